@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: strict),
     // The visual format language: text to values, nothing else.
     .target(name: "VisualFormat", swiftSettings: strict),
-    // The shared model of both dialects. No drawing, no system library.
+    // The shared model of both façades. No drawing, no system library.
     .target(
       name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Drawings of why a layout is as it is, over its picture.
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
-    // Rooms that both façades share.
+    // Targets that both façades share.
     .target(name: "CInitialisers"),
     .target(name: "CCallStacks"),
     .target(
@@ -216,7 +216,7 @@ let package = Package(
         .embedInCode("Lint/Assets/lint-page.css"), .embedInCode("Lint/Assets/lint-page.js"),
       ],
       swiftSettings: strict),
-    // Expectations of layouts for tests: one target for each dialect, and one for what both share.
+    // Expectations of layouts for tests: one target for each façade, and one for what both share.
     .target(
       name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
       swiftSettings: strict),
@@ -321,7 +321,7 @@ let package = Package(
       swiftSettings: strict),
     // The same views through both façades.
     .testTarget(
-      name: "DialectTests",
+      name: "FacadeTests",
       dependencies: [
         "AutoLayout", "CompositionalLayout", "Graphics", "MacOrderIndependence", "MacViews",
         "ObjCCompatibility",

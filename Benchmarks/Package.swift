@@ -15,7 +15,7 @@ let package = Package(
       dependencies: ["Measuring", .product(name: "ConstraintSolver", package: "AutoLayout")]),
     // The floor: the same frames by arithmetic written by hand.
     .executableTarget(name: "HandFrames", dependencies: ["Measuring"]),
-    // Times of whole layouts, with constraints and by hand, of either dialect.
+    // Times of whole layouts, with constraints and by hand, of either façade.
     .target(
       name: "LayoutMeasuring",
       dependencies: ["Measuring", .product(name: "AutoLayout", package: "AutoLayout")]),

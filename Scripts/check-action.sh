@@ -35,7 +35,7 @@ base=$(git_ rev-parse HEAD)
 sed -i '0,/<rect key="frame" x="[0-9.]*"/s//<rect key="frame" x="77"/' "$work/repository/App/Form \$(touch pwned) 'x.storyboard"
 git_ commit --quiet --all --message Head
 
-# gh writes down what it is asked.
+# gh records its arguments.
 cat >"$work/bin/gh" <<'GH'
 #!/bin/sh
 printf '%s\n' "$*" >>"$GH_LOG"

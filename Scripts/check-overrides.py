@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that docs/overrides.tsv and docs/overrides-state.txt name every overridable member of the façade, and no other.
 
-The table holds what somebody besides the client asks: who, when and how often. The list holds the rest. With --missing the
+The table holds what somebody besides the client calls: who, when and how often. The list holds the rest. With --missing the
 members that stand in neither are printed in the list's form, to be sorted by hand.
 """
 
@@ -10,7 +10,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The façade, and the rooms whose classes are its own to clients.
+# The façade, and the targets whose classes are its own to clients.
 SOURCES = [ROOT / "Sources" / name for name in [
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "AttributedText", "CompositionalLayout", "LayerTree",
     "ObjCCompatibility"]]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that only the table of releases reads or compares the versions of Xcode that saved documents.
 
-What changed with Xcode is a row of `CanvasRules` in Sources/InterfaceBuilder/Releases; sources elsewhere ask a rule for
+What changed with Xcode is a row of `CanvasRules` in Sources/InterfaceBuilder/Releases; sources elsewhere read from a rule
 its value in a release and compare nothing. Prints `file:line: message` for each offence; exit status 1 if there is one.
 """
 import pathlib

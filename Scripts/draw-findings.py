@@ -60,7 +60,7 @@ def main():
     print(f"seed {options.seed}, {len(found)} findings")
     for number, one in enumerate(draw(found, options.seed, options.count, options.least, options.most), 1):
         follows = len(one.get("follows", []))
-        print(f"{number}\t{one['rule']}\t{one['file']}:{one['line']}\t{one['message']}\t{follows}\t{one.get('mend', '')}")
+        print(f"{number}\t{one['rule']}\t{one['file']}:{one['line']}\t{one['message']}\t{follows}\t{one.get('fix', '')}")
 
 
 if __name__ == "__main__":

@@ -125,7 +125,7 @@ class Document:
         return [first, second]
 
     def _miss(self, constraint):
-        """Points by which the saved frames miss a constraint; None where the document does not tell."""
+        """Points by which the saved frames miss a constraint; None where the document does not state it."""
         first, second = self._items(constraint)
         one, other = constraint.get("firstAttribute"), constraint.get("secondAttribute")
         if one not in EDGES or (constraint.get("secondItem") and (second is None or other not in EDGES)):

@@ -43,7 +43,7 @@ package final class BundleAssets: Sendable {
     var colors: [String: AssetColorSet?] = [:]
     var images: [String: AssetImageSet?] = [:]
     var data: [String: AssetDataSet?] = [:]
-    /// The objects that a dialect has made of them.
+    /// The objects that a façade has made of them.
     var pictures: [PictureKey: any AnyObject & Sendable] = [:]
     /// In the order in which they came up.
     var findings: [AssetFinding] = []
@@ -162,7 +162,7 @@ package final class BundleAssets: Sendable {
     return set
   }
 
-  /// Keeps what is wrong, and tells it on standard error, once a file: a name of an asset that cannot be read is nil, and
+  /// Keeps what is wrong, and reports it on standard error, once per file: a name of an asset that cannot be read is nil, and
   /// nothing else would say why.
   package func note(_ findings: [AssetFinding]) {
     guard !findings.isEmpty else { return }

@@ -20,7 +20,7 @@ package struct PictureFile {
   package let size: CGSize
 
   /// - Parameter scale: pixels per point; vectors are as large as they say, in points.
-  /// - Throws: for a file that is not there, and for a picture whose size cannot be told.
+  /// - Throws: for a file that is not there, and for a picture whose size cannot be determined.
   package init(path: String, scale: CGFloat) throws(DocumentError) {
     let bytes = try Self.bytes(of: path)
     if let pixels = EncodedImage(bytes) {

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Tells where the characters of a text lie in a container. (Apple, `NSLayoutManager`, for one container.)
+/// Computes where the characters of a text lie in a container. (Apple, `NSLayoutManager`, for one container.)
 ///
 /// Glyphs are UTF-16 code units here: each index of a glyph is that of its character.
 @preconcurrency @MainActor
@@ -172,7 +172,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Draws the whole text if any of it is asked for, into the current context.
+  /// Draws the whole text if any of it is requested, into the current context.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard glyphsToShow.length > 0, let laidOut, let canvas = TextCanvas.current else { return }
     RunPainter(runs: laidOut.runs, color: StandardTextColor.black, canvas: canvas)

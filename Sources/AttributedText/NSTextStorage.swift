@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attributed text that tells its layout managers what changes. (Apple, `NSTextStorage`.)
+/// An attributed text that notifies its layout managers of changes. (Apple, `NSTextStorage`.)
 ///
 /// Changes are made on the main thread.
 open class NSTextStorage: NSMutableAttributedString {
@@ -147,15 +147,15 @@ extension NSTextStorageDelegate {
 package final class TextViewKit {
   package let storage: NSTextStorage
   package let layoutManager = NSLayoutManager()
-  private let tell: (NSAttributedString) -> Void
-  private var isTelling = false
+  private let notify: (NSAttributedString) -> Void
+  private var isNotifying = false
 
-  /// - Parameter tell: hears what a program made of the text.
+  /// - Parameter notify: called with the text after each edit by the program.
   package init(
-    text: NSAttributedString, container: NSTextContainer, tell: @escaping (NSAttributedString) -> Void
+    text: NSAttributedString, container: NSTextContainer, notify: @escaping (NSAttributedString) -> Void
   ) {
     storage = NSTextStorage(attributedString: text)
-    self.tell = tell
+    self.notify = notify
     storage.addLayoutManager(layoutManager)
     layoutManager.addTextContainer(container)
     storage.didProcessEditing = { [weak self] storage in
@@ -165,18 +165,18 @@ package final class TextViewKit {
   }
 
   private func programDidChange(_ storage: NSTextStorage) {
-    guard !isTelling else { return }
-    isTelling = true
-    tell(NSAttributedString(attributedString: storage))
-    isTelling = false
+    guard !isNotifying else { return }
+    isNotifying = true
+    notify(NSAttributedString(attributedString: storage))
+    isNotifying = false
   }
 
   /// The view's text has changed; the container's shape may have, too.
   package func textDidChange(to text: NSAttributedString) {
     layoutManager.textDidChange()
-    guard !isTelling, !storage.isEqual(to: text) else { return }
-    isTelling = true
+    guard !isNotifying, !storage.isEqual(to: text) else { return }
+    isNotifying = true
     storage.setAttributedString(text)
-    isTelling = false
+    isNotifying = false
   }
 }

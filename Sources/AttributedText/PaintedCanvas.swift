@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A canvas on which the views of a dialect draw their content: a context whose y points down, the interface's look, and the
-/// grid of the screen's pixels. Colours and fonts are the dialect's.
+/// A canvas on which the views of a façade draw their content: a context whose y points down, the interface's look, and the
+/// grid of the screen's pixels. Colours and fonts are the façade's.
 @MainActor
 package protocol PaintedCanvas {
   associatedtype Paint: TextColor
@@ -78,7 +78,7 @@ extension PaintedCanvas {
 }
 
 extension TextBlock {
-  /// Draws as many lines as the rectangle has room for, in the middle of its height, and nothing outside it.
+  /// Draws as many lines as the rectangle has space for, in the middle of its height, and nothing outside it.
   @MainActor
   package func draw<Canvas: PaintedCanvas>(in rect: CGRect, color: Canvas.Paint, on canvas: Canvas) {
     draw(in: rect, color: color, on: canvas.text)

@@ -45,8 +45,8 @@ struct StandaloneText {
     }
     if wraps, size.height > 0, options.contains(.truncatesLastVisibleLine) {
       block.lineBreakMode = .byTruncatingTail
-      let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: size.height)
-      block.lines = block.visibleLines(in: room)
+      let space = CGSize(width: width ?? .greatestFiniteMagnitude, height: size.height)
+      block.lines = block.visibleLines(in: space)
     }
     let layout = block.layout(width: width, lines: block.lines)
     context?.totalBounds = CGRect(origin: .zero, size: layout.size)
@@ -67,7 +67,7 @@ struct StandaloneText {
     draw(layout, of: block, at: point, top: point.y + layout.size.height)
   }
 
-  /// Lines that have no room in the rectangle's height are left out.
+  /// Lines that have no space in the rectangle's height are left out.
   func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     let lines = block.visibleLines(in: rect.size)

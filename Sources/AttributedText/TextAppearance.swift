@@ -1,13 +1,13 @@
 import Foundation
 import Graphics
 
-/// A colour of either dialect, as attributes of texts hold it.
+/// A colour of either façade, as attributes of texts hold it.
 package protocol TextColor: AnyObject, Sendable {
   /// The colour in interfaces of a look.
   func color(in look: InterfaceLook) -> Color
 }
 
-/// A font of either dialect, as attributes of texts hold it.
+/// A font of either façade, as attributes of texts hold it.
 package protocol TextFont: AnyObject {
   var descriptor: FontDescriptor { get }
 }
@@ -24,7 +24,7 @@ package protocol TextShadow: AnyObject {
 /// An object that stands in a text like a character.
 @MainActor
 package protocol TextAttachment: AnyObject {
-  /// The room that it takes up, seen from the baseline's left end, y up, in points.
+  /// The space that it takes up, seen from the baseline's left end, y up, in points.
   nonisolated func textBox(at index: Int) -> CGRect?
   /// Draws it into a rectangle of the canvas.
   ///

@@ -66,13 +66,13 @@ package struct TextBlock {
       firstFromTop: layout.firstBaseline + slack, lastFromBottom: height - layout.lastBaseline + slack)
   }
 
-  /// Draws as many lines as the rectangle has room for, in the middle of its height, and nothing outside it.
+  /// Draws as many lines as the rectangle has space for, in the middle of its height, and nothing outside it.
   package func draw(in rect: CGRect, color: any TextColor, on canvas: TextCanvas) {
     guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    var room = rect
-    room.size.width = drawnWidth(in: rect)
-    let layout = layout(width: room.width, lines: visibleLines(in: room.size))
-    draw(layout, in: room, top: rect.minY + (rect.height - layout.size.height) / 2, color: color, on: canvas)
+    var space = rect
+    space.size.width = drawnWidth(in: rect)
+    let layout = layout(width: space.width, lines: visibleLines(in: space.size))
+    draw(layout, in: space, top: rect.minY + (rect.height - layout.size.height) / 2, color: color, on: canvas)
   }
 
   /// Draws laid-out lines from `top` on, as far as they lie in the rectangle.
@@ -116,8 +116,8 @@ package struct TextBlock {
     }
     let metrics = TextSystem.measurer.metrics(for: font)
     guard metrics.lineHeight > 0 else { return lines }
-    let room = Int(min(1e6, (size.height + 1) / metrics.lineHeight))
-    return max(1, lines > 0 ? min(lines, room) : room)
+    let space = Int(min(1e6, (size.height + 1) / metrics.lineHeight))
+    return max(1, lines > 0 ? min(lines, space) : space)
   }
 
   // MARK: Making fit

@@ -20,15 +20,15 @@ extension TextBlock {
     guard scaled(by: low).fits(size) else { return scaled(by: low) }
     var high: CGFloat = 1
     // A line that is set to a width is cut where it is wider by the least.
-    let room = CGSize(width: size.width - 2 * Self.tolerance, height: size.height)
+    let space = CGSize(width: size.width - 2 * Self.tolerance, height: size.height)
     for _ in 0..<Self.halvings {
       let middle = (low + high) / 2
-      if scaled(by: middle).fits(room) { low = middle } else { high = middle }
+      if scaled(by: middle).fits(space) { low = middle } else { high = middle }
     }
     return scaled(by: low)
   }
 
-  /// Whether the text has the room it needs: one line by its width, several by their height.
+  /// Whether the text has the space it needs: one line by its width, several by their height.
   package func fits(in size: CGSize) -> Bool { fits(size) }
 
   /// One line fits by its width, several by their height.

@@ -7,7 +7,7 @@ import MacViews
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
 /// its layout never comes to rest.
 ///
-/// The failure tells in plain words what is wrong and what would mend it, and names a page to look into the layout with.
+/// The failure says in plain words what is wrong and what would fix it, and names a page that shows the layout.
 /// It lies in the folder that the environment's `AUTOLAYOUT_REPORTS` names, else in the temporary folder.
 ///
 ///     expectNoConflicts(in: window)

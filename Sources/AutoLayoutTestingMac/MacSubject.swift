@@ -56,7 +56,7 @@ extension NSView: LayoutSubject {
   public var subjectName: String { nameInFailures }
 
   /// The view as it is.
-  /// - Throws: ``UnshowableSubject`` if the variant asks for another size or direction.
+  /// - Throws: ``UnshowableSubject`` if the variant needs another size or direction.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view")
     UnsatisfiableLayout.silenced { layoutSubtreeIfNeeded() }
@@ -69,7 +69,7 @@ extension NSWindow: LayoutSubject {
   public var subjectName: String { title.isEmpty ? String(describing: type(of: self)) : title }
 
   /// The window's content as it is.
-  /// - Throws: ``UnshowableSubject`` if the variant asks for another size or direction.
+  /// - Throws: ``UnshowableSubject`` if the variant needs another size or direction.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("window")
     UnsatisfiableLayout.silenced { layoutIfNeeded() }
@@ -82,7 +82,7 @@ extension NSViewController: LayoutSubject {
   public var subjectName: String { title ?? String(describing: type(of: self)) }
 
   /// The controller's view as it is.
-  /// - Throws: ``UnshowableSubject`` if the variant asks for another size or direction.
+  /// - Throws: ``UnshowableSubject`` if the variant needs another size or direction.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view controller")
     UnsatisfiableLayout.silenced { view.layoutSubtreeIfNeeded() }
@@ -98,7 +98,7 @@ public struct FreshSubject: LayoutSubject {
 
   /// - Parameters:
   ///   - name: what failures call it.
-  ///   - make: makes the controller; called in a program that reads in the direction asked for.
+  ///   - make: makes the controller; called in a program that reads in the requested direction.
   @MainActor
   public init(
     _ name: String, controller make: @escaping @MainActor (LayoutVariant) throws -> NSViewController

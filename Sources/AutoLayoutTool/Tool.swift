@@ -40,7 +40,7 @@ public enum Tool {
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
-    guard command.tellsOfFonts else { return status }
+    guard command.reportsFonts else { return status }
     environment.workerFonts.add(environment.textMeasurer.substitutions)
     if let note = SubstitutedFonts(substitutions: environment.workerFonts.substitutions).note {
       try environment.standardError.write(note)

@@ -6,11 +6,11 @@ protocol ToolCommand: ParsableCommand {
   /// Throws ``ToolFailure`` if nothing more can be done; what fails for one file only is reported and the rest done.
   func run(in environment: ToolEnvironment) throws -> ExitStatus
   /// Whether fonts that are missing are reported at the end.
-  var tellsOfFonts: Bool { get }
+  var reportsFonts: Bool { get }
 }
 
 extension ToolCommand {
-  var tellsOfFonts: Bool { true }
+  var reportsFonts: Bool { true }
 }
 
 /// Why the whole call has to end, in words for the person who made it.

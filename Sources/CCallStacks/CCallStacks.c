@@ -33,7 +33,7 @@ static uint32_t stack_count;
 static uint32_t slots[SLOTS];
 static atomic_flag lock = ATOMIC_FLAG_INIT;
 
-// Where the thread's stack begins, at its highest address; 0 where that cannot be told.
+// Where the thread's stack begins, at its highest address; 0 where that is unknown.
 static uintptr_t stack_top(void) {
   static _Thread_local uintptr_t top;
   if (top) return top;

@@ -45,7 +45,7 @@ extension CairoPainter {
     set(text.color)
   }
 
-  /// Each glyph in the room that it has, on the baseline.
+  /// Each glyph in the space that it has, on the baseline.
   private func showPictures(_ run: Paragraph.GlyphRun, of text: DisplayText) {
     guard let glyphs = pango_glyph_string_copy(run.glyphs) else { return }
     defer { pango_glyph_string_free(glyphs) }

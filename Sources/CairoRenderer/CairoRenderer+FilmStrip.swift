@@ -45,7 +45,7 @@ extension CairoRenderer {
   /// The most pixels of one film strip: its file would open nowhere.
   public static let mostPixelsOfStrips = 100_000_000
 
-  /// A PNG of all frames. Each is asked for once, in order, and drawn before the next. Row by row is drawn and compressed:
+  /// A PNG of all frames. Each is requested once, in order, and drawn before the next. Row by row is drawn and compressed:
   /// no more pixels are kept than one row of frames has.
   ///
   /// Throws as ``png(of:scale:background:)`` does, and for more than ``mostPixelsOfStrips``.

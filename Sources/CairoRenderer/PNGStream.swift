@@ -9,7 +9,7 @@ final class PNGStream {
   /// The compressor knows the place of its state, which must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private var file: Data
-  /// The row above the next one, which it is told from.
+  /// The previous row, which the PNG filter subtracts.
   private var above: [UInt8]
   private var compressed = Data()
 
@@ -77,18 +77,18 @@ final class PNGStream {
   }
 
   private func compress(_ bytes: inout [UInt8], _ flush: Int32) {
-    var room = [UInt8](repeating: 0, count: Self.chunkLength)
+    var buffer = [UInt8](repeating: 0, count: Self.chunkLength)
     bytes.withUnsafeMutableBufferPointer { input in
       stream.pointee.next_in = input.baseAddress
       stream.pointee.avail_in = UInt32(input.count)
       repeat {
-        let written = room.withUnsafeMutableBufferPointer { output in
+        let written = buffer.withUnsafeMutableBufferPointer { output in
           stream.pointee.next_out = output.baseAddress
           stream.pointee.avail_out = UInt32(output.count)
           _ = deflate(stream, flush)
           return output.count - Int(stream.pointee.avail_out)
         }
-        compressed += room[..<written]
+        compressed += buffer[..<written]
       } while stream.pointee.avail_out == 0
     }
     if compressed.count >= Self.chunkLength { flushChunk() }

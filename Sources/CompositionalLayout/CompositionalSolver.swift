@@ -11,7 +11,7 @@ package struct CompositionalSolver {
   let container: CGSize
   let surroundings: any LayoutSurroundings
   /// The sizes that elements have reported.
-  package var preferred: [ListElement: ToldSize] = [:]
+  package var preferred: [ListElement: ContentSize] = [:]
   package var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   package var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -12,7 +12,7 @@ extension GroupSolver {
     let size = actualSize(of: pieces, in: group, along: axis, given)
     let content = insets.inset(size)
     var layout = GroupLayout(size: size)
-    let share = flexibleShare(pieces, group, axis, room: axis.length(content))
+    let share = flexibleShare(pieces, group, axis, space: axis.length(content))
     let gap = group.interItemSpacing.map { $0.spacing + ($0.isFlexible ? share : 0) } ?? 0
     var position = axis.insets(insets).start
     let acrossStart = axis.other.insets(insets).start
@@ -20,7 +20,7 @@ extension GroupSolver {
       if index > 0 { position += gap }
       let edges = axis.spacing(piece.item.edgeSpacing)
       position += edges.before(share)
-      let across = acrossStart + acrossOffset(of: piece, axis.other, room: axis.other.length(content))
+      let across = acrossStart + acrossOffset(of: piece, axis.other, space: axis.other.length(content))
       take(piece, at: axis.point(position, across: across), into: &layout)
       position += axis.length(piece.size) + edges.after(share)
     }
@@ -96,11 +96,11 @@ extension GroupSolver {
     return axis.size(along, across: across)
   }
 
-  // MARK: Room left over
+  // MARK: Space left over
 
-  /// The share of each flexible spacing in the room that the items leave.
+  /// The share of each flexible spacing in the space that the items leave.
   private func flexibleShare(
-    _ pieces: [Piece], _ group: LayoutGroup, _ axis: LayoutAxis, room: CGFloat
+    _ pieces: [Piece], _ group: LayoutGroup, _ axis: LayoutAxis, space: CGFloat
   ) -> CGFloat {
     let gapCount = max(0, pieces.count - 1)
     var used = CGFloat(gapCount) * (group.interItemSpacing?.spacing ?? 0)
@@ -110,13 +110,13 @@ extension GroupSolver {
       used += axis.length(piece.size) + edges.least
       count += edges.flexibleCount
     }
-    return count == 0 ? 0 : max(0, room - used) / CGFloat(count)
+    return count == 0 ? 0 : max(0, space - used) / CGFloat(count)
   }
 
-  private func acrossOffset(of piece: Piece, _ axis: LayoutAxis, room: CGFloat) -> CGFloat {
+  private func acrossOffset(of piece: Piece, _ axis: LayoutAxis, space: CGFloat) -> CGFloat {
     let edges = axis.spacing(piece.item.edgeSpacing)
     guard edges.flexibleCount > 0 else { return edges.before(0) }
-    let free = max(0, room - axis.length(piece.size) - edges.least)
+    let free = max(0, space - axis.length(piece.size) - edges.least)
     return edges.before(free / CGFloat(edges.flexibleCount))
   }
 }

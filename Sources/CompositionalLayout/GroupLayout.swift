@@ -12,12 +12,12 @@ struct GroupLayout {
   var consumed = 0
 }
 
-/// Lays groups out: chooses items until a group is full, gives them sizes, and shares the room that is left.
+/// Lays groups out: chooses items until a group is full, gives them sizes, and shares the space that is left.
 @MainActor
 struct GroupSolver {
   let section: Int
   /// The sizes that elements have reported.
-  let preferred: [ListElement: ToldSize]
+  let preferred: [ListElement: ContentSize]
   let surroundings: any LayoutSurroundings
 
   /// The largest excess of a line's length that counts as rounding, in points.
@@ -53,9 +53,9 @@ struct GroupSolver {
       return arrange(pieces, of: group, along: axis, size)
     case .divided(let axis, let count):
       let gap = group.interItemSpacing?.spacing ?? 0
-      let room = axis.length(group.effectiveInsets.inset(size)) - CGFloat(max(0, count - 1)) * gap
+      let space = axis.length(group.effectiveInsets.inset(size)) - CGFloat(max(0, count - 1)) * gap
       let pieces = repeated(
-        group, axis, size, count: count, length: max(0, room / CGFloat(max(1, count))), first: first,
+        group, axis, size, count: count, length: max(0, space / CGFloat(max(1, count))), first: first,
         remaining: remaining)
       return arrange(pieces, of: group, along: axis, size)
     }
@@ -63,14 +63,14 @@ struct GroupSolver {
 
   // MARK: Choosing items
 
-  /// Subitems in turn until the next one has no room. The first always has; so have all, once, where the content decides
+  /// Subitems in turn until the next one has no space. The first always has; so have all, once, where the content decides
   /// the group's length.
   private func fill(
     _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
   ) -> [Piece] {
     guard !group.subitems.isEmpty else { return [] }
     let content = group.effectiveInsets.inset(size)
-    let room = axis.length(content)
+    let space = axis.length(content)
     let isOpen = axis.dimension(group.layoutSize).isSelfSizing
     let gap = group.interItemSpacing?.spacing ?? 0
     var pieces: [Piece] = []
@@ -83,7 +83,7 @@ struct GroupSolver {
       let length = isOpen ? axis.length(item.layoutSize.size(in: content)) : axis.length(piece.size)
       let wanted = (pieces.isEmpty ? 0 : gap) + length + axis.spacing(item.edgeSpacing).least
       let isFirstRound = isOpen && pieces.count < group.subitems.count
-      if !pieces.isEmpty, !isFirstRound, used + wanted > room + Self.tolerance { break }
+      if !pieces.isEmpty, !isFirstRound, used + wanted > space + Self.tolerance { break }
       used += wanted
       consumed += piece.inner.consumed
       pieces.append(piece)
@@ -129,7 +129,7 @@ struct GroupSolver {
       free.remove(forced.axis == .horizontal ? .width : .height)
     }
     let element = ListElement.item(IndexPath(item: first, section: section))
-    if let told = preferred[element] { size = told.applied(to: size, on: free) }
+    if let known = preferred[element] { size = known.applied(to: size, on: free) }
     let placed = PlacedElement(element: element, frame: .zero, zIndex: 0, selfSizing: free)
     return Piece(
       item: item, size: size, inner: GroupLayout(size: size, elements: [placed], consumed: 1), first: first)

@@ -10,7 +10,7 @@ public struct GroupArrangement {
     case repeated(LayoutAxis, count: Int)
     /// A number of items that share the group's length.
     case divided(LayoutAxis, count: Int)
-    /// The items' places, asked for where the group is.
+    /// The items' places, computed where the group is.
     case custom(@MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem])
   }
 
@@ -18,7 +18,7 @@ public struct GroupArrangement {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Items at the places that a function names, which is asked where the group is.
+  /// Items at the places that a function names, which is called where the group is.
   package static func custom(
     _ places: @escaping @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem]
   ) -> GroupArrangement {
@@ -27,7 +27,7 @@ public struct GroupArrangement {
 }
 
 /// Items along a line, or at places of their own; repeated as often as there are items. Each façade has a class of groups,
-/// `NSCollectionLayoutGroup`, for custom groups are asked with the façade's environment. (Apple, `NSCollectionLayoutGroup`.)
+/// `NSCollectionLayoutGroup`, for custom groups are called with the façade's environment. (Apple, `NSCollectionLayoutGroup`.)
 @preconcurrency @MainActor
 open class LayoutGroup: NSCollectionLayoutItem {
   let arrangement: GroupArrangement

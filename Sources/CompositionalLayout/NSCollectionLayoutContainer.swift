@@ -31,7 +31,7 @@ package final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   }
 }
 
-/// Where a layout is shown, in the terms of a façade: its `NSCollectionLayoutEnvironment`, which custom groups are asked
+/// Where a layout is shown, in the terms of a façade: its `NSCollectionLayoutEnvironment`, which custom groups are called
 /// with.
 @MainActor
 package protocol LayoutSurroundings: AnyObject {

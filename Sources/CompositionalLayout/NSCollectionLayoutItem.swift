@@ -6,23 +6,23 @@ import ObjCCompatibility
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  private let ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  private let storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Views anchored to the item.
-  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
   /// Insets that shrink the item after it is placed; ignored on an axis that the content decides (Apple).
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
-    ownSupplementaryItems = []
+    storedSupplementaryItems = []
   }
 
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
     self.layoutSize = layoutSize
-    ownSupplementaryItems = supplementaryItems
+    storedSupplementaryItems = supplementaryItems
   }
 
   /// The insets that count: those of axes that the content does not decide.

@@ -102,9 +102,9 @@ open class NSCollectionLayoutSize: NSObject {
   open override var hash: Int { widthDimension.hash ^ heightDimension.hash }
 }
 
-/// The size that an element's content has told, as far as it was asked: an item that stood where only its height was the
-/// content's has told nothing of its width.
-package struct ToldSize {
+/// The size that an element's content has reported, as far as it was measured: an item where only the height was the
+/// content's has reported no width.
+package struct ContentSize {
   private var width: CGFloat?
   private var height: CGFloat?
 
@@ -115,7 +115,7 @@ package struct ToldSize {
     if axes.contains(.height) { height = size.height }
   }
 
-  /// The size with what was told on the axes that the content decides.
+  /// The size with what was reported on the axes that the content decides.
   func applied(to size: CGSize, on axes: SelfSizedAxes) -> CGSize {
     CGSize(
       width: axes.contains(.width) ? width ?? size.width : size.width,

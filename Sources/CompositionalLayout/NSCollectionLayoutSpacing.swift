@@ -13,7 +13,7 @@ public class NSCollectionLayoutSpacing: NSObject {
     self.isFlexible = isFlexible
   }
 
-  /// At least as much; what room is left is shared among all flexible spacings of a group.
+  /// At least as much; what space is left is shared among all flexible spacings of a group.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(spacing: flexibleSpacing, isFlexible: true)
   }

@@ -48,7 +48,7 @@ struct EdgePair {
     (start?.isFlexible == true ? 1 : 0) + (end?.isFlexible == true ? 1 : 0)
   }
 
-  /// The space before the item, with a share of the room left over for each flexible one.
+  /// The space before the item, with a share of the space left over for each flexible one.
   @MainActor func before(_ share: CGFloat) -> CGFloat { Self.length(start, share) }
   @MainActor func after(_ share: CGFloat) -> CGFloat { Self.length(end, share) }
 

@@ -18,7 +18,7 @@ struct SectionSolver {
   let section: SectionSettings
   /// The layout's direction.
   let axis: LayoutAxis
-  /// The room that the section has: all of it across, the visible rectangle's along.
+  /// The space that the section has: all of it across, the visible rectangle's along.
   let container: CGSize
   let groups: GroupSolver
 
@@ -36,8 +36,8 @@ struct SectionSolver {
     let content = placeGroups(insets: insets, start: head, into: &layout)
     let tail = ends.reduce(0) { $0 + growth(for: $1) }
     layout.length = head + content + tail
-    let room = axis.insets(insets)
-    let inner = (head + room.start, head + content - room.end)
+    let space = axis.insets(insets)
+    let inner = (head + space.start, head + content - space.end)
     placeBoundaries(boundaries, head: head, content: content, inner: inner, into: &layout)
     placeDecorations(into: &layout)
     return layout
@@ -49,21 +49,21 @@ struct SectionSolver {
   private func placeGroups(
     insets: DirectionalLayoutInsets, start: CGFloat, into layout: inout SectionLayout
   ) -> CGFloat {
-    let room = insets.inset(container)
+    let space = insets.inset(container)
     let flow = isOrthogonal ? across : axis
     let own = (along: axis.insets(insets), across: across.insets(insets))
     var position: CGFloat = 0
     var thickness: CGFloat = 0
     var item = 0
     while item < section.itemCount {
-      let group = groups.solve(section.group, in: room, first: item, remaining: section.itemCount - item)
+      let group = groups.solve(section.group, in: space, first: item, remaining: section.itemCount - item)
       guard group.consumed > 0 else { break }
-      if item == 0 { position = firstPosition(group, room: flow.length(room)) }
+      if item == 0 { position = firstPosition(group, space: flow.length(space)) }
       if item > 0 { position += section.interGroupSpacing }
       let edges = flow.spacing(section.group.edgeSpacing)
       let side = flow.other.spacing(section.group.edgeSpacing)
       position += edges.before(0)
-      let free = max(0, flow.other.length(room) - flow.other.length(group.size) - side.least)
+      let free = max(0, flow.other.length(space) - flow.other.length(group.size) - side.least)
       let share = isOrthogonal || side.flexibleCount == 0 ? 0 : free / CGFloat(side.flexibleCount)
       let shift = side.before(share)
       let origin = flow.point(position, across: shift)
@@ -80,9 +80,9 @@ struct SectionSolver {
   }
 
   /// Where the first group starts: centred where groups come to rest in the middle.
-  private func firstPosition(_ group: GroupLayout, room: CGFloat) -> CGFloat {
+  private func firstPosition(_ group: GroupLayout, space: CGFloat) -> CGFloat {
     guard section.scrolling == .groupPagingCentered else { return 0 }
-    return max(0, (room - across.length(group.size)) / 2)
+    return max(0, (space - across.length(group.size)) / 2)
   }
 
   // MARK: Headers and footers
@@ -155,8 +155,8 @@ struct SectionSolver {
 
   private func placed(_ boundary: Boundary, at position: CGFloat, _ total: CGFloat) -> PlacedElement {
     let sides = across.insets(boundary.insets)
-    let room = across.length(container) - sides.start - sides.end
-    let free = room - across.length(boundary.size)
+    let space = across.length(container) - sides.start - sides.end
+    let free = space - across.length(boundary.size)
     let isSide = axis.alignment(boundary.item.alignment) == .middle
     let shift: CGFloat =
       switch across.alignment(boundary.item.alignment) {

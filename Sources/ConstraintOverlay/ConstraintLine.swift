@@ -12,7 +12,7 @@ struct ConstraintLine: Hashable {
 
   var start: CGPoint
   var end: CGPoint
-  /// True for edges in line, which have no distance to tell.
+  /// True for edges in line, which have no distance.
   var isAligned = false
 
   var isHorizontal: Bool { start.y == end.y }

@@ -45,7 +45,7 @@ public struct LayoutOverlay {
   /// - Parameters:
   ///   - constraints: what to show; none shows only what is broken.
   ///   - root: the topmost node of the tree.
-  ///   - facts: tells of a view or guide, by the owner of its layout item.
+  ///   - facts: describes a view or guide, by the owner of its layout item.
   @MainActor
   package static func draw(
     _ constraints: [LayoutConstraintBase], of root: LayoutNode, over list: DisplayList,
@@ -65,7 +65,7 @@ public struct LayoutOverlay {
     drawRectangles(in: context)
     drawProblems(in: context)
     let drawn = scene.constraints.filter { Self.isDrawn($0) }
-    // Broken ones last, on top of the others; their labels first, where there is still room.
+    // Broken ones last, on top of the others; their labels first, where there is still space.
     let isBroken: (ConstraintExplanation) -> Bool = { $0.isBroken }
     for constraint in drawn.filter(isBroken) { placeLabel(constraint) }
     for constraint in drawn where !constraint.isBroken { placeLabel(constraint) }

@@ -22,7 +22,7 @@ struct OverlayLabels {
   var area = CGRect.zero
   private var labels: [Label] = []
 
-  /// Finds room for a label on a line. One without room is left out, unless it is needed.
+  /// Finds space for a label on a line. One without space is left out, unless it is needed.
   mutating func place(
     _ text: String, along line: (start: CGPoint, end: CGPoint), _ color: Color, isNeeded: Bool
   ) {

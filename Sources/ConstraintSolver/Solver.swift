@@ -79,7 +79,7 @@ public final class Solver {
     return try core.add(head, difference: first, minus: second)
   }
 
-  /// Makes room for more constraints, so that adding them takes memory once.
+  /// Makes space for more constraints, so that adding them takes memory once.
   ///
   /// - Parameters:
   ///   - count: the number of constraints to come.
@@ -90,14 +90,14 @@ public final class Solver {
 
   /// Adds constraints in one transaction: all of them, or, if one is refused, none.
   ///
-  /// A lazy collection that makes each row when it is asked for it needs no memory for the rows.
+  /// A lazy collection that makes each row when it is read needs no memory for the rows.
   ///
   /// - Throws: the error of the first row that is refused; see ``SolverError``. Then no row is added.
   /// - Complexity: O(summands of all rows).
   @inlinable
   @discardableResult
   public func add(contentsOf rows: some Collection<Row>) throws(SolverError) -> [ConstraintID] {
-    let slotsBefore = makeRoom(forRows: rows.count)
+    let slotsBefore = reserveSpace(forRows: rows.count)
     var ids: [ConstraintID] = []
     ids.reserveCapacity(rows.count)
     var place = rows.startIndex
@@ -116,7 +116,7 @@ public final class Solver {
 
   /// Returns the number of slots in use.
   @usableFromInline
-  func makeRoom(forRows count: Int) -> Int {
+  func reserveSpace(forRows count: Int) -> Int {
     core.reserve(rows: count, summands: 2 * count)
     return core.store.rows.count
   }

@@ -8,7 +8,7 @@ import Foundation
 /// Looks up return addresses in the debugging information. A function's name is found at once; a line costs some milliseconds
 /// in a large program, so each is looked up only when needed, and once.
 enum CallSymbols {
-  /// The function as it stands in the program; what the compiler has put into it is not told apart, and there is no line.
+  /// The function as it stands in the program; what the compiler has put into it is not distinguished, and has no line.
   static func function(at address: UInt) -> CreationCall? {
     functions.withLock { known in
       if let function = known[address] { return function }
@@ -30,7 +30,7 @@ enum CallSymbols {
 
   /// Those that are neither the façade's nor the compiler's.
   ///
-  /// Values of stored properties are made on no line, as far as compilers tell, but the code just before stands on the
+  /// Values of stored properties are made on no line, as far as compilers record, but the code just before stands on the
   /// property's.
   static func callsOfProgram(at address: UInt) -> [CreationCall] {
     guard let function = function(at: address), function.isOfProgram else { return [] }

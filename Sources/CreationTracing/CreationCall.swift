@@ -12,7 +12,7 @@ public struct CreationCall: Hashable, Sendable {
   public var function: String
   /// Where in the function; nil without debugging information.
   public var site: AutoLayout.SourceLocation?
-  /// The module of the function; nil where its name does not tell.
+  /// The module of the function; nil where its name does not show it.
   private var module: String?
 
   public init(function: String, site: AutoLayout.SourceLocation?) {
@@ -29,16 +29,16 @@ public struct CreationCall: Hashable, Sendable {
   /// False for calls within libraries that are not Swift's, and within Swift's own.
   var isOfProgram: Bool { !isInside && (module != nil || function == "main") }
 
-  /// True for what a person wrote: not for code that the compiler made, and where no debugging information tells.
+  /// True for what a person wrote: not for code that the compiler made, and where there is no debugging information.
   var isWritten: Bool { site != nil && !isIn("/<compiler-generated>", "/<stdin>") }
 
-  /// Optimised programs tell paths from the package's folder on.
+  /// Optimised programs record paths relative to the package's folder.
   private func isIn(_ folders: String...) -> Bool {
     guard let file = site?.file else { return false }
     return folders.contains(where: ("/" + file).contains)
   }
 
-  /// The place as `#fileID` and `#line` would tell it: module, file without folders, line.
+  /// The place as `#fileID` and `#line` would give it: module, file without folders, line.
   var fileSite: AutoLayout.SourceLocation? {
     site.map { site in
       let file = site.file.split(separator: "/").last.map(String.init) ?? site.file

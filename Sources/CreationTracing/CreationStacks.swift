@@ -5,7 +5,7 @@ import ObjCCompatibility
   import Runtime
 #endif
 
-/// All calls that lead to a view or a constraint, for finding out who made it. Recorded on demand: while nobody asks,
+/// All calls that lead to a view or a constraint, for finding out who made it. Recorded on demand: while it is off,
 /// making an object costs one look at a flag, and of views the innermost 16 calls are known nevertheless.
 public enum CreationStacks {
   /// Whether objects that are made from now on remember all their calls. Default false.

@@ -2,7 +2,7 @@ import AutoLayout
 import CCallStacks
 
 /// The innermost calls that lead to an object: four bytes, noted for every view and for constraints that no line of code
-/// came with. Noting follows frame pointers, some dozens of nanoseconds; only who asks for a place in the program pays
+/// came with. Noting follows frame pointers, some dozens of nanoseconds; only a request for a place in the program pays
 /// for reading its debugging information.
 package struct CreationTrace {
   private let number: UInt32
@@ -19,11 +19,11 @@ package struct CreationTrace {
 
   package static let none = CreationTrace(number: 0)
 
-  /// The innermost first; empty where the system cannot tell.
+  /// The innermost first; empty where the system does not know.
   package var calls: [CreationCall] { addresses.flatMap(CallSymbols.calls) }
 
   /// The line of the program that made an object of a class: behind the initialisers of the class and its superclasses, for
-  /// whoever asks knows the class and wants to know who uses it. Nil where the façade made it, as it makes a button's label.
+  /// the caller knows the class and wants to know who uses it. Nil where the façade made it, as it makes a button's label.
   package func site(of type: AnyClass) -> SourceLocation? {
     let classes = Self.names(of: type)
     for address in addresses {

@@ -9,7 +9,7 @@ package struct DifferingScenes: Hashable, Sendable {
   package var areAlone: Bool
 
   /// Nil where all scenes can differ. Linear in the number of elements. Versions of tools are left aside: whether they lay
-  /// out the same, their releases tell.
+  /// out the same, their releases decide.
   package init?(_ comparison: DocumentComparison) {
     let (before, after) = (SceneParts(comparison.old), SceneParts(comparison.new))
     guard before.isStoryboard, after.isStoryboard, before.hasSameHeader(as: after) else { return nil }

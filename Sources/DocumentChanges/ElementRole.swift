@@ -61,7 +61,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
 enum ElementRole {
   case scene, controller, view, constraint, connection, placeholder
 
-  /// The mark that tells an object from all others of the document; nil for parts of objects.
+  /// The mark that distinguishes an object from all others of the document; nil for parts of objects.
   static func identity(_ element: DocumentElement, isNoise: Bool) -> String? {
     guard !isNoise else { return nil }
     if element.name == "scene" { return element["sceneID"].map { "scene " + $0 } }
@@ -111,7 +111,7 @@ enum ElementRole {
     "key", "keyPath", "name", "identifier", "reference", "property", "type",
   ]
 
-  /// Tells a part of an object from its siblings.
+  /// Distinguishes a part of an object from its siblings.
   static func label(_ element: DocumentElement) -> String {
     guard element.name != "fragment", element.name != "segment" else { return element.name }
     let name = element.name

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// Turns the constraints of one document into constraints between nodes, for both dialects.
+/// Turns the constraints of one document into constraints between nodes, for both façades.
 ///
 /// Register all views and guides first: a constraint may speak of any.
 @MainActor
@@ -30,8 +30,8 @@ package struct ConstraintInflater {
   /// - Parameters:
   ///   - document: the constraint as the document writes it.
   ///   - holder: the node of the view whose element holds the constraint.
-  ///   - constant: the constant that the dialect gives it, in points.
-  ///   - make: makes the dialect's constraint.
+  ///   - constant: the constant that the façade gives it, in points.
+  ///   - make: makes the façade's constraint.
   package mutating func install(
     _ document: InterfaceConstraint, heldBy holder: LayoutNode, constant: CGFloat,
     make: (ConstraintSpec) -> LayoutConstraintBase

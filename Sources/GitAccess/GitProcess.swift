@@ -138,9 +138,9 @@ struct PipeCollector {
           polled[index].fd = -1
           continue
         }
-        let room = limits[index] - received[index].count
-        received[index].append(contentsOf: buffer.prefix(min(count, room)))
-        if index == 0 && count > room { return .tooLarge }
+        let capacity = limits[index] - received[index].count
+        received[index].append(contentsOf: buffer.prefix(min(count, capacity)))
+        if index == 0 && count > capacity { return .tooLarge }
       }
     }
     return .complete

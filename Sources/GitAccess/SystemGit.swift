@@ -130,7 +130,7 @@ struct SystemRepository: GitRepository {
     return RawDiff.changes(Self.fields(listed), unmerged: comparison.new.isCommit ? [] : try unmergedPaths())
   }
 
-  /// A comparison of the work tree does not tell them apart.
+  /// A comparison of the work tree does not distinguish them.
   private func unmergedPaths() throws(GitError) -> Set<String> {
     let entries = Self.fields(try output(["ls-files", "-z", "--unmerged"])).compactMap { TreeEntry($0) }
     return Set(entries.map(\.path))

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import ObjCCompatibility
 
-/// Told of an animation's start and end.
+/// Notified of an animation's start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -58,7 +58,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// Returns an animation of the same class with the same settings, for the layer to keep.
   package final func copied() -> CAAnimation {
-    let copy = OwnClasses.make(type(of: self))
+    let copy = KnownLayerClasses.make(type(of: self))
     take(to: copy)
     return copy
   }

@@ -28,7 +28,7 @@ open class CADisplayLink: NSObject {
 
   public convenience init(target: Any, selector sel: Selector) { self.init(target, sel) { true } }
 
-  /// - Parameter isWanted: asked before each call.
+  /// - Parameter isWanted: evaluated before each call.
   package init(_ target: Any, _ selector: Selector, while isWanted: @escaping () -> Bool) {
     self.isWanted = isWanted
     super.init()

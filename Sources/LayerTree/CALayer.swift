@@ -72,9 +72,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open var speed: Float = 1 { didSet { Self.haveOwnTimes = true } }
-  open var timeOffset: TimeInterval = 0 { didSet { Self.haveOwnTimes = true } }
-  open var beginTime: TimeInterval = 0 { didSet { Self.haveOwnTimes = true } }
+  open var speed: Float = 1 { didSet { Self.haveLocalTimes = true } }
+  open var timeOffset: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
+  open var beginTime: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
   open var duration: TimeInterval = .infinity
   open var repeatCount: Float = 0
   open var repeatDuration: TimeInterval = 0
@@ -83,31 +83,31 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   /// Values by key path. Only its `actions` are read, in the search for an action.
   open var style: [AnyHashable: Any]?
-  private var ownBackgroundColor: CGColor? {
+  private var storedBackgroundColor: CGColor? {
     didSet { changed("backgroundColor", from: .color(oldValue)) }
   }
-  private var ownOpacity: Float = 1 { didSet { changed("opacity", from: .scalar(Double(oldValue))) } }
-  private var ownIsHidden = false
-  private var ownMasksToBounds = false
+  private var storedOpacity: Float = 1 { didSet { changed("opacity", from: .scalar(Double(oldValue))) } }
+  private var storedIsHidden = false
+  private var storedMasksToBounds = false
 
   open var backgroundColor: CGColor? {
-    get { host.map(\.layerBackgroundColor) ?? ownBackgroundColor }
-    set { if let host { host.layerBackgroundColor = newValue } else { ownBackgroundColor = newValue } }
+    get { host.map(\.layerBackgroundColor) ?? storedBackgroundColor }
+    set { if let host { host.layerBackgroundColor = newValue } else { storedBackgroundColor = newValue } }
   }
 
   open var opacity: Float {
-    get { host.map { Float($0.layerOpacity) } ?? ownOpacity }
-    set { if let host { host.layerOpacity = CGFloat(newValue) } else { ownOpacity = newValue } }
+    get { host.map { Float($0.layerOpacity) } ?? storedOpacity }
+    set { if let host { host.layerOpacity = CGFloat(newValue) } else { storedOpacity = newValue } }
   }
 
   open var isHidden: Bool {
-    get { host?.layerIsHidden ?? ownIsHidden }
-    set { if let host { host.layerIsHidden = newValue } else { ownIsHidden = newValue } }
+    get { host?.layerIsHidden ?? storedIsHidden }
+    set { if let host { host.layerIsHidden = newValue } else { storedIsHidden = newValue } }
   }
 
   open var masksToBounds: Bool {
-    get { host?.layerMasksToBounds ?? ownMasksToBounds }
-    set { if let host { host.layerMasksToBounds = newValue } else { ownMasksToBounds = newValue } }
+    get { host?.layerMasksToBounds ?? storedMasksToBounds }
+    set { if let host { host.layerMasksToBounds = newValue } else { storedMasksToBounds = newValue } }
   }
 
   // MARK: Geometry
@@ -115,23 +115,23 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where in the layer ``position`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
   /// frame, not the position.
   open var anchorPoint: CGPoint {
-    get { host?.layerAnchorPoint ?? ownAnchorPoint }
-    set { if let host { host.layerAnchorPoint = newValue } else { ownAnchorPoint = newValue } }
+    get { host?.layerAnchorPoint ?? storedAnchorPoint }
+    set { if let host { host.layerAnchorPoint = newValue } else { storedAnchorPoint = newValue } }
   }
   /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
   open var anchorPointZ: CGFloat = 0 { didSet { changed("anchorPointZ", from: .scalar(oldValue)) } }
-  private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { changed("anchorPoint", from: .point(oldValue)) }
   }
-  private var ownPosition = CGPoint.zero { didSet { changed("position", from: .point(oldValue)) } }
-  private var ownBounds = CGRect.zero { didSet { changed("bounds", from: .rect(oldValue)) } }
-  private var ownTransform = CATransform3DIdentity {
+  private var storedPosition = CGPoint.zero { didSet { changed("position", from: .point(oldValue)) } }
+  private var storedBounds = CGRect.zero { didSet { changed("bounds", from: .rect(oldValue)) } }
+  private var storedTransform = CATransform3DIdentity {
     didSet { changed("transform", from: .transform(oldValue)) }
   }
 
   /// In the superlayer's coordinates: the smallest rectangle around the layer as its transform shows it.
   open var frame: CGRect {
-    get { host?.layerFrame ?? ownBox.offsetBy(dx: ownPosition.x, dy: ownPosition.y) }
+    get { host?.layerFrame ?? storedBox.offsetBy(dx: storedPosition.x, dy: storedPosition.y) }
     set {
       if let host {
         host.layerFrame = newValue
@@ -139,32 +139,32 @@ open class CALayer: NSObject, CAMediaTiming {
       }
       let plane = affineTransform()
       let size = CGRect(origin: .zero, size: newValue.standardized.size).applying(plane.inverted()).size
-      bounds = CGRect(origin: ownBounds.origin, size: plane.isIdentity ? newValue.standardized.size : size)
-      let box = ownBox
-      ownPosition = CGPoint(
+      bounds = CGRect(origin: storedBounds.origin, size: plane.isIdentity ? newValue.standardized.size : size)
+      let box = storedBox
+      storedPosition = CGPoint(
         x: newValue.standardized.minX - box.minX, y: newValue.standardized.minY - box.minY)
     }
   }
 
   /// The layer as its transform shows it, seen from its position.
-  private var ownBox: CGRect {
-    let size = ownBounds.size
+  private var storedBox: CGRect {
+    let size = storedBounds.size
     let box = CGRect(
-      x: -ownAnchorPoint.x * size.width, y: -ownAnchorPoint.y * size.height, width: size.width,
+      x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
       height: size.height)
-    let plane = CATransform3DGetAffineTransform(ownTransform)
+    let plane = CATransform3DGetAffineTransform(storedTransform)
     return plane.isIdentity ? box : box.applying(plane)
   }
 
   open var bounds: CGRect {
-    get { host?.layerBounds ?? ownBounds }
+    get { host?.layerBounds ?? storedBounds }
     set {
       if let host {
         host.layerBounds = newValue
         return
       }
-      let resizes = newValue.size != ownBounds.size
-      ownBounds = newValue
+      let resizes = newValue.size != storedBounds.size
+      storedBounds = newValue
       guard resizes else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -172,8 +172,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var position: CGPoint {
-    get { host?.layerPosition ?? ownPosition }
-    set { if let host { host.layerPosition = newValue } else { ownPosition = newValue } }
+    get { host?.layerPosition ?? storedPosition }
+    set { if let host { host.layerPosition = newValue } else { storedPosition = newValue } }
   }
 
   /// The size that suits the layer in its superlayer's coordinates: the frame's, or what the contents of its class want.
@@ -181,18 +181,18 @@ open class CALayer: NSObject, CAMediaTiming {
   open func preferredFrameSize() -> CGSize { frame.size }
 
   open func affineTransform() -> CGAffineTransform {
-    host?.layerTransform ?? CATransform3DGetAffineTransform(ownTransform)
+    host?.layerTransform ?? CATransform3DGetAffineTransform(storedTransform)
   }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// How the layer is shown about its anchor point. What leaves the plane is kept and not drawn.
   open var transform: CATransform3D {
     get {
-      guard let host, CATransform3DIsAffine(ownTransform) else { return ownTransform }
+      guard let host, CATransform3DIsAffine(storedTransform) else { return storedTransform }
       return CATransform3DMakeAffineTransform(host.layerTransform)
     }
     set {
-      ownTransform = newValue
+      storedTransform = newValue
       host?.layerTransform = CATransform3DGetAffineTransform(newValue)
     }
   }
@@ -227,7 +227,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer shows its sublayers more than once.
   package var repeatsSublayers: Bool { false }
   /// Whether layers of their own lie in this one.
-  package var hasOwnSublayers: Bool { storedSublayers != nil }
+  package var hasStoredSublayers: Bool { storedSublayers != nil }
 
   private var orderedSublayers: [CALayer] {
     guard let host else { return storedSublayers ?? [] }
@@ -280,8 +280,8 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    (ownBounds, ownPosition, ownAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
-    ownTransform = other.transform
+    (storedBounds, storedPosition, storedAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    storedTransform = other.transform
   }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -299,7 +299,7 @@ open class CALayer: NSObject, CAMediaTiming {
       layer.insertedInTurn = RunLoopTurn.shared.count
       layer.happened(LayerEvent.orderIn)
     }
-    // A view's layout places views: layers that it adds on the way do not ask for another one.
+    // A view's layout places views: layers that it adds on the way do not request another one.
     if host == nil { setNeedsLayout() }
   }
 
@@ -369,7 +369,7 @@ open class CALayer: NSObject, CAMediaTiming {
     layoutSublayers()
   }
 
-  /// Asks for new contents. Layers of their own get some only if they are asked.
+  /// Requests new contents. Standalone layers get some only on request.
   open func setNeedsDisplay() { if let host { host.setLayerNeedsDisplay() } else { awaitsDisplay = true } }
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { host?.layerNeedsDisplay ?? awaitsDisplay }
@@ -471,10 +471,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Takes over what another layer of the class shows, for a presentation.
   func take(from other: CALayer) {
-    (ownBounds, ownPosition, ownAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
-    ownTransform = other.transform
-    (ownOpacity, ownIsHidden, ownMasksToBounds) = (other.opacity, other.isHidden, other.masksToBounds)
-    ownBackgroundColor = other.backgroundColor
+    (storedBounds, storedPosition, storedAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    storedTransform = other.transform
+    (storedOpacity, storedIsHidden, storedMasksToBounds) = (
+      other.opacity, other.isHidden, other.masksToBounds
+    )
+    storedBackgroundColor = other.backgroundColor
     (cornerRadius, cornerCurve, maskedCorners) = (other.cornerRadius, other.cornerCurve, other.maskedCorners)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
     (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
@@ -483,7 +485,7 @@ open class CALayer: NSObject, CAMediaTiming {
     (contents, contentsRect, contentsGravity) = (other.contents, other.contentsRect, other.contentsGravity)
     (name, delegate, contentsScale) = (other.name, nil, other.contentsScale)
     (mask, backing, isDoubleSided) = (other.mask, other.backing, other.isDoubleSided)
-    if Self.haveOwnTimes {
+    if Self.haveLocalTimes {
       (beginTime, speed, timeOffset) = (other.beginTime, other.speed, other.timeOffset)
     }
   }

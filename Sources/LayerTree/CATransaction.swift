@@ -46,7 +46,7 @@ open class CATransaction: NSObject {
   private static var levels: [Level] = []
   /// The settings of the implicit transaction.
   private static var implicit = Level(disablesActions: false, duration: defaultDuration)
-  /// Whether a turn has been asked for while transactions were open.
+  /// Whether a turn has been requested while transactions were open.
   private static var owesFlush = false
   /// Apple's default, in seconds.
   private static let defaultDuration: TimeInterval = 0.25

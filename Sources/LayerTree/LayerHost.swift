@@ -33,7 +33,7 @@ package protocol LayerHost: AnyObject {
   func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue)
 }
 
-/// A picture of either dialect, as a layer's contents.
+/// A picture of either façade, as a layer's contents.
 package protocol LayerPicture: AnyObject {
   var cgImage: CGImage? { get }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ObjCCompatibility
 
 #if !canImport(ObjectiveC)
-  /// Observers that are told by the name of a method. Objective-C would call it; here the observer says in
+  /// Observers that are notified by the name of a method. Objective-C would call it; here the observer says in
   /// ``NamedActions/perform(_:from:)`` what runs. (Apple, `NotificationCenter`: the observer is not kept, and need not be
   /// removed before it goes.)
   extension NotificationCenter {
@@ -15,17 +15,17 @@ import ObjCCompatibility
       let observation = NamedObservation(of: target, selector: aSelector, name: aName, center: self)
       observation.token = addObserver(forName: aName, object: anObject, queue: nil) {
         [weak observation] notification in
-        observation?.tell(notification)
+        observation?.notify(notification)
       }
       NamedObservation.kept(by: target).observations.append(observation)
     }
 
-    /// Ends all that the observer was to be told of by the names of methods.
+    /// Removes all of the observer's registrations by name of method.
     public func removeObserver(_ observer: any NamedActions) {
       NamedObservation.known(to: observer)?.end { $0.center === self }
     }
 
-    /// Ends what the observer was to be told of under a name.
+    /// Removes the observer's registration for a name.
     public func removeObserver(
       _ observer: any NamedActions, name aName: Notification.Name?, object anObject: Any?
     ) {
@@ -33,7 +33,7 @@ import ObjCCompatibility
     }
   }
 
-  /// One notification that an object is told of; it ends with the object, which keeps it.
+  /// One notification that an object observes; it ends with the object, which keeps it.
   private final class NamedObservation: @unchecked Sendable {
     private weak var target: (any NamedActions)?
     private let selector: Selector
@@ -57,12 +57,12 @@ import ObjCCompatibility
       token = nil
     }
 
-    func tell(_ notification: Notification) {
+    func notify(_ notification: Notification) {
       nonisolated(unsafe) let sender = notification
       _ = onMainThread { target?.perform(selector, from: sender) }
     }
 
-    /// All that one object is told of, kept beside it.
+    /// All that one object observes, kept beside it.
     final class Observations {
       var observations: [NamedObservation] = []
 

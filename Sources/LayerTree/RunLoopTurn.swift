@@ -1,7 +1,7 @@
 import Foundation
 import ObjCCompatibility
 
-/// A window of either dialect, which is brought up to date at the end of a run loop's turn.
+/// A window of either façade, which is brought up to date at the end of a run loop's turn.
 @MainActor
 package protocol TurnedWindow: AnyObject {
   func layoutIfNeeded()
@@ -16,7 +16,7 @@ package final class RunLoopTurn {
 
   /// Windows alive, oldest first.
   private var windows: [WeakReference] = []
-  /// Whether a turn has been asked for.
+  /// Whether a turn has been requested.
   package private(set) var isScheduled = false
   /// How many turns have been taken, for tests.
   package private(set) var count = 0
@@ -28,7 +28,7 @@ package final class RunLoopTurn {
     windows.append(WeakReference(window))
   }
 
-  /// Asks for a turn when the main run loop comes round. Without a running loop nothing happens: `layoutIfNeeded()` and
+  /// Requests a turn when the main run loop comes round. Without a running loop nothing happens: `layoutIfNeeded()` and
   /// `CATransaction.flush()` do it at once.
   package func schedule() {
     guard !isScheduled else { return }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A view of either dialect, as checks see it.
+/// A view of either façade, as checks see it.
 @MainActor
 package protocol CheckedView: AnyObject {
   var checkedNode: LayoutNode { get }
@@ -9,7 +9,7 @@ package protocol CheckedView: AnyObject {
   var nameInFailures: String { get }
   /// Whether anything of it is to be seen: neither hidden nor clear.
   var isSeen: Bool { get }
-  /// The room that its text lacks; nil if the text fits.
+  /// The space that its text lacks; nil if the text fits.
   var cutText: ClippedText? { get }
   /// Whether something else gives it its place when it is shown.
   var isPlacedLater: Bool { get }

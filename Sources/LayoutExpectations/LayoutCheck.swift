@@ -32,6 +32,6 @@ struct LayoutProblem: Hashable {
     identity ?? (headline + details).replacing(/0x[0-9a-f]+/, with: "")
   }
 
-  /// Tells the problem from others on other screens, where the headline does not.
+  /// Distinguishes the problem from others on other screens, where the headline does not.
   var identity: String?
 }

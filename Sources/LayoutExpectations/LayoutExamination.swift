@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutReport
 
-/// Shows a subject in every way asked for, looks for problems, and fails the test if there are any: once, however many.
+/// Shows a subject in every requested way, looks for problems, and fails the test if there are any: once, however many.
 @MainActor
 package struct LayoutExamination {
   /// One way to show the subject.

@@ -12,7 +12,7 @@ struct PlacedView: CheckedPlace {
   var node: LayoutNode { view.checkedNode }
   var isLeftOut: Bool { view.isLeftOutOfLayout }
   var isToBeDetermined: Bool { view.isToBeDetermined }
-  var lackOfRoom: ClippedText? { view.cutText }
+  var textShortfall: ClippedText? { view.cutText }
 
   /// Each view before its subviews, back to front, as explanations list them. Something else may place the root; what is in
   /// a view that is placed later is placed later, too.

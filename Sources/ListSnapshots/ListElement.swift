@@ -3,7 +3,7 @@ import Foundation
 /// One view of a collection: an item's, or a view of a kind that goes with items or sections. In the order of their index
 /// paths.
 package struct ListElement: Hashable {
-  /// The kinds of views. Both dialects have them, under names and numbers of their own.
+  /// The kinds of views. Both façades have them, under names and numbers of their own.
   package enum Category: Hashable { case item, supplementaryView, decorationView }
 
   package let category: Category

@@ -37,7 +37,7 @@ struct MacContainerMaking {
     scroll.adopt(scroller, isVertical: isVertical)
   }
 
-  /// Tells the container what it holds, once all of it is there.
+  /// Gives the container its contents, once all of it is there.
   ///
   /// - Parameter children: the views inside, by document id.
   func finish(_ view: NSView, children: [String: NSView]) {

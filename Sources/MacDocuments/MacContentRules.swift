@@ -70,7 +70,7 @@ struct MacContentRules {
 
   private var isMeasured: Bool { context.metrics == .measured && isUnderAutoLayout }
 
-  /// Makes room for the padding of a label that stands at its frame's edges.
+  /// Makes space for the padding of a label that stands at its frame's edges.
   private func widen(_ view: NSView) {
     let padding = 2 * MacTextMetrics.labelPadding
     view.statedContent = { [weak view] width in

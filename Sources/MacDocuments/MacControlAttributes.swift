@@ -52,7 +52,7 @@ struct MacControlAttributes {
 
   private func image(_ name: String?) -> NSImage? { name.flatMap { context.image($0) } }
 
-  /// A button shows one of the system's newer templates without the room around it, about a fifth of its sides: 6 of 7
+  /// A button shows one of the system's newer templates without the space around it, about a fifth of its sides: 6 of 7
   /// borderless and gradient buttons.
   private static func aligned(_ image: NSImage) -> NSImage {
     guard let name = image.name(), name.hasSuffix("Template"), let own = NSImage(named: name),

@@ -64,7 +64,7 @@ public final class MacDesignScene {
     return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
   }
 
-  /// Lays out, and tells why everything is where it is.
+  /// Lays out, and explains why everything is where it is.
   public func explanation() -> SceneExplanation {
     layoutIfNeeded()
     // At another size than the document was saved with, saved frames say nothing.
@@ -158,21 +158,22 @@ extension MacDesignScene {
   /// Scroll views keep their scrollers and headers at their sides, whatever size they have now; documents tie them to nothing.
   private func placeScrollers(of scroll: NSScrollView) {
     guard size != nil else { return }
-    let room = scroll.layoutNode.frame.size
+    let space = scroll.layoutNode.frame.size
     let clip = scroll.contentView.layoutNode.frame
     for case let scroller as NSScroller in scroll.subviews {
       let old = scroller.layoutNode.frame
       let isUpright = scroller === scroll.verticalScroller
       let frame =
         isUpright
-        ? CGRect(x: room.width - old.width - clip.minX, y: clip.minY, width: old.width, height: clip.height)
-        : CGRect(x: clip.minX, y: room.height - old.height - clip.minX, width: clip.width, height: old.height)
-      scroller.layoutNode.setFrame(frame, container: room)
+        ? CGRect(x: space.width - old.width - clip.minX, y: clip.minY, width: old.width, height: clip.height)
+        : CGRect(
+          x: clip.minX, y: space.height - old.height - clip.minX, width: clip.width, height: old.height)
+      scroller.layoutNode.setFrame(frame, container: space)
     }
     for case let header as NSTableHeaderView in scroll.subviews {
       var frame = header.layoutNode.frame
       frame.size.width = clip.width
-      header.layoutNode.setFrame(frame, container: room)
+      header.layoutNode.setFrame(frame, container: space)
     }
   }
 

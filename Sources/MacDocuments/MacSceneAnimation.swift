@@ -106,7 +106,7 @@ public final class MacSceneAnimation {
     view.anyLayer.add(animation, forKey: key)
   }
 
-  /// Lays out what the clock's time asks for, where that is done step by step.
+  /// Lays out the state at the clock's time, where that is done step by step.
   private func step() {
     let share = (AnimationClock.shared.now - beginning) / duration
     if share >= 1 {

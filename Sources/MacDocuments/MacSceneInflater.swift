@@ -22,7 +22,7 @@ final class MacSceneInflater {
   let context: MacInflationContext
   private var unknownElements: [LayoutFinding] = []
   private var constraints: ConstraintInflater
-  /// By document id: the holders of views, to tell containers from siblings.
+  /// By document id: the holders of views, to distinguish containers from siblings.
   private var parents: [String: String] = [:]
   /// The views in whose documents the coordinates of subviews run down.
   private(set) var flipped: Set<ObjectIdentifier> = []

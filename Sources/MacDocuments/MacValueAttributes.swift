@@ -29,7 +29,7 @@ struct MacValueAttributes {
     slider.doubleValue = settings.value
   }
 
-  /// No slider has room for more.
+  /// No slider has space for more.
   private static let mostTicks = 1000
 
   private func apply(to stepper: NSStepper) {

@@ -114,7 +114,7 @@ private final class AssociationStore: @unchecked Sendable {
 
   private func table(of object: AnyObject) -> AssociationTable? {
     if let holder = object as? any AssociationHolder { return holder.associations }
-    // An identifier is used again after its object has gone: the weak reference tells.
+    // An identifier is used again after its object has gone: the weak reference shows that.
     guard let entry = entries[ObjectIdentifier(object)], entry.owner.object === object else { return nil }
     return entry.table
   }

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Tells the classes of programs, which may override what ours do not, from those of this package. Views of ours are spared
+/// Distinguishes the classes of programs, which may override what ours do not, from those of this package. Views of ours are spared
 /// the way through members that nobody has overridden.
 @MainActor
 package enum ClientClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  /// The class asked for last: many views of one class are made one after the other.
+  /// The class of the last call: many views of one class are made one after the other.
   private static var last: (name: ObjectIdentifier, isClient: Bool)?
 
   /// Whether a program, and not this package, declares the class.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Geometry in reading direction, which Apple's Foundation has and both dialects use.
+// Geometry in reading direction, which Apple's Foundation has and both façades use.
 
 public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
 

@@ -9,7 +9,7 @@ import Foundation
 
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-    /// Tells the present value at once.
+    /// Reports the present value at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
     /// Stored only: changes are seen when they have happened.
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
@@ -25,9 +25,9 @@ import Foundation
   public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
     public let kind: Kind
-    /// Nil unless asked for.
+    /// Nil unless requested.
     public let newValue: Value?
-    /// Nil unless asked for.
+    /// Nil unless requested.
     public let oldValue: Value?
     public let indexes: IndexSet?
     public let isPrior: Bool
@@ -62,7 +62,7 @@ import Foundation
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
       var last = self[keyPath: keyPath]
-      let tell = { (object: Self, old: Value?, new: Value) in
+      let notify = { (object: Self, old: Value?, new: Value) in
         let change = NSKeyValueObservedChange(
           kind: .setting, newValue: options.contains(.new) ? new : nil,
           oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
@@ -74,9 +74,9 @@ import Foundation
         let (old, new) = (last, self[keyPath: keyPath])
         guard !isSame(old, new) else { return }
         last = new
-        tell(self, old, new)
+        notify(self, old, new)
       }
-      if options.contains(.initial) { tell(self, nil, last) }
+      if options.contains(.initial) { notify(self, nil, last) }
       return observation
     }
   }
@@ -118,16 +118,16 @@ package enum KeyValueObservations {
     /// Something of the object has been set.
     package static func noteChange(of object: AnyObject) {
       guard !live.isEmpty else { return }
-      tell { $0 === object }
+      notify { $0 === object }
     }
 
     /// Anything may have changed.
     package static func noteLayout() {
       guard !live.isEmpty else { return }
-      tell { _ in true }
+      notify { _ in true }
     }
 
-    private static func tell(_ isMeant: (AnyObject) -> Bool) {
+    private static func notify(_ isMeant: (AnyObject) -> Bool) {
       guard depth < deepest else { return }
       depth += 1
       defer { depth -= 1 }

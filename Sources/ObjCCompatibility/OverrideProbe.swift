@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells whether a class overrides methods that are costly to ask for nothing, by a look into its method table.
+/// Finds out from a class's method table whether it overrides methods that are costly to call for nothing.
 ///
 /// Which places of the table are meant shows in a subclass made for it: they are where its table differs from that of a
 /// subclass that overrides nothing. A question costs one comparison for each method. Where tables are not known
-/// (``DynamicInitialiser/isKnown``) every class counts as overriding: asking for nothing is slower, not wrong.
+/// (``DynamicInitialiser/isKnown``) every class counts as overriding: an unneeded call is slower, not wrong.
 package struct OverrideProbe {
   /// The places with what stands there in classes that override nothing; nil where they are not known.
   private let entries: [(slot: Int, plain: UnsafeRawPointer)]?

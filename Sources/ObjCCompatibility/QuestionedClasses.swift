@@ -7,7 +7,7 @@ package struct QuestionedClasses {
   private let frames: OverrideProbe
   private let insets: OverrideProbe
   private var known: [ObjectIdentifier: ViewQuestions] = [:]
-  /// The class asked for last: many views of one class are made one after the other.
+  /// The class of the last call: many views of one class are made one after the other.
   private var last: (name: ObjectIdentifier, questions: ViewQuestions)?
 
   /// - Parameters:

@@ -4,7 +4,7 @@ import Foundation
 
 /// A stored property of a class, found by its name at run time.
 ///
-/// Objective-C's runtime sets outlets by name; Swift's metadata tell where a property is stored and of which type it is, so
+/// Objective-C's runtime sets outlets by name; Swift's metadata records where a property is stored and of which type it is, so
 /// that the value can be put there. (Layout: Swift's ABI/TypeMetadata.rst, "Class Metadata" and "Field descriptors".)
 /// Writes bypass the property and its observers: `didSet` does not run.
 package struct StoredProperty {
@@ -58,7 +58,7 @@ package struct StoredProperty {
     return value as AnyObject
   }
 
-  /// The outer optional tells whether the value fits.
+  /// The outer optional says whether the value fits.
   private static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value?? {
     guard let value else { return Optional<Any>.none as Any as? Value }
     if let fitting = value as? Value { return fitting }

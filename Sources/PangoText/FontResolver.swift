@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Finds for each font asked for an installed one, and keeps note of what had to be replaced.
+/// Finds an installed font for each requested one, and keeps note of what had to be replaced.
 ///
 /// Not thread-safe; its owner serialises.
 struct FontResolver {

@@ -19,11 +19,11 @@ struct PangoRuler: TextRuler {
     return typesetter.paragraph(stretch.text, font: run.font, direction: direction).width
   }
 
-  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText] {
+  func lines(of text: StyledText, in widths: LineWidths, direction: BaseDirection) -> [StyledText] {
     let paragraph = typesetter.paragraph(text, runs: runs, direction: direction)
     paragraph.wrap(
-      at: max(room.first, room.others) - paragraph.trailingSpace + Typesetter.lineSlack,
-      indent: room.others - room.first, byCharacter: room.breaksInWords)
+      at: max(widths.first, widths.others) - paragraph.trailingSpace + Typesetter.lineSlack,
+      indent: widths.others - widths.first, byCharacter: widths.breaksInWords)
     let clean = text.withoutZeroBytes
     return paragraph.lineRanges.map { clean.slice(utf8: $0) }
   }

@@ -9,7 +9,7 @@ import Graphics
 ///
 /// Safe to use from any thread: calls take turns. Answers are remembered.
 public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
-  /// Answers kept before all are forgotten; a large document asks for some thousands.
+  /// Answers kept before all are forgotten; a large document needs some thousands.
   private static let cacheCapacity = 16_384
 
   private let lock = NSLock()

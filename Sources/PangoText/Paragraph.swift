@@ -51,8 +51,8 @@ package final class Paragraph {
   ///
   /// Where glyphs are set closer, Pango takes a line for narrower than it is by the space after its last glyph.
   func wrap(at width: CGFloat, indent: CGFloat, byCharacter: Bool) {
-    let room = width + min(0, trailingSpace)
-    pango_layout_set_width(layout.pointer, pangoUnits(max(0, room)))
+    let space = width + min(0, trailingSpace)
+    pango_layout_set_width(layout.pointer, pangoUnits(max(0, space)))
     if indent != 0 { pango_layout_set_indent(layout.pointer, pangoUnits(indent)) }
     pango_layout_set_wrap(layout.pointer, byCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
@@ -120,7 +120,7 @@ package final class Paragraph {
     package var x: CGFloat
     /// Whether the font's glyphs are pictures in colours of their own.
     package var isColored: Bool
-    /// How much smaller such glyphs must be drawn to keep to the room that they are given, which is that of Apple's.
+    /// How much smaller such glyphs must be drawn to keep to the space that they are given, which is that of Apple's.
     package var scale: CGFloat
   }
 
@@ -145,7 +145,7 @@ package final class Paragraph {
     return runs
   }
 
-  /// The first glyph's room by its own width; never enlarging.
+  /// The first glyph's space by its own width; never enlarging.
   private static func scale(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
   ) -> CGFloat {

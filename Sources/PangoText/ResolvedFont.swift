@@ -9,7 +9,7 @@ struct ResolvedFont {
   var pointSize: CGFloat
   /// Extra space after each glyph, in points.
   var tracking: CGFloat = 0
-  /// More of it, which the text asks for.
+  /// More of it, which the text needs.
   var kern: CGFloat = 0
   /// Stands for Apple's system font, whose glyphs' widths are known better than the stand-in's.
   var isSystem = false

@@ -24,9 +24,9 @@ struct StretchAttributes {
     insert(pango_attr_font_desc_new(description), into: list)
     pango_font_description_free(description)
     if let box = attachment {
-      var room = PangoRectangle(
+      var space = PangoRectangle(
         x: 0, y: pangoUnits(-box.maxY), width: pangoUnits(box.width), height: pangoUnits(box.height))
-      insert(pango_attr_shape_new(&room, &room), into: list)
+      insert(pango_attr_shape_new(&space, &space), into: list)
     } else {
       if tracking != 0 { insert(pango_attr_letter_spacing_new(pangoUnits(tracking)), into: list) }
       if let features = font.features { insert(pango_attr_font_features_new(features), into: list) }

@@ -82,6 +82,6 @@ public struct AnimatedSVG {
       """
   }
 
-  /// Six decimals tell the frames of the longest animations apart.
+  /// Six decimals distinguish the frames of the longest animations.
   private func number(_ number: Double) -> String { String(format: "%.6f", number) }
 }

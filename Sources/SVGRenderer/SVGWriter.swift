@@ -187,8 +187,8 @@ struct SVGWriter {
   private mutating func drawShadow(of path: Path, _ rule: FillRule, _ shadow: Shadow) {
     guard let box = path.boundingBoxOfPoints else { return }
     let identifier = identifier("shadow")
-    let room = box.insetBy(dx: -shadow.reach, dy: -shadow.reach)
-    let region = [("x", room.minX), ("y", room.minY), ("width", room.width), ("height", room.height)]
+    let space = box.insetBy(dx: -shadow.reach, dy: -shadow.reach)
+    let region = [("x", space.minX), ("y", space.minY), ("width", space.width), ("height", space.height)]
       .map { #"\#($0.0)="\#($0.1.decimalText)""# }.joined(separator: " ")
     line(
       #"<filter id="\#(identifier)" filterUnits="userSpaceOnUse" \#(region)><feGaussianBlur stdDeviation="\#(shadow.deviation.decimalText)"/></filter>"#

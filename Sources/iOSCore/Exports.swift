@@ -1,2 +1,2 @@
-// The rooms and targets below, whose names stand here as if they were declared here.
+// The targets below, whose names are available here as if they were declared here.
 @_exported import iOSDrawing

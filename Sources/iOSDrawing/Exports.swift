@@ -1,4 +1,4 @@
-// The façade's clients, and its own files, see the shared rooms' names as if they stood here.
+// The façade's clients, and its own files, see the shared targets' names as if they stood here.
 @_exported import AttributedText
 @_exported import CreationTracing
 @_exported import LayerTree

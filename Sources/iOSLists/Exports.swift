@@ -1,4 +1,4 @@
-// The rooms and targets below, whose names stand here as if they were declared here.
+// The targets below, whose names are available here as if they were declared here.
 @_exported import CompositionalLayout
 @_exported import ListSnapshots
 @_exported import iOSControls

@@ -75,7 +75,7 @@ import Testing
     #expect(text.contains("Nothing determines y of"))
   }
 
-  @Test func textWithoutRoomFails() {
+  @Test func textWithoutSpaceFails() {
     let form = Form()
     form.label.widthAnchor.constraint(equalToConstant: 20).isActive = true
     let text = failure { expectNoClipping(in: form) }

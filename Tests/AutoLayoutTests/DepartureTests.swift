@@ -6,7 +6,7 @@ import Testing
 /// keep them from the tree that they go to, and their place would outlive it.
 @Suite("Departures during updates")
 final class DepartureTests {
-  /// Does something when it is asked to update constraints.
+  /// Does something in `updateConstraints`.
   private final class Hook: LayoutNodeOwner {
     var onUpdate: () -> Void = {}
     unowned(unsafe) var node: LayoutNode!

@@ -8,7 +8,7 @@ import Testing
 
   @Test func fullLinesAreJustifiedAndTheLastKeepsItsGaps() {
     let lines = FlowLines(
-      sizes: [item, item, item], along: .horizontal, from: CGPoint(x: 5, y: 7), room: 100, lineGap: 3,
+      sizes: [item, item, item], along: .horizontal, from: CGPoint(x: 5, y: 7), space: 100, lineGap: 3,
       itemGap: 10, keepsLongItemsInside: false)
     #expect(
       lines.frames == [
@@ -20,7 +20,7 @@ import Testing
 
   @Test func linesThatRunDownwardsFollowOneAnotherSideways() {
     let lines = FlowLines(
-      sizes: [item, item, item], along: .vertical, from: .zero, room: 25, lineGap: 3, itemGap: 5,
+      sizes: [item, item, item], along: .vertical, from: .zero, space: 25, lineGap: 3, itemGap: 5,
       keepsLongItemsInside: false)
     #expect(lines.frames.map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 15), CGPoint(x: 43, y: 0)])
     #expect(lines.end == 83)
@@ -29,14 +29,14 @@ import Testing
   @Test(arguments: [(true, CGFloat(0)), (false, -10)])
   func anItemLongerThanALineStartsWithItOrIsCentred(keepsInside: Bool, x: CGFloat) {
     let lines = FlowLines(
-      sizes: [CGSize(width: 120, height: 10), item], along: .horizontal, from: .zero, room: 100, lineGap: 0,
+      sizes: [CGSize(width: 120, height: 10), item], along: .horizontal, from: .zero, space: 100, lineGap: 0,
       itemGap: 0, keepsLongItemsInside: keepsInside)
     #expect(lines.frames.first?.minX == x)
   }
 
-  @Test func noItemsTakeNoRoom() {
+  @Test func noItemsTakeNoSpace() {
     let lines = FlowLines(
-      sizes: [], along: .horizontal, from: CGPoint(x: 0, y: 12), room: 100, lineGap: 3, itemGap: 10,
+      sizes: [], along: .horizontal, from: CGPoint(x: 0, y: 12), space: 100, lineGap: 3, itemGap: 10,
       keepsLongItemsInside: false)
     #expect(lines.frames.isEmpty)
     #expect(lines.end == 12)

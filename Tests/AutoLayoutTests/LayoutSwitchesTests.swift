@@ -72,10 +72,10 @@ import Testing
     #expect(!LayoutSwitches.current.showsAlignmentRects)
   }
 
-  /// Rounds in which nobody was seen to ask for more.
-  @Test func aLoopThatNobodyAskedForSaysSo() {
+  /// Rounds in which no further request was seen.
+  @Test func aLoopWithoutAKnownCauseSaysSo() {
     let loop = LayoutFeedbackLoop(pass: .layout, nodes: [], rounds: 50, recording: LayoutRecording())
-    #expect(loop.text.contains("What asked for more:\n  Nothing that was seen\n"))
+    #expect(loop.text.contains("What requested more:\n  Nothing that was seen\n"))
     #expect(loop.finding.hint?.hasPrefix("Nothing in these rounds changed a constraint") == true)
   }
 }

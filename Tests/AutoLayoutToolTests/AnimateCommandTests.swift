@@ -101,20 +101,20 @@ import Testing
     ["--to", "hidden=zzz"], ["--to", "orientation=landscape", "--scene", "none"],
     ["--to", "orientation=landscape", "--curve", "bouncy"], [],
   ])
-  func badInputIsTold(arguments: [String]) {
+  func badInputIsReported(arguments: [String]) {
     let run = ToolRun(
       ["animate", "-o", "o", "M.storyboard"] + arguments,
       files: MemoryFiles(["M.storyboard": Self.storyboard]), documents: DesignDocuments())
     #expect(run.status == .failed && run.errors.contains("rror") && run.output.isEmpty)
   }
 
-  @Test func picturesBeyondTheCapAreTold() {
+  @Test func picturesBeyondTheCapAreReported() {
     let run = run(
       "--to", "size=9000x9000", "--frames", "20", "--scale", "10", "--format", "strip")
     #expect(run.status == .failed && run.errors.contains("[picture-not-written]"))
   }
 
-  @Test func unreadableDocumentsAreTold() {
+  @Test func unreadableDocumentsAreReported() {
     let run = ToolRun(
       ["animate", "-o", "o", "gone.xib", "--to", "orientation=landscape"], files: MemoryFiles(),
       documents: DesignDocuments())

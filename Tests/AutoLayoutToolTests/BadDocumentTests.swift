@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Documents that cannot be read: what is wrong is told with the place of the element's first character, the exit status
+/// Documents that cannot be read: what is wrong is reported with the place of the element's first character, the exit status
 /// is 2, and the other files of the call are still done.
 @MainActor
 @Suite struct BadDocumentTests {
@@ -88,9 +88,9 @@ import Testing
       let run = ToolRun(
         [command, "a.xib"] + options, files: MemoryFiles(["a.xib": text]), documents: DesignDocuments())
       #expect(run.status == .failed)
-      let told = run.errors + run.output
-      #expect(told.contains("found one for \(platform)"), "\(command): \(told)")
-      #expect(told.contains(hint), "\(command): \(told)")
+      let reported = run.errors + run.output
+      #expect(reported.contains("found one for \(platform)"), "\(command): \(reported)")
+      #expect(reported.contains(hint), "\(command): \(reported)")
     }
   }
 

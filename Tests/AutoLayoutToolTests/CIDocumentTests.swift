@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutTool
 
-/// Reads the lines that `docs/ci.md` and the files for CI tell people to write.
+/// Reads the lines that `docs/ci.md` and the files for CI show.
 @MainActor
 @Suite struct CIDocumentTests {
   private func blocks(_ language: String) throws -> [[String]] {

@@ -12,7 +12,7 @@ import Testing
   private nonisolated static let english = "Examples/DatePickerForm/DatePickerForm.storyboard"
   private nonisolated static let german = "Examples/DatePickerForm/DatePickerForm.de.storyboard"
   private nonisolated static let rows = ["nam", "loc", "dat", "not"]
-  /// The gap between a label and its field that the document asks for.
+  /// The gap between a label and its field that the document states.
   private nonisolated static let gap: CGFloat = 8
 
   /// Worked out by hand. Ten points a character: the widest label, “Location”, is 80 wide. The margins of a root
@@ -58,7 +58,7 @@ import Testing
     #expect(run.output.contains("UITextField “Anything to bring?” not-fd-001"))
   }
 
-  /// The article's “Oops!”: without the labels' resistance the picker takes their room.
+  /// The article's “Oops!”: without the labels' resistance the picker takes their space.
   @Test func withoutResistanceTheLabelsAreSqueezed() throws {
     let form = try FormFrames(Self.english, width: 320, measurer: FixedPitchTextMeasurer.tenByTen) {
       $0.replacingOccurrences(

@@ -16,7 +16,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/deep") == ["file.bin"])
   }
 
-  @Test func missingFilesAndFoldersAreTold() {
+  @Test func missingFilesAndFoldersAreReported() {
     #expect(throws: FileError.notFound) { try disk.read(folder + "/nowhere") }
     #expect(throws: FileError.isFolder) { try disk.read(FileManager.default.temporaryDirectory.path) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Findings that the eighth draw (docs/findings.md) showed to be false or arguable, each with a near miss that is still
-/// told. Text is measured with 10 points a letter.
+/// reported. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct DrawnLeniencyTests {
   private func findings(_ document: String) throws -> [(rule: String, message: String)] {
@@ -86,8 +86,8 @@ import Testing
     #expect(try rules(document).contains("ambiguous") != isCell)
   }
 
-  /// An empty scroll view that keeps its saved frame is told where Interface Builder marked it (1 of 2); of one under Auto
-  /// Layout `LintRuleTests` tells.
+  /// An empty scroll view that keeps its saved frame is reported where Interface Builder marked it (1 of 2); of one under Auto
+  /// Layout, see `LintRuleTests`.
   @Test(arguments: [
     ("fixedFrame=\"YES\"", false), ("fixedFrame=\"YES\" ambiguous=\"YES\"", true), ("", true),
   ])
@@ -142,7 +142,7 @@ import Testing
     #expect(try Set(rules(document)) == ["ambiguous", "unsatisfiable"])
   }
 
-  /// Two views 50 points from the top and 40 from each other, both wished with 250, as they were saved; the room that they
+  /// Two views 50 points from the top and 40 from each other, both wished with 250, as they were saved; the space that they
   /// need above the safe area's end is 23 points more than there is, so which of the wishes gives way is open. No frame
   /// shows the safe area (1 of 1); above the root's end the saved frames break it.
   @Test(arguments: [("safe", false), ("root", true)])
@@ -200,7 +200,7 @@ import Testing
   /// A dash stands in the middle third of its line, digits do not: 4 of 4 dashes in labels of a third of their line were
   /// whole. A line is 10 points high.
   @Test(arguments: [("-", false), ("8", true)])
-  func dashesNeedLittleRoom(text: String, isFound: Bool) throws {
+  func dashesNeedLittleSpace(text: String, isFound: Bool) throws {
     #expect(try rules(label(text, 50, 4)).contains("clipped-text") == isFound)
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["help", "layout"], ["--version"]])
-  func askingForHelpIsDone(arguments: [String]) {
+  func helpExitsWithSuccess(arguments: [String]) {
     let run = ToolRun(arguments, files: MemoryFiles(), documents: FakeDocuments())
     #expect(run.status == .done)
     #expect(!run.output.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Findings that the eleventh and later draws (docs/findings.md) showed to be false or arguable, each with a near miss that
-/// is told. Text is measured with 10 points a letter.
+/// is reported. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct LaterLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
@@ -78,9 +78,9 @@ import Testing
   }
 
   /// A marked view in one that was saved elsewhere below a safe area, and not marked: what the safe area is no document
-  /// states (1 of 1, of a device that is not known), so the mark alone is told.
+  /// states (1 of 1, of a device that is not known), so the mark alone is reported.
   @Test(arguments: [("", false), ("misplaced=\"YES\"", true)])
-  func figuresThatHangOnUnmarkedViews(mark: String, hasFigure: Bool) throws {
+  func figuresThatDependOnUnmarkedViews(mark: String, hasFigure: Bool) throws {
     let inner =
       "<subviews>" + SampleStoryboard.view("box", "20 280 100 50", attributes: "misplaced=\"YES\"")
       + "</subviews><constraints>"
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A marked label that Xcode 8 saved 1,000 points wide and high, before it was laid out (12 of 12 of one scene): its
-  /// height is told only where a constraint gives it.
+  /// height is reported only where a constraint gives it.
   @Test(arguments: [("", false), ("label.height = 20", true)])
   func labelsThatWereNotLaidOut(formula: String, hasFigure: Bool) throws {
     let label = "text=\"Hello\" misplaced=\"YES\" numberOfLines=\"0\""
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: The twelfth draw
 
-  /// In collections that were forced from right to left, views lay mirrored (3 of 3): which side leads no one can tell
+  /// In collections that were forced from right to left, views lay mirrored (3 of 3): which side leads is unknown
   /// there.
   @Test(arguments: [("semanticContentAttribute=\"forceRightToLeft\"", false), ("", true)])
   func viewsOfAnotherDirection(attributes: String, isFound: Bool) throws {
@@ -141,7 +141,7 @@ import Testing
     #expect(try rules(document).contains("misplaced") == isFound)
   }
 
-  /// The header of a list, 60 points high, which asks for 55, and a view in its middle: it lay in the middle of 55 (1 of
+  /// The header of a list, 60 points high, which needs 55, and a view in its middle: it lay in the middle of 55 (1 of
   /// 1). The header's frame and its own size alone are no contradiction, for the program places it.
   @Test(arguments: [("bar.height = 55", false), ("box.width = 384", true)])
   func viewsInAHeightThatIsDisputed(formula: String, isFound: Bool) throws {
@@ -166,7 +166,7 @@ import Testing
   /// A marked view below one that lies elsewhere under the safe area, and is not marked (1 of 1): its figure would be as
   /// doubtful.
   @Test(arguments: [("", false), ("misplaced=\"YES\"", true)])
-  func figuresThatHangOnUnmarkedNeighbours(mark: String, hasFigure: Bool) throws {
+  func figuresThatDependOnUnmarkedNeighbours(mark: String, hasFigure: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("bar", "0 0 375 44", attributes: mark)
         + SampleStoryboard.view("list", "0 44 375 400", attributes: "misplaced=\"YES\""),
@@ -185,7 +185,7 @@ import Testing
     #expect(found.allSatisfy { $0.contains("the constraints give") == hasFigure }, "\(found)")
   }
 
-  /// Two labels that share a room which is too high for them: a mark as misplaced does not say that they are open, one as
+  /// Two labels that share a space which is too high for them: a mark as misplaced does not say that they are open, one as
   /// ambiguous does.
   @Test(arguments: [("misplaced", false), ("ambiguous", true)])
   func marksOfAnotherKind(mark: String, isFound: Bool) throws {
@@ -289,11 +289,11 @@ import Testing
   /// A bullet of 24 points in a label of 21, whose line is 28.67 points high, was whole (2 of 2). A line is 10 points high
   /// here.
   @Test(arguments: [("●", false), ("Hey", true)])
-  func bulletsNeedLittleRoom(text words: String, isFound: Bool) throws {
+  func bulletsNeedLittleSpace(text words: String, isFound: Bool) throws {
     #expect(try rules(label(words)).contains("clipped-text") == isFound)
   }
 
-  /// Icons of 40 and 64 points in buttons of 48, whose titles nobody missed (3 of 3). A picture of 10 points leaves room
+  /// Icons of 40 and 64 points in buttons of 48, whose titles nobody missed (3 of 3). A picture of 10 points leaves space
   /// that the title lacks.
   @Test(arguments: [(64, false), (40, false), (10, true)])
   func iconsHideTheirTitle(width: Int, isFound: Bool) throws {

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A folder that was named by mistake is not clean.
-  @Test func foldersWithoutDocumentsAreTold() {
+  @Test func foldersWithoutDocumentsAreReported() {
     let run = lint(MemoryFiles(["App/readme.md": ""]), "App")
     #expect(run.status == .failed)
     #expect(run.errors == "error: no storyboards or xibs in App\n")
@@ -75,7 +75,7 @@ import Testing
     #expect(mac.errors == "note: skipped 1 document that is neither for iOS nor for macOS\n")
   }
 
-  @Test func languagesWithoutTextsAreTold() {
+  @Test func languagesWithoutTextsAreReported() {
     let files = MemoryFiles(["a.storyboard": Self.clean, "b.storyboard": Self.clean])
     files.add("de.lproj/a.strings", "\"x.text\" = \"y\";")
     #expect(
@@ -165,7 +165,7 @@ import Testing
     #expect(lint(files, "a.storyboard", "--device", "saved").status == .done)
   }
 
-  @Test func sarifHasWhatTheStandardAsksFor() throws {
+  @Test func sarifHasWhatTheStandardRequires() throws {
     let files = MemoryFiles(["a b.storyboard": Self.stale])
     let run = lint(files, "a b.storyboard", "--format", "sarif")
     let root = try #require(

@@ -96,7 +96,7 @@ struct LintDiskTests {
   }
 
   @Test(arguments: ["--help", "-x", "nowhere", "one..nowhere", ""])
-  func oddRevisionsAreTold(_ revision: String) throws {
+  func oddRevisionsAreReported(_ revision: String) throws {
     try repository()
     let run = lint("a.storyboard", "--since=\(revision)")
     #expect(run.status == .failed)

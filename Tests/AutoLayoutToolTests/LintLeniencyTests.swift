@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that a draw of 60 showed to be wrong, each with a near miss that is still told. Text is measured with 10 points
+/// Findings that a draw of 60 showed to be wrong, each with a near miss that is still reported. Text is measured with 10 points
 /// a letter.
 @MainActor
 @Suite struct LintLeniencyTests {
@@ -27,7 +27,7 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// Half a point is rounding where nothing is marked: a view of 50 points in a room for 49.5 or for 49.
+  /// Half a point is rounding where nothing is marked: a view of 50 points in a space for 49.5 or for 49.
   @Test(arguments: [(50.0, "", false), (50.5, "", false), (50.5, "ambiguous=\"YES\"", true), (51, "", true)])
   func halfAPointIsRounding(height: Double, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -37,9 +37,9 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// Two labels of 20.5 points each, in a room that is a little too low for both: which of them gives way is open.
+  /// Two labels of 20.5 points each, in a space that is a little too low for both: which of them gives way is open.
   @Test(arguments: [(40.5, false), (30, true)])
-  func aPointThatTextsShareIsRounding(room: Double, isFound: Bool) throws {
+  func aPointThatTextsShareIsRounding(space: Double, isFound: Bool) throws {
     let label = "text=\"Hello\" verticalHuggingPriority=\"251\" lineBreakMode=\"tailTruncation\""
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("a", "20 40 100 20.5", element: "label", attributes: label)
@@ -49,13 +49,13 @@ import Testing
         SampleStoryboard.constraint("y", "a.top = root.top 40"),
         SampleStoryboard.constraint("bx", "b.leading = root.leading 20"),
         SampleStoryboard.constraint("by", "b.top = a.bottom"),
-        SampleStoryboard.constraint("end", "root.bottom = b.bottom \(667 - 40 - room)"),
+        SampleStoryboard.constraint("end", "root.bottom = b.bottom \(667 - 40 - space)"),
       ].joined(separator: "\n"))
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
   /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody
-  /// saved that room. With a constraint to the root itself the saved frames break it.
+  /// saved that space. With a constraint to the root itself the saved frames break it.
   @Test(arguments: [("Margin", "", false), ("Margin", "ambiguous=\"YES\"", true), ("", "", true)])
   func roomThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
     let label = "text=\"Hello\" lineBreakMode=\"tailTruncation\" "
@@ -72,16 +72,16 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A picker of iOS 8, which is 162, 180 or 216 points high amid its room.
+  /// A picker of iOS 8, which is 162, 180 or 216 points high in the middle of its space.
   @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
-  func wheelsStandAmidTheirRoom(top: String, height: String, isFound: Bool) throws {
+  func wheelsAreCentredInTheirSpace(top: String, height: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("wheel", "0 \(top) 320 \(height)", element: "pickerView"),
       constraints: SampleStoryboard.pinned("wheel", 0, 20, 320, 200))
     #expect(try rules(document).contains("misplaced") == isFound)
   }
 
-  /// A view below the safe area, saved below a bar that no segue tells of: only a mark proves it wrong.
+  /// A view below the safe area, saved below a bar that no segue implies: only a mark proves it wrong.
   @Test(arguments: [("64", "", false), ("64", "misplaced=\"YES\"", true), ("20", "", false)])
   func barsThatNoDocumentStates(top: String, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
@@ -146,7 +146,7 @@ import Testing
     #expect(run.output.contains("(20, 40, 100 × 50)"), "\(run.output)")
   }
 
-  /// "Label" over and over holds the place of a text; in a room for five letters.
+  /// "Label" over and over holds the place of a text; with space for five letters.
   @Test(arguments: [("Label Label Label", false), ("LabelLaLabel", false), ("Labels, labels", true)])
   func repeatedLabelsAreNoText(text: String, isFound: Bool) throws {
     let attributes = "text=\"\(text)\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\""
@@ -156,7 +156,7 @@ import Testing
     #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
-  /// A text of three lines in the room of two shrinks, if it may. Told on other devices, for in a document as it was saved
+  /// A text of three lines in the space of two shrinks, if it may. Reported on other devices, for in a document as it was saved
   /// it may be a sample.
   @Test(arguments: [("minimumScaleFactor=\"0.5\"", false), ("adjustsFontSizeToFit=\"NO\"", true)])
   func textsOfSeveralLinesShrink(attributes: String, isFound: Bool) throws {
@@ -187,11 +187,11 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A box 8 points beside a symbol 30 points wide, whose alignment rectangle only Apple's drawings tell: 1 of 1 such box
+  /// A box 8 points beside a symbol 30 points wide, whose alignment rectangle only Apple's drawings show: 1 of 1 such box
   /// was saved a point and a half from its place. Beside another picture, or 8 points from its place, that proves
   /// something.
   @Test(arguments: [("catalog=\"system\"", 59.5, false), ("", 59.5, true), ("catalog=\"system\"", 66, true)])
-  func whatHangsOnASymbol(catalog: String, x: Double, isFound: Bool) throws {
+  func framesThatDependOnASymbol(catalog: String, x: Double, isFound: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view(
         "star", "20 40 30 30", element: "imageView", attributes: "image=\"star\" \(catalog)")

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// How findings are told: by cause, on a page with pictures, to GitLab, and into files.
+/// How findings are reported: by cause, on a page with pictures, to GitLab, and into files.
 @MainActor
 @Suite struct LintReportTests {
   private static let stale = SampleStoryboard.text(
@@ -65,7 +65,7 @@ import Testing
     #expect(sarif.components(separatedBy: "\"text\": \"Cause: ").count == 2)
   }
 
-  /// The consequence is still told where the cause is accepted.
+  /// The consequence is still reported where the cause is accepted.
   @Test func consequencesOutliveAcceptedCauses() {
     let files = MemoryFiles(["a.storyboard": Self.conflict])
     let all = lint(files, "a.storyboard", "--baseline", "base.json", "--write-baseline")

@@ -26,7 +26,7 @@ import Testing
       Found(
         rule: finding["rule"] as? String ?? "",
         objects: (finding["objects"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
-        variants: finding["variants"] as? [String] ?? [], fix: finding["mend"] as? String,
+        variants: finding["variants"] as? [String] ?? [], fix: finding["fix"] as? String,
         line: finding["line"] as? Int ?? 0,
         follows: (finding["follows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
     }
@@ -147,7 +147,7 @@ import Testing
     #expect(try lint(saved(frame)).isEmpty)
   }
 
-  /// Boxes below each other, the first of them saved higher than it is; what hangs on it is off for its sake.
+  /// Boxes below each other, the first of them saved higher than it is; what depends on it is off because of it.
   @Test func oneCauseIsOneFinding() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("a", "20 40 100 70") + SampleStoryboard.view("b", "20 118 100 50")
@@ -167,7 +167,7 @@ import Testing
     #expect(found.map(\.follows) == [["b", "c"]])
   }
 
-  /// Views that constraints leave open lie where they were dropped; that they leave it open is what there is to tell.
+  /// Views that constraints leave open lie where they were dropped; that they leave it open is what is reported.
   @Test func whatIsOpenIsNotMisplacedAsWell() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "70 40 100 50"),
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// A point may be rounding; where Interface Builder marked the view, it is not. Observed: 5 of 5 documents of the corpus.
-  @Test func aMarkTellsAPointFromRounding() throws {
+  @Test func aMarkSeparatesAPointFromRounding() throws {
     let document = saved("21 40 100 50")
     let marked = document.replacingOccurrences(
       of: "<view id=\"box\"", with: "<view misplaced=\"YES\" id=\"box\"")
@@ -186,7 +186,7 @@ import Testing
     #expect(try lint(marked).map(\.rule) == ["misplaced"])
   }
 
-  /// A view that Interface Builder marked is told from half a point on, which is a pixel. Observed: 3 documents of the
+  /// A view that Interface Builder marked is reported from half a point on, which is a pixel. Observed: 3 documents of the
   /// corpus whose only marks are of half a point.
   @Test(arguments: [("20.5", ["misplaced"]), ("20.25", [])])
   func aMarkOfHalfAPoint(x: String, rules: [String]) throws {
@@ -256,7 +256,7 @@ import Testing
     #expect(try lint(document("20 52 30 26")).map(\.rule) == ["misplaced"])
   }
 
-  /// Two heights contradict each other; what is wrong from side to side is told all the same.
+  /// Two heights contradict each other; what is wrong from side to side is reported all the same.
   @Test func aConflictHidesOnlyItsOwnAxis() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "30 40 100 50"),
@@ -373,7 +373,7 @@ import Testing
     #expect(found.map(\.variants) == [["double"]])
   }
 
-  @Test func neighboursThatMakeRoomDoNotOverlap() throws {
+  @Test func neighboursThatMakeSpaceDoNotOverlap() throws {
     #expect(try lint(labelAndBox(fixed: false), "--pseudo", "double").isEmpty)
     #expect(try lint(labelAndBox(fixed: true)).isEmpty)
   }
@@ -502,7 +502,7 @@ import Testing
     #expect(found.map(\.fix) == ["Make the row 67 points high"])
   }
 
-  /// Half a point too high is told as a conflict alone; half a point too low where Interface Builder marked the content,
+  /// Half a point too high is reported as a conflict alone; half a point too low where Interface Builder marked the content,
   /// which it does since Xcode 10.1; a box that takes what the row leaves is fine.
   @Test func halfPointsOfRowsAreRounding() throws {
     let marked = filledRow(28).replacingOccurrences(

@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Programs that call hooks name every file of a commit.
-  @Test func namedDocumentsAreExcludedOnlyIfAsked() {
+  @Test func namedDocumentsAreExcludedOnlyOnRequest() {
     let files = MemoryFiles([
       "Pods/a.storyboard": Self.stale, "b.storyboard": Self.stale, ".autolayout.yml": "exclude: [Pods]",
     ])
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["nowhere", "-x", "--upload-pack=x"])
-  func revisionsThatAreNoneAreTold(_ revision: String) {
+  func unknownRevisionsAreReported(_ revision: String) {
     let (git, files) = repository()
     let run = lint(git, files, "b.storyboard", "--since=\(revision)")
     #expect(run.status == .failed)

@@ -73,7 +73,7 @@ import Testing
     #expect(run.output.contains("1 suppressed"))
   }
 
-  @Test func labelsThatSuppressNothingAreTold() {
+  @Test func labelsThatSuppressNothingAreReported() {
     let files = MemoryFiles(["a.storyboard": Self.document(label: "Logo lint:disable=overlap")])
     let run = lint(files, "a.storyboard")
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(lint(files, "a.storyboard").status == .done)
   }
 
-  @Test func namesThatAreNoRulesAreTold() {
+  @Test func unknownRulesAreReported() {
     let run = lint(
       MemoryFiles(["a.storyboard": Self.document(label: "lint:disable=misplacd")]), "a.storyboard")
     #expect(run.output.contains("“misplacd”, which is no rule; did you mean misplaced?"), "\(run.output)")
@@ -128,14 +128,14 @@ import Testing
   }
 
   /// Only a call that saw the documents of an entry can say that it is of no use.
-  @Test func entriesThatSuppressNothingAreTold() {
+  @Test func entriesThatSuppressNothingAreReported() {
     let entry = "{rule: overlap, path: App/a.storyboard, reason: x}"
-    let told = lint(files(entry), "App/a.storyboard")
+    let reported = lint(files(entry), "App/a.storyboard")
     #expect(
-      told.output.contains(
+      reported.output.contains(
         ".autolayout.yml:2:5: note: An entry for overlap, App/a.storyboard suppresses nothing"),
-      "\(told.output)")
-    #expect(told.output.contains("in 1 of 1 document"), "\(told.output)")
+      "\(reported.output)")
+    #expect(reported.output.contains("in 1 of 1 document"), "\(reported.output)")
     #expect(!lint(files(entry), "App/Old").output.contains("suppresses nothing"))
     #expect(!lint(files("{rule: overlap, path: 'App/*', reason: x}"), "App").output.contains("suppresses"))
   }

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentThatEndsAWorkerIsTold() {
+  @Test func aDocumentThatEndsAWorkerIsReported() {
     let run = lint(files, fatal: ["\"b.storyboard\""], "a.storyboard", "b.storyboard", "--jobs", "2")
     #expect(run.status == .failed)
     #expect(run.output.contains("a.storyboard:12:1: warning: The saved frame"))
@@ -108,7 +108,7 @@ import Testing
         == Array(repeating: .failed("the tool ended with status 7"), count: 3))
   }
 
-  @Test func programsThatAreNotThereAreTold() {
+  @Test func missingProgramsAreReported() {
     let pool = ProcessPool(executable: URL(fileURLWithPath: "/nowhere/autolayout"))
     #expect(throws: ToolFailure.self) {
       try pool.answers(to: ["a"], arguments: [], count: 1, progress: { _ in })

@@ -79,7 +79,7 @@ import Testing
     ["text-size=extraLarge", "text size"], ["constant:zzz=1", "zzz"], ["hidden=zzz", "zzz"],
     ["appearance=grey", "light or dark"],
   ])
-  func badInputIsTold(arguments: [String]) {
+  func badInputIsReported(arguments: [String]) {
     let run = run("--to", arguments[0])
     #expect(run.status == .failed && run.errors.contains(arguments[1]) && run.output.isEmpty)
   }

@@ -25,7 +25,7 @@ import Testing
       Found(
         rule: finding["rule"] as? String ?? "",
         objects: (finding["objects"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String },
-        message: finding["message"] as? String ?? "", fix: finding["mend"] as? String)
+        message: finding["message"] as? String ?? "", fix: finding["fix"] as? String)
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
   /// Two labels that hug equally share the row: which of them stretches is open, unless a size is a little off and none has to.
   /// Interface Builder knows the sizes.
   @Test(arguments: [("", [String]()), ("ambiguous=\"YES\"", ["ambiguous"])])
-  func sharedRoomNeedsAMark(_ mark: String, _ rules: [String]) throws {
+  func sharedSpaceNeedsAMark(_ mark: String, _ rules: [String]) throws {
     let document = SampleMacXib.text(
       views: SampleMacXib.label("a", "18 244 160 16", "Twelve", attributes: mark)
         + SampleMacXib.label("b", "190 244 190 16", "Eleven"),
@@ -227,7 +227,7 @@ import Testing
     #expect(try lint(label(width)).isEmpty)
   }
 
-  /// A picture behind a title takes no room from it.
+  /// A picture behind a title takes no space from it.
   @Test(arguments: [
     ("overlaps", 74, [String]()), ("overlaps", 40, ["clipped-text"]), ("left", 74, ["clipped-text"]),
   ])
@@ -303,7 +303,7 @@ import Testing
         + SampleStoryboard.constraint("second", "box.width = 120"))
   }
 
-  @Test func aPageTellsWhyViewsAreWhereTheyAre() throws {
+  @Test func aPageExplainsWhyViewsAreWhereTheyAre() throws {
     let files = MemoryFiles(["a.xib": document])
     let run = run("inspect", "a.xib", "--output", "page.html", document: document, files: files)
     #expect(run.status == .done, "\(run.errors)")

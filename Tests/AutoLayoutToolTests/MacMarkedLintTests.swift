@@ -47,15 +47,15 @@ import Testing
 
   private nonisolated static let mark = "misplaced=\"YES\""
 
-  /// Xcode marks the root of a xib, too: what it holds asks for another size (SafeExamBrowser/seb-mac 001.xib).
+  /// Xcode marks the root of a xib, too: what it holds needs another size (SafeExamBrowser/seb-mac 001.xib).
   @Test func aMarkedRootThatItsContentDoesNotFit() throws {
     let found = try lint(root(306, mark: Self.mark)).filter { $0.rule == "misplaced" }
     #expect(found.map(\.objects) == [["root", "top"]])
   }
 
-  /// Without the mark nothing is told of the root, nor where the content fits, nor of less than a point.
+  /// Without the mark nothing is reported for the root, nor where the content fits, nor of less than a point.
   @Test(arguments: [(306.0, ""), (300.0, Self.mark), (300.5, Self.mark)])
-  func otherRootsAreNotTold(_ height: Double, _ mark: String) throws {
+  func otherRootsAreNotReported(_ height: Double, _ mark: String) throws {
     #expect(try !lint(root(height, mark: mark)).contains { $0.objects.first == "root" })
   }
 

@@ -31,7 +31,7 @@ import Testing
           """))
   }
 
-  /// A centred label is wider than its text by itself: four points of room are no text (dirkwhoffmann/vAmiga).
+  /// A centred label is wider than its text by itself: four points of space are no text (dirkwhoffmann/vAmiga).
   @Test(arguments: [
     (120, [String]()), (106, ["NSTextField (one) is 106 points wide, but its text needs 120"]),
   ])
@@ -85,9 +85,9 @@ import Testing
   // MARK: Frames
 
   /// Controls of another release than their document stand out by up to three points otherwise, so a smaller figure is not
-  /// told.
+  /// reported.
   @Test(arguments: [(20, false), (24, true)])
-  func smallFiguresAreNotTold(_ x: Int, _ isTold: Bool) throws {
+  func smallFiguresAreNotReported(_ x: Int, _ isReported: Bool) throws {
     let slider = SampleMacXib.view(
       "one", "\(x) 232 100 28", element: "slider", attributes: Self.mark,
       content: "<sliderCell key=\"cell\" id=\"one-cell\"/>")
@@ -100,7 +100,7 @@ import Testing
           \(SampleStoryboard.constraint("w", "one.width = 96"))
           """))
     #expect(found.map(\.rule) == ["misplaced"])
-    #expect(found.map { $0.message.contains("but the constraints give") } == [isTold])
+    #expect(found.map { $0.message.contains("but the constraints give") } == [isReported])
   }
 
   /// Where Interface Builder marked the holder and not what it holds, the holder is what has another size
@@ -146,7 +146,7 @@ import Testing
 
   /// Two labels that have 40 points more than they need in a root that was saved too large (daylen/stockfish-mac).
   @Test(arguments: [("", [String]()), ("ambiguous=\"YES\"", ["ambiguous"])])
-  func tooMuchRoomInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
+  func tooMuchSpaceInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
     let document = SampleMacXib.text(
       views: SampleMacXib.label("a", "18 244 64 16", "Twelve", attributes: mark)
         + SampleMacXib.label("b", "278 244 64 16", "Eleven"),

@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings on documents of macOS that would hang on what no table and no document tells: quiet without Interface Builder's
+/// Findings on documents of macOS that would depend on what no table and no document states: quiet without Interface Builder's
 /// mark. Each has a document that triggers it and a near miss that does not. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct MacUncertainLintTests {
@@ -45,12 +45,12 @@ import Testing
         """)
   }
 
-  /// 32 relations of saved documents tell the alignment rectangle of a regular slider of 28 points, none that of a mini one
+  /// 32 relations of saved documents show the alignment rectangle of a regular slider of 28 points, none that of a mini one
   /// of 17 (`AlignmentInsetRows`).
   @Test(arguments: [
     ("regular", 28, "", ["misplaced"]), ("mini", 17, "", [String]()), ("mini", 17, Self.mark, ["misplaced"]),
   ])
-  func anAlignmentRectangleThatNoTableTells(
+  func anAlignmentRectangleThatNoTableGives(
     _ size: String, _ height: Int, _ mark: String, _ rules: [String]
   ) throws {
     #expect(try lint(slider(size, height, mark)).map(\.rule) == rules)
@@ -80,9 +80,9 @@ import Testing
     #expect(try lint(document).map(\.rule) == rules)
   }
 
-  // MARK: Rooms that only the design has
+  // MARK: Space that only the design has
 
-  /// A box one point wide has no room for its border (qnoid/windmill-osx); one of 20 points has none for a content of 40.
+  /// A box one point wide has no space for its border (qnoid/windmill-osx); one of 20 points has none for a content of 40.
   @Test(arguments: [(1, "", [String]()), (20, "inner.width = 40", ["unsatisfiable"])])
   func aBoxSmallerThanItsBorder(_ width: Int, _ inner: String, _ rules: [String]) throws {
     let constraint = inner.isEmpty ? "" : SampleStoryboard.constraint("iw", inner)
@@ -105,7 +105,7 @@ import Testing
   /// Two labels that need 20 points more than their root has: which of them shrinks is open only at the root's saved size,
   /// which Interface Builder marked (insidegui/NoiseBuddy).
   @Test(arguments: [("", [String]()), ("ambiguous=\"YES\"", ["ambiguous"])])
-  func tooLittleRoomInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
+  func tooLittleSpaceInAMarkedRoot(_ mark: String, _ rules: [String]) throws {
     let document = SampleMacXib.text(
       views: SampleMacXib.label("a", "18 244 64 16", "Twelve", attributes: mark)
         + SampleMacXib.label("b", "358 244 64 16", "Eleven"),
@@ -136,8 +136,8 @@ import Testing
   /// Where the saved frames fulfil the document's constraints, the spacing of their stack gave way
   /// (nextlabs-sources/RMC-MacOS).
   @Test(arguments: [(14, false), (16, true)])
-  func aStackWhoseSpacingGaveWay(_ second: Int, _ isTold: Bool) throws {
-    #expect(try lint(stack(second)).contains { $0.rule == "unsatisfiable" } == isTold)
+  func aStackWhoseSpacingGaveWay(_ second: Int, _ isReported: Bool) throws {
+    #expect(try lint(stack(second)).contains { $0.rule == "unsatisfiable" } == isReported)
   }
 
   // MARK: Containers
@@ -230,8 +230,8 @@ import Testing
   /// Baselines of rare buttons are known to two points or so: the one false conflict of the sixth draw on macOS was 3 points
   /// (docs/findings.md).
   @Test(arguments: [(40, "", false), (40, Self.mark, true), (50, "", false), (50, Self.mark, true)])
-  func aConflictAsSmallAsBaselinesAreUncertain(_ top: Int, _ mark: String, _ isTold: Bool) throws {
-    #expect(try lint(baselines(top, mark)).contains { $0.rule == "unsatisfiable" } == isTold)
+  func aConflictAsSmallAsBaselinesAreUncertain(_ top: Int, _ mark: String, _ isReported: Bool) throws {
+    #expect(try lint(baselines(top, mark)).contains { $0.rule == "unsatisfiable" } == isReported)
   }
 
   // MARK: Texts

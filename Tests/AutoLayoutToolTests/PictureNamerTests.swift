@@ -12,7 +12,7 @@ import Testing
       format: scale == nil ? "svg" : "png")
   }
 
-  @Test func namesTellDocumentSceneSizeAndScale() {
+  @Test func namesContainDocumentSceneSizeAndScale() {
     var namer = PictureNamer()
     #expect(namer.name(for: subject("Forms/Form.storyboard", "Event")) == "Form-Event-320x568@2x.png")
     #expect(namer.name(for: subject("Form.storyboard", "Event", scale: nil)) == "Form-Event-320x568.svg")
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Whatever the order of the documents, each has the same names.
-  @Test func documentsOfOneNameAreToldByTheirFolders() {
+  @Test func documentsOfOneNameAreDistinguishedByTheirFolders() {
     let files = [
       "apps/one/Base.lproj/Main.storyboard", "apps/two/Base.lproj/Main.storyboard", "Other.xib", "a/Form.xib",
       "a/Form.storyboard",

@@ -35,7 +35,7 @@ import iOSViews
     #expect(box.frame == CGRect(x: 20, y: 64, width: 280, height: 140))
   }
 
-  @Test func theWindowHasTheSafeAreaThatItIsTold() {
+  @Test func theWindowHasTheGivenSafeArea() {
     // README begins.
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))  // an iPhone 14
     window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

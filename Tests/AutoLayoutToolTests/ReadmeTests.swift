@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutTool
 
-/// Runs the commands that the documents tell people to type.
+/// Runs the commands that the documents show.
 @MainActor
 @Suite struct ReadmeTests {
   @Test func everyCommandLineParses() throws {

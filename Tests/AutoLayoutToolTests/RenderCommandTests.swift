@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func textsThatNoFontShowsAreTold() {
+  @Test func textsThatNoFontShowsAreReported() {
     let storyboard = SampleStoryboard.text(
       views: SampleStoryboard.view("label", "20 40 100 10", element: "label", attributes: "text=\"Hi 한국\""),
       constraints: SampleStoryboard.pinned("label", 20, 40, 100, 10))
@@ -65,7 +65,7 @@ import Testing
     #expect(run.status == .done)
   }
 
-  @Test func documentsWithoutViewsAreTold() {
+  @Test func documentsWithoutViewsAreReported() {
     let empty = SampleStoryboard.text(views: "").replacing(/<scenes>(.|\n)*<\/scenes>/, with: "<scenes/>")
     let run = ToolRun(
       "render", "-o", "o", "Main.storyboard", files: MemoryFiles(["Main.storyboard": empty]),
@@ -101,7 +101,7 @@ import Testing
     #expect(run.output == "o/standard-input-scene-375x667.svg\no/standard-input.html\n")
   }
 
-  @Test func standInsForSymbolsAreTold() {
+  @Test func standInsForSymbolsAreReported() {
     let image = { (name: String) in
       #"<imageView id="\#(name)" image="\#(name)" catalog="system"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Findings that a document alone does not prove and that Interface Builder did not mark, each with a near miss that is
-/// told: of 169 judged findings of three draws (docs/findings.md), those that were false or arguable had these shapes. Text
+/// reported: of 169 judged findings of three draws (docs/findings.md), those that were false or arguable had these shapes. Text
 /// is measured with 10 points a letter.
 @MainActor
 @Suite struct StatedLeniencyTests {
@@ -63,8 +63,8 @@ import Testing
     #expect(try rules(document).contains("clipped-text") == isFound)
   }
 
-  /// A text of three lines in the room of two: 2 of 2 were arguable in documents as they were saved. Other devices and
-  /// languages are asked for.
+  /// A text of three lines in the space of two: 2 of 2 were arguable in documents as they were saved. Other devices and
+  /// languages are requested.
   @Test func linesThatAreCutAfterTheLast() throws {
     let document = text("Hello world again", 60, 20, attributes: "numberOfLines=\"2\"")
     #expect(try !rules(document).contains("clipped-text"))
@@ -109,7 +109,7 @@ import Testing
   /// A label above a stack, in a stack that is 30 points higher than both: 2 of 2 such pairs that were not marked were not
   /// open when they were saved.
   @Test(arguments: [("", false), ("ambiguous=\"YES\"", true)])
-  func labelsAndStacksThatShareARoom(mark: String, isFound: Bool) throws {
+  func labelsAndStacksThatShareASpace(mark: String, isFound: Bool) throws {
     let hugging = "verticalHuggingPriority=\"251\""
     let inner =
       SampleStoryboard.view(
@@ -140,7 +140,7 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// Content that is tied to both ends of its scroll view, and whose own width is open: what it holds may tell it.
+  /// Content that is tied to both ends of its scroll view, and whose own width is open: what it holds may decide it.
   @Test(arguments: [("", false), ("ambiguous=\"YES\"", true)])
   func contentsThatAreTiedToBothEnds(mark: String, isFound: Bool) throws {
     let inner = """
@@ -162,10 +162,10 @@ import Testing
 
   // MARK: Frames and rows
 
-  /// A label in the middle of its room and 5 points below the top margin, whose width no document states (1 of 1 was
+  /// A label in the middle of its space and 5 points below the top margin, whose width no document states (1 of 1 was
   /// arguable), or below the top itself.
   @Test(arguments: [("topMargin", "", false), ("topMargin", "misplaced=\"YES\"", true), ("top", "", true)])
-  func framesThatHangOnAMargin(edge: String, mark: String, isFound: Bool) throws {
+  func framesThatDependOnAMargin(edge: String, mark: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view(
         "outer", "0 0 375 67",
@@ -235,7 +235,7 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
 
-  /// A loose view that keeps the frame with which it was made, 1,000 points high, and asks for 40: the program places it (1
+  /// A loose view that keeps the frame with which it was made, 1,000 points high, and needs 40: the program places it (1
   /// of 1). What it holds contradicts it all the same.
   @Test(arguments: [("bar.height = 40", false), ("box.height = 40", true)])
   func looseViewsThatProgramsPlace(formula: String, isFound: Bool) throws {

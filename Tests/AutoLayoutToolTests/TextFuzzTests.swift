@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Damaged translations, configurations, baselines and logs: each is read, or refused with a place. `FUZZ_ROUNDS` in the
-/// environment asks for more of each than 60.
+/// environment requests more of each than 60.
 @MainActor
 @Suite struct TextFuzzTests {
   private static let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap(Int.init) ?? 20
@@ -64,8 +64,8 @@ import Testing
       let run = ToolRun(call + ["a.storyboard"], files: files, documents: DesignDocuments())
       let context = "kind \(kind) round \(round): \(String(decoding: bytes, as: UTF8.self))"
       guard run.status == .failed else { continue }
-      let told = run.errors + run.output
-      #expect(told.contains("\(path):"), "\(told)\n\(context)")
+      let reported = run.errors + run.output
+      #expect(reported.contains("\(path):"), "\(reported)\n\(context)")
     }
   }
 

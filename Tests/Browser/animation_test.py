@@ -76,7 +76,7 @@ def svg(page, check, path, states):
                    worst <= MARGIN and moved > 2, name)
 
 
-# Decodes a file with the browser's own decoder and tells each frame's time and pixels.
+# Decodes a file with the browser's own decoder and prints each frame's time and pixels.
 FRAMES_OF = """(async () => {
   const bytes = Uint8Array.from(atob(%s), (c) => c.charCodeAt(0));
   const decoder = new ImageDecoder({data: bytes, type: 'image/png'});

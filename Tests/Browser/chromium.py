@@ -107,7 +107,7 @@ class Page:
             self.note(self.receive())
 
     def requests(self):
-        """The addresses that were asked for, but for the page itself."""
+        """The addresses that were requested, but for the page itself."""
         return [e["params"]["request"]["url"] for e in self.events
                 if e.get("method") == "Network.requestWillBeSent"][1:]
 

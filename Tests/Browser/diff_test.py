@@ -74,7 +74,7 @@ def main(path, folder=None):
         mouse(page, check)
         widths(page, check, folder)
         check.equal("documents' text is no markup", page.evaluate("document.querySelectorAll('nav img, nav b').length"), 0)
-        check.equal("nothing was asked of the network",
+        check.equal("nothing was requested from the network",
                     [one for one in page.requests() if not one.startswith("blob:")], [])
 
     return in_browser(test)

@@ -22,14 +22,14 @@ def mouse(page, check):
     page.mouse("mouseMoved", x, y + 20)
     check.equal("hover outlines the view", page.evaluate(
         "[...document.querySelectorAll('.box.hover')].map((one) => Number(one.dataset.item))"), [wide])
-    check.true("hover tells the size", "335 × 120" in page.evaluate("byId('caption').textContent"))
+    check.true("hovering shows the size", "335 × 120" in page.evaluate("byId('caption').textContent"))
     page.click(x, y + 20)
     check.equal("a click chooses the view", page.evaluate(HEADING), "Too wide")
     check.equal("the tree follows", page.evaluate(
         "Number(document.querySelector('[role=treeitem][aria-selected=true]').dataset.item)"), wide)
     check.true("the broken constraint comes first and in red", page.evaluate(
         "document.querySelector('#view .card').className === 'card bad'"))
-    check.true("it tells by how much", "off by 65" in page.evaluate("document.querySelector('#view .card').textContent"))
+    check.true("it says by how much", "off by 65" in page.evaluate("document.querySelector('#view .card').textContent"))
     check.true("constraints are drawn", page.evaluate("byId('marks').querySelectorAll('line').length > 6"))
 
 
@@ -37,7 +37,7 @@ def follow(page, check):
     loose = place(page, "Loose")
     page.press(f"#view .chip[data-follow='{loose}']")
     check.equal("a chip leads to the other view", page.evaluate(HEADING), "Loose")
-    check.true("what is missing is told", "Nothing determines x" in page.evaluate("byId('view').textContent"))
+    check.true("what is missing is reported", "Nothing determines x" in page.evaluate("byId('view').textContent"))
     check.equal("with two suggestions", page.evaluate("document.querySelectorAll('.suggestion').length"), 2)
     page.press("[data-quantity='y']")
     chain = page.evaluate("[...document.querySelectorAll('.chain li')].map((one) => one.textContent)")
@@ -103,12 +103,12 @@ def zoom(page, check):
 def problems(page, check):
     page.press("#tab-problems")
     text = page.evaluate("byId('problems').textContent")
-    check.true("the conflict is told", "contradict each other by 65 points" in text)
-    check.true("the ambiguity is told", "Nothing determines x" in text)
+    check.true("the conflict is reported", "contradict each other by 65 points" in text)
+    check.true("the ambiguity is reported", "Nothing determines x" in text)
     moved = page.evaluate("[...document.querySelectorAll('[data-moved]')].map((one) => one.textContent)")
-    check.true("a view that lies elsewhere than it was saved is told, with both frames", any(
+    check.true("a view that lies elsewhere than it was saved is reported, with both frames", any(
         one.startswith("Inside") and "Saved at 40, 12, 48 × 20.5; the constraints give 12, 12, " in one for one in moved))
-    check.true("ambiguous ones are not told twice", not any(one.startswith("Loose") for one in moved))
+    check.true("ambiguous ones are not reported twice", not any(one.startswith("Loose") for one in moved))
     page.evaluate(f"document.querySelector('#problems .chip[data-follow=\"{place(page, 'Loose')}\"]').click()")
     check.equal("a problem leads to its view", page.evaluate(HEADING), "Loose")
 
@@ -116,7 +116,7 @@ def problems(page, check):
 def safety(page, check):
     check.equal("nothing hostile has run", page.evaluate("typeof hostile + document.querySelectorAll('img').length"), "undefined0")
     check.true("hostile labels are text", page.evaluate("screen().items.some((one) => (one.name || '').includes('</template><img'))"))
-    check.equal("nothing was asked of the network", page.requests(), [])
+    check.equal("nothing was requested from the network", page.requests(), [])
     check.equal("every control has a name", page.evaluate(
         "[...document.querySelectorAll('button, input, select, [role=tree]')].filter((one) => "
         "!(one.textContent.trim() || one.getAttribute('aria-label'))).length"), 0)

@@ -15,7 +15,7 @@ import Testing
     solver.takeChangedValues { variable, _ in Issue.record("\(variable) is reported twice") }
   }
 
-  @Test func whoIsToldMayUseTheSolver() throws {
+  @Test func observersMayUseTheSolver() throws {
     let solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
     let pin = try solver.add(1 * a == 10)

@@ -91,7 +91,7 @@ import Testing
     #expect(solver.value(of: middles[50]) == 20.0)
   }
 
-  @Test func aContradictionIsFoundAndMended() throws {
+  @Test func aContradictionIsFoundAndFixed() throws {
     let solver = Solver()
     let edges = solver.makeVariables(41)
     try solver.add(Row(1, edges, .equal, 0))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Long random histories: after each step the solver agrees with one that was given the same constraints at once.
-/// `TRACE_SEEDS` in the environment asks for more of them.
+/// `TRACE_SEEDS` in the environment requests more of them.
 @Suite struct TraceTests {
   private static let seedCount = ProcessInfo.processInfo.environment["TRACE_SEEDS"].flatMap(Int.init) ?? 40
 

@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func tellsAddedRemovedAndMovedViews() throws {
+  @Test func reportsAddedRemovedAndMovedViews() throws {
     let stack = "<stackView id=\"st\"><subviews>\(Sample.label)</subviews></stackView>"
     #expect(
       try sentences(Sample.storyboard(), Sample.storyboard(views: stack)) == [
@@ -109,7 +109,7 @@ import Testing
     #expect(gone.decided.map(\.sentence).contains("stack view removed from view"))
   }
 
-  @Test func tellsOrderWhereItMeansSomething() throws {
+  @Test func reportsOrderWhereItMatters() throws {
     let other = "<button id=\"b\"/>"
     let views = try Sample.differences(
       Sample.storyboard(views: Sample.label + other), Sample.storyboard(views: other + Sample.label))
@@ -148,7 +148,7 @@ import Testing
         == ["scene HelpController removed, with 1 object"])
   }
 
-  @Test func tellsOfTranslationsThatLostTheirObject() throws {
+  @Test func reportsTranslationsThatLostTheirObject() throws {
     let comparison = DocumentComparison(
       try Sample.tree(Sample.storyboard()),
       try Sample.tree(Sample.storyboard(views: "<label text=\"New\" id=\"l2\"/>")))

@@ -60,7 +60,7 @@ import Testing
         == ["renamed old.xib > new name.xib"])
   }
 
-  @Test func tellsAddedDeletedAndBinaryFiles() throws {
+  @Test func reportsAddedDeletedAndBinaryFiles() throws {
     let sample = try TemporaryFolder.repository()
     try sample.write("gone.xib", "gone")
     try sample.commit("add")
@@ -101,7 +101,7 @@ import Testing
     #expect(try repository.files(in: .workTree, paths: []) == [".gitmodules", "a.txt"])
   }
 
-  @Test func tellsOfAFileThatBecameALink() throws {
+  @Test func reportsAFileThatBecameALink() throws {
     let sample = try TemporaryFolder.repository()
     try sample.remove("a.txt")
     try sample.link("a.txt", to: "b.txt")

@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test func tellsOfAFolderWithoutRepository() throws {
+  @Test func reportsAFolderWithoutRepository() throws {
     let error = #expect(throws: GitError.self) { try SystemGit().repository(containing: "/proc") }
     #expect(error?.code == .notARepository)
     #expect(error?.hint != nil)
   }
 
-  @Test func tellsOfABareRepository() throws {
+  @Test func reportsABareRepository() throws {
     let sample = try TemporaryFolder.repository()
     try sample.git("clone", "-q", "--bare", sample.root, "bare")
     let error = #expect(throws: GitError.self) { try sample.open(sample.root + "/bare") }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["none", "HEAD~5", "a b", "$(touch x)", "HEAD:a.txt", "../x", "a\nb", "HEAD^{tree}"])
-  func tellsOfUnknownRevisions(_ name: String) throws {
+  func reportsUnknownRevisions(_ name: String) throws {
     let sample = try TemporaryFolder.repository()
     let error = #expect(throws: GitError.self) { try sample.open().commit(name) }
     #expect(error?.code == .unknownRevision)
@@ -74,7 +74,7 @@ import Testing
     #expect(try repository.changes(fromBase, paths: []).lines == ["added - > b.txt"])
   }
 
-  @Test func tellsOfHistoriesWithoutCommonAncestor() throws {
+  @Test func reportsHistoriesWithoutCommonAncestor() throws {
     let sample = try TemporaryFolder.repository()
     try sample.git("checkout", "-q", "--orphan", "other")
     try sample.commit("other")
@@ -82,7 +82,7 @@ import Testing
     #expect(error?.code == .noMergeBase)
   }
 
-  @Test func tellsOfShallowClones() throws {
+  @Test func reportsShallowClones() throws {
     let sample = try TemporaryFolder.repository()
     try sample.write("a.txt", "two")
     try sample.commit("second")

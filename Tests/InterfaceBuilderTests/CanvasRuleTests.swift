@@ -12,7 +12,7 @@ import Testing
       ("21507", "14.1"), ("21701", "14.3"), ("22505", "15.1"), ("23504", "16.1"), ("23727", "16.3"),
       ("24127", "26.0"), ("32700.99.1234", "command line"), ("9223372036854775807", "command line"),
     ])
-  func numbersTellReleases(_ number: String, _ release: String) {
+  func numbersGiveReleases(_ number: String, _ release: String) {
     #expect(XcodeRelease(tools: ToolsVersion(number)).name == release)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(CanvasRules.switchSize[.today] == CanvasRules.switchSize[XcodeRelease("26.2")])
   }
 
-  /// The heights that tell generations apart are those of labels, pop-up and push buttons in saved documents.
+  /// The heights that distinguish generations are those of labels, pop-up and push buttons in saved documents.
   @Test(
     arguments: [
       (XcodeRelease.unnamed, .sierra), (XcodeRelease("9.1"), .sierra), (XcodeRelease("10.1"), .mojave),

@@ -261,7 +261,7 @@ struct LayerAnimationTests {
   }
 }
 
-/// Notes what it is told.
+/// Records its calls.
 @MainActor
 private final class Listener: NSObject, CAAnimationDelegate {
   var log: [String] = []

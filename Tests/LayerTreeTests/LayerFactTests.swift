@@ -256,7 +256,7 @@ struct LayerFactTests {
   }
 }
 
-/// Notes when it was told of starts and ends.
+/// Records when starts and ends were reported.
 @MainActor
 private final class Starts: NSObject, CAAnimationDelegate {
   var times: [Double] = []

@@ -31,7 +31,7 @@ import Testing
     #expect(observer.heard == ["didLose: Lost", "didSave: Saved"])
   }
 
-  @Test func onlyTheObjectsOwnAreTold() {
+  @Test func onlyObserversOfTheObjectAreNotified() {
     let (observer, sender) = (Observer(), NSObject())
     center.addObserver(observer, selector: "didSave:", name: saved, object: sender)
     post(saved)
@@ -63,7 +63,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func objectsWithoutNamedActionsAreNotTold() {
+  @Test func objectsWithoutNamedActionsAreNotNotified() {
     let object = NSObject()
     center.addObserver(object, selector: "didSave:", name: saved, object: nil)
     post(saved)

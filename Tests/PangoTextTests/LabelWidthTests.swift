@@ -76,7 +76,7 @@ import Testing
   }
 
   /// vector-im/element-ios: 16 wide at 11 points, 24 at 18; further documents: 23 at 17, and as wide for a wastebasket,
-  /// which Unicode calls a text, unless a selector asks for one.
+  /// which Unicode calls a text, unless a selector requests one.
   @Test func emojiAreWiderInSmallSizes() {
     func width(_ text: String, _ size: CGFloat) -> CGFloat {
       Sample(text, size, scale: 2, width: 0).measured(by: PangoTextMeasurer())
@@ -95,9 +95,9 @@ import Testing
     let text = "Google Sign in iOS Demo"
     let measurer = PangoTextMeasurer()
     let whole = measurer.layout(TextRequest(text: text, font: font)).size.width
-    for (room, lines) in [(whole - 0.5, 2), (whole, 1)] {
+    for (space, lines) in [(whole - 0.5, 2), (whole, 1)] {
       let request = TextRequest(
-        text: text, font: font, maximumWidth: room, maximumLines: 2, lineBreakMode: .byWordWrapping)
+        text: text, font: font, maximumWidth: space, maximumLines: 2, lineBreakMode: .byWordWrapping)
       #expect(measurer.layout(request).lines.count == lines)
     }
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(!text.isTruncated)
   }
 
-  /// The width that a text asks for must be enough to set it without breaking, whatever the tracking.
+  /// The width that a text reports must be enough to set it without breaking, whatever the tracking.
   @Test(arguments: [9, 12, 13, 17, 19, 20, 24, 34, 80] as [CGFloat])
   func ownWidthNeverBreaks(size: CGFloat) {
     for text in ["Label", "Population: 2,000,000", "Wi-Fi", "AVATAR To", "a b c d e f g"] {
@@ -86,7 +86,7 @@ import Testing
     #expect(text.lines.first?.text != "aaaa")
   }
 
-  @Test func truncationKeepsTheEndsAsked() {
+  @Test func truncationKeepsTheRequestedEnds() {
     let long = "Beginning and middle and ending"
     let tail = layout(long, width: 120, lines: 1, mode: .byTruncatingTail)
     let head = layout(long, width: 120, lines: 1, mode: .byTruncatingHead)
@@ -97,7 +97,7 @@ import Testing
     for text in [tail, head, middle] {
       #expect(text.isTruncated)
       #expect(text.lines[0].width <= 120.02)
-      // No more than one wide character's room is given away.
+      // No more than one wide character's space is given away.
       #expect(text.lines[0].width > 120 - 20)
     }
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(text.lines[0].width > 60 && text.lines[0].width < 80)
   }
 
-  @Test func noRoomLeavesTheEllipsis() {
+  @Test func noSpaceLeavesTheEllipsis() {
     #expect(layout("Label", width: 0, lines: 1, mode: .byTruncatingTail).lines.map(\.text) == ["…"])
   }
 

@@ -70,10 +70,10 @@ import Testing
       #expect(text.lines[0].x == style.firstLineHeadIndent)
       #expect(text.lines[1].x == style.headIndent)
       #expect(text.lines.allSatisfy { $0.x + $0.width <= 110.01 })
-      // A line takes the next word if there is room for it.
+      // A line takes the next word if there is space for it.
       let first = text.lines[1].text.split(separator: " ")[0]
-      let room = 110 - style.firstLineHeadIndent
-      #expect(width(text.lines[0].text + " " + first, small) > room)
+      let space = 110 - style.firstLineHeadIndent
+      #expect(width(text.lines[0].text + " " + first, small) > space)
     }
   }
 
@@ -100,8 +100,8 @@ import Testing
     #expect(abs(back.lines[0].x + back.lines[0].width - 200) < 1e-9)
   }
 
-  /// Apple, `NSParagraphStyle.baseWritingDirection`: a direction asked for holds whatever the letters say.
-  @Test func aDirectionAskedForOrdersTheLine() {
+  /// Apple, `NSParagraphStyle.baseWritingDirection`: a requested direction holds whatever the letters say.
+  @Test func aRequestedDirectionOrdersTheLine() {
     var style = TextParagraphStyle()
     style.direction = .rightToLeft
     let text = layout([("abc שלום", small)], width: 200, paragraph: style)
@@ -110,7 +110,7 @@ import Testing
     #expect(layout([("abc שלום", small)], width: 200).lines[0].pieces.count == 1)
   }
 
-  @Test func kernAndAttachmentsTakeRoom() {
+  @Test func kernAndAttachmentsTakeSpace() {
     var spaced = small
     spaced.kern = 3
     #expect(abs(layout([("abcd", spaced)]).size.width - width("abcd", small) - 12) < 0.01)

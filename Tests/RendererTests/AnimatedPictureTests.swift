@@ -66,12 +66,12 @@ struct AnimatedPictureTests {
     let strip = FilmStrip(count: 5, frameSize: CGSize(width: 8, height: 8), columns: 3, gap: 2)
     #expect(strip.size == CGSize(width: 32, height: 22))
     #expect(strip.frame(at: 4) == CGRect(x: 12, y: 12, width: 8, height: 8))
-    var asked: [Int] = []
+    var requested: [Int] = []
     let png = try CairoRenderer().png(of: strip) { index in
-      asked.append(index)
+      requested.append(index)
       return frame(0)
     }
-    #expect(asked == [0, 1, 2, 3, 4])
+    #expect(requested == [0, 1, 2, 3, 4])
     #expect(number(png, at: 16) == 32 && number(png, at: 20) == 22)
     #expect(throws: CairoRenderer.RenderingError.self) {
       let huge = FilmStrip(count: 90, frameSize: CGSize(width: 2000, height: 2000), columns: 10)
@@ -83,12 +83,12 @@ struct AnimatedPictureTests {
   @Test(arguments: [1, 1.5, 3])
   func stripsHaveThePixelsOfTheirFrames(scale: CGFloat) throws {
     let strip = FilmStrip(count: 5, frameSize: CGSize(width: 20, height: 14), columns: 2, gap: 4)
-    var asked: [Int] = []
+    var requested: [Int] = []
     let png = try CairoRenderer().png(of: strip, scale: scale) { index in
-      asked.append(index)
+      requested.append(index)
       return frame(CGFloat(index) * 4, size: 20)
     }
-    #expect(asked == [0, 1, 2, 3, 4])
+    #expect(requested == [0, 1, 2, 3, 4])
     let pixels = Pixels(png: png)
     #expect(pixels.width == Int((strip.size.width * scale).rounded(.up)))
     #expect(pixels.height == Int((strip.size.height * scale).rounded(.up)))

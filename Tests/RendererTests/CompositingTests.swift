@@ -149,7 +149,7 @@ import Testing
     #expect(XMLCheck.isWellFormed(text))
   }
 
-  /// From red at radius 2 to blue at radius 8, nothing asked for outside: in the middle both halves.
+  /// From red at radius 2 to blue at radius 8, nothing requested outside: in the middle both halves.
   @Test func circlesRunFromOneRadiusToTheOther() throws {
     let list = drawing { context in
       context.fill(

@@ -31,7 +31,7 @@ import iOSViews
     return try pixels(view)
   }
 
-  @Test func linearGradientsStopWhereTheyEndUnlessAsked() throws {
+  @Test func linearGradientsStopWhereTheyEndByDefault() throws {
     func line(_ options: CGGradientDrawingOptions) throws -> Pixels {
       try drawn { context in
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
@@ -50,7 +50,7 @@ import iOSViews
     #expect(open[5, 20] == red && open[35, 20] == blue)
   }
 
-  @Test func radialGradientsStopWhereTheyEndUnlessAsked() throws {
+  @Test func radialGradientsStopWhereTheyEndByDefault() throws {
     let pixels = try drawn { context in
       let gradient = CGGradient(
         colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray, locations: nil)

@@ -264,7 +264,7 @@ import iOSViews
     }
   }
 
-  @Test func layersDrawWhenTheyAreAsked() throws {
+  @Test func layersDrawOnRequest() throws {
     let view = view()
     let checker = Checker()
     checker.frame = square(10, 10, 20)

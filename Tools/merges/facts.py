@@ -22,7 +22,7 @@ def is_generated(element):
 
 
 def name(element):
-    """A name that tells an element without an id from its siblings."""
+    """A name that distinguishes an element without an id from its siblings."""
     for attribute in ("key", "keyPath", "reference", "identifier", "name", "className"):
         if element.get(attribute):
             return f"{element.tag if attribute != 'key' else ''}[{element.get(attribute)}]"

@@ -1,7 +1,7 @@
 """conflicts.py FILE [COUNT]: whether the sets of a file that the tests wrote are irreducible, by HiGHS.
 
 Each line of FILE is a set of statements about views. They are put into rows here, with nothing of the engine's: a set must
-not hold together, and without any one of its members it must. Looks at COUNT sets, 1000 unless told otherwise, evenly
+not hold together, and without any one of its members it must. Looks at COUNT sets, 1000 by default, evenly
 spread over the file; prints a summary, and exits with 1 if any set is wrong.
 """
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# conflicts.sh [SYSTEMS [SETS]]: random trees that contradict themselves, 10,000 unless told otherwise: what is told of each
+# conflicts.sh [SYSTEMS [SETS]]: random trees that contradict themselves, 10,000 by default: what is reported of each
 # is put into practice by the tests, and HiGHS looks at 1,000 of the sets. Installs scipy beside the build if need be.
 set -eu
 cd "$(dirname "$0")/../.."

@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh [OPTIONS OF compare.py]: compares the solver with scipy's HiGHS, on 20,000 systems unless told otherwise.
+# run.sh [OPTIONS OF compare.py]: compares the solver with scipy's HiGHS, on 20,000 systems by default.
 # Installs scipy beside the build if need be.
 set -eu
 cd "$(dirname "$0")/../.."

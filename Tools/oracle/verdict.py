@@ -87,8 +87,8 @@ class Program:
 
 
 class FaceProgram(Program):
-    """Without room between levels: a level's optimal set is where its dual solution says that columns are 0 and rows
-    are tight. For hierarchies so long that the room would add up."""
+    """Without space between levels: a level's optimal set is where its dual solution says that columns are 0 and rows
+    are tight. For hierarchies so long that the space would add up."""
 
     # A dual value or reduced cost below this is 0.
     dual = 1e-7

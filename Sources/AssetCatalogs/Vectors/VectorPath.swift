@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Reads the data of SVG's `path` element (SVG 1.1, 8.3). What follows a fault is left out, as the standard asks.
+/// Reads the data of SVG's `path` element (SVG 1.1, 8.3). What follows a fault is left out, as the standard requires.
 struct VectorPath {
   private(set) var path = Path()
   private var scanner: VectorScanner

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The values by which both dialects describe fonts: `UIFont.Weight`, `NSFontDescriptor.TraitKey` and their like. Raw values
+/// The values by which both façades describe fonts: `UIFont.Weight`, `NSFontDescriptor.TraitKey` and their like. Raw values
 /// are Apple's.
 public enum FontNames {
   /// A weight on Apple's scale from −1 to 1, 0 being regular.
@@ -73,7 +73,7 @@ public enum FontNames {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// A trait of a font, as its description tells of it.
+  /// A trait of a font, as a font's description lists it.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

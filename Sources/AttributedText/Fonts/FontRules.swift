@@ -85,7 +85,7 @@ extension FontDescriptor {
 
   /// Takes the attributes that layout knows.
   ///
-  /// - Parameter features: the settings that the dialect reads out of the attribute of features, by Apple's raw keys; nil
+  /// - Parameter features: the settings that the façade reads out of the attribute of features, by Apple's raw keys; nil
   ///   for a value that it cannot read.
   /// - Returns: the others, which are to be kept.
   package mutating func take(

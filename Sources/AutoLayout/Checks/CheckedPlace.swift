@@ -15,8 +15,8 @@ package protocol CheckedPlace {
   var isToBeDetermined: Bool { get }
   /// Whether something else gives it its place when it is shown: standard cells place their labels themselves.
   var isPlacedLater: Bool { get }
-  /// The room that its text lacks; nil if the text fits, and for views without text.
-  var lackOfRoom: ClippedText? { get }
+  /// The space that its text lacks; nil if the text fits, and for views without text.
+  var textShortfall: ClippedText? { get }
 }
 
 extension CheckedPlace {

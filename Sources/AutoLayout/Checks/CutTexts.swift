@@ -1,16 +1,16 @@
 import Foundation
 
 extension Array where Element: CheckedPlace {
-  /// The views whose text people see and see cut, with the room that it lacks.
+  /// The views whose text people see and see cut, with the space that it lacks.
   ///
-  /// - Parameter isAsked: whether to look at a view at all. Measuring a text costs most of the work.
+  /// - Parameter isChecked: whether to look at a view at all. Measuring a text costs most of the work.
   @MainActor
   package func cutTexts(
-    where isAsked: (Element) -> Bool = { _ in true }
+    where isChecked: (Element) -> Bool = { _ in true }
   ) -> [(view: Element, lack: ClippedText)] {
     compactMap { view in
-      guard view.isShown, !view.isPlacedLater, isAsked(view) else { return nil }
-      return view.lackOfRoom.map { (view, $0) }
+      guard view.isShown, !view.isPlacedLater, isChecked(view) else { return nil }
+      return view.textShortfall.map { (view, $0) }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number with its spelling: two spellings of one number (`16`, `16.0`) are told apart, so that a text can be printed
+/// A number with its spelling: two spellings of one number (`16`, `16.0`) are distinguished, so that a text can be printed
 /// again as it was.
 public struct DescribedNumber: Hashable, Sendable {
   /// The number.

@@ -48,12 +48,12 @@ extension LayoutEngine {
   private static let edges = ["left", "right", "top", "bottom"]
 
   /// True if the last solve left constraints out and a conflict was reported.
-  public var hasToldConflicts: Bool { !reportedConflicts.isEmpty }
+  public var hasReportedConflicts: Bool { !reportedConflicts.isEmpty }
 
-  /// The constraints of the conflicts that windows show, where the engine has told of some and a person has switched that on;
+  /// The constraints of the conflicts that windows show, where the engine has reported some and a person has switched that on;
   /// nil otherwise.
   package var conflictsToVisualize: [LayoutConstraintBase]? {
-    guard hasToldConflicts, LayoutSwitches.current.visualizesUnsatisfiable else { return nil }
+    guard hasReportedConflicts, LayoutSwitches.current.visualizesUnsatisfiable else { return nil }
     return unsatisfiableLayouts().flatMap(\.members).compactMap(\.constraint)
   }
 }

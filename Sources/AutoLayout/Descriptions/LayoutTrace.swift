@@ -50,7 +50,7 @@ public struct LayoutTrace {
     node.parent == nil ? containsAmbiguity(node) : node.engine.isAmbiguous(node)
   }
 
-  /// A host's own frame is always known; its line tells of its tree.
+  /// A host's own frame is always known; its line describes its tree.
   private func containsAmbiguity(_ host: LayoutNode) -> Bool {
     var found = false
     host.forEachInSubtree { found = found || host.engine.isAmbiguous($0) }
@@ -77,7 +77,7 @@ extension LayoutEngine {
     return parts
   }
 
-  /// Whether two variables keep their distance in every optimal solution. Asks by a variable that is the distance.
+  /// Whether two variables keep their distance in every optimal solution. Solved for a variable that is the distance.
   private func isDistanceDetermined(_ near: Variable, _ far: Variable) -> Bool {
     if solver.isDetermined(near) || solver.isDetermined(far) {
       return solver.isDetermined(near) && solver.isDetermined(far)

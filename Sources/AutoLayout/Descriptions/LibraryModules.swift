@@ -9,12 +9,12 @@ package enum LibraryModules {
 
   /// True for a class or another type that one of the modules declares.
   package static func declare(_ type: Any.Type) -> Bool {
-    ownPrefix(of: String(reflecting: type)) != nil
+    libraryPrefix(of: String(reflecting: type)) != nil
   }
 
   /// The name of a type with its module, without the module if it is one of these: Apple's classes have no module there.
-  package static func nameWithoutOwnModule(_ reflected: String) -> String {
-    String(reflected.dropFirst(ownPrefix(of: reflected)?.count ?? 0))
+  package static func nameWithoutLibraryModule(_ reflected: String) -> String {
+    String(reflected.dropFirst(libraryPrefix(of: reflected)?.count ?? 0))
   }
 
   /// True for a file's identifier (`Module/File.swift`) or path (`…/Sources/Module/File.swift`) of one of the modules.
@@ -26,7 +26,7 @@ package enum LibraryModules {
   }
 
   /// The module with its dot.
-  private static func ownPrefix(of reflected: String) -> Substring? {
+  private static func libraryPrefix(of reflected: String) -> Substring? {
     guard let dot = reflected.firstIndex(of: "."), names.contains(String(reflected[..<dot])) else {
       return nil
     }

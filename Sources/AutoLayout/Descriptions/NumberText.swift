@@ -19,7 +19,7 @@ package enum NumberText {
   /// For people: to the hundredth of a point.
   package static func brief(_ value: Double) -> String { text(value, parts: 100) }
 
-  /// For people, where there is hardly room: to the tenth of a point.
+  /// For people, where there is hardly space: to the tenth of a point.
   package static func rough(_ value: Double) -> String { text(value, parts: 10) }
 
   private static func text(_ value: Double, parts: Double) -> String {

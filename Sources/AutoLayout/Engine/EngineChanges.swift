@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items whose variables have changed since layout was last told, each once, in the order of their first change.
+/// The items whose variables have changed since layout last read them, each once, in the order of their first change.
 struct EngineChanges {
   private(set) var items: ContiguousArray<Int> = []
   /// By item: a bit for each edge that has changed.
@@ -9,7 +9,7 @@ struct EngineChanges {
   /// The bits of the edges where a view's coordinate system starts: left and top.
   private static let originEdges: UInt8 = 1 << 0 | 1 << 2
 
-  /// Makes room for the item at `index`.
+  /// Makes space for the item at `index`.
   mutating func reserve(_ index: Int) {
     while edges.count <= index { edges.append(0) }
   }

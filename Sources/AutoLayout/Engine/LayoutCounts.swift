@@ -1,5 +1,5 @@
 /// Counts of the work that a tree's layout has done since it was first laid out: what a test can assert where it may not
-/// measure time. Differences of two readings tell what a change has cost.
+/// measure time. The difference of two readings is the cost of a change.
 public struct LayoutCounts: Hashable, Sendable {
   /// Runs of views' `updateConstraints`.
   public var updates = 0
@@ -7,7 +7,7 @@ public struct LayoutCounts: Hashable, Sendable {
   public var layouts = 0
   /// Frames that were another than before.
   public var movedFrames = 0
-  /// Times that views were asked for their content's size.
+  /// Times that views were measured.
   public var measurements = 0
   /// Rows made for constraints and views.
   public var rowsMade = 0

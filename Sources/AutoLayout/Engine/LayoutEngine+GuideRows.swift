@@ -3,7 +3,7 @@ import Foundation
 
 /// The rows that stand for guides with variables of their own.
 extension LayoutEngine {
-  func addOwnRows(of guide: LayoutGuideNode, slot: EngineSlot) {
+  func addItemRows(of guide: LayoutGuideNode, slot: EngineSlot) {
     guard guide.hasVariables else { return }
     keep(addNonNegative(slot, .horizontal), of: guide)
     keep(addNonNegative(slot, .vertical), of: guide)
@@ -15,16 +15,16 @@ extension LayoutEngine {
     }
   }
 
-  func removeOwnRows(of guide: LayoutGuideNode) {
+  func removeItemRows(of guide: LayoutGuideNode) {
     for row in guide.rows { remove(row) }
     guide.rows = []
   }
 
   /// Makes the rows anew after the owning view's margins or insets have changed.
-  func replaceOwnRows(of guide: LayoutGuideNode) {
+  func replaceItemRows(of guide: LayoutGuideNode) {
     guard let slot = guide.slot, guide.isPlacedByRows else { return }
-    removeOwnRows(of: guide)
-    addOwnRows(of: guide, slot: slot)
+    removeItemRows(of: guide)
+    addItemRows(of: guide, slot: slot)
   }
 
   private func keep(_ row: ConstraintID?, of guide: LayoutGuideNode) {

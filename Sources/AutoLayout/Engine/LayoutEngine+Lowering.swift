@@ -17,7 +17,7 @@ extension LayoutEngine {
     for constraint in constraintsReading(nodes) { lowerAgain(constraint) }
     for node in placedBy(nodes) { replacePlacement(of: node) }
     for node in nodes {
-      for guide in node.guides { replaceOwnRows(of: guide) }
+      for guide in node.guides { replaceItemRows(of: guide) }
     }
     for node in nodes { node.flags.subtract([.needsLowering, .needsNewRows]) }
     for node in nodesToLower { node.flags.insert([.needsLowering, .needsNewRows]) }

@@ -112,14 +112,14 @@ public final class LayoutEngine {
     item.slot = slot
     (item as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
     let index = slot.base / EngineSlot.width
-    makeRoom(for: index)
+    reserveSpace(for: index)
     items[index] = Unmanaged.passUnretained(item)
     defaultCandidates.append(index)
-    addOwnRows(of: item, slot: slot)
+    addItemRows(of: item, slot: slot)
     return slot
   }
 
-  private func makeRoom(for index: Int) {
+  private func reserveSpace(for index: Int) {
     while items.count <= index {
       items.append(nil)
       for _ in 0..<EngineSlot.width { values.append(0) }
@@ -144,8 +144,8 @@ public final class LayoutEngine {
     for constraint in item.mentioning { constraint.leaveEngine() }
     if let node = item as? LayoutNode { removeRowsReadingBaselines(of: node) }
     item.hasWaitingMentions = !item.mentions.isEmpty
-    if let node = item as? LayoutNode { removeOwnRows(of: node) }
-    if let guide = item as? LayoutGuideNode { removeOwnRows(of: guide) }
+    if let node = item as? LayoutNode { removeItemRows(of: node) }
+    if let guide = item as? LayoutGuideNode { removeItemRows(of: guide) }
     items[slot.base / EngineSlot.width] = nil
     item.slot = nil
     ensure { () throws(SolverError) in

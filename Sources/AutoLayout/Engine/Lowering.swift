@@ -122,6 +122,6 @@ extension LayoutConstraintBase {
 }
 
 extension ConstraintSpec {
-  /// True if turning the interface round changes what the constraint asks for.
+  /// True if turning the interface round changes what the constraint means.
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }

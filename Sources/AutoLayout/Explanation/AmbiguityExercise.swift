@@ -24,7 +24,7 @@ extension LayoutNode {
 extension LayoutEngine {
   /// Above the default rows, below every priority that programs use and ``hostSizePriority``.
   private static let exercisePriority = 0.000_95
-  /// How far edges are asked to move, in points.
+  /// How far edges are pulled, in points.
   private static let exerciseDistance = 64.0
   /// Less is no movement, in points.
   private static let noticeable = 1e-3

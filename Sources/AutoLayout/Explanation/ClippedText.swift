@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room the text of a label or button lacks.
+/// How much space the text of a label or button lacks.
 public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
   /// Points.
   case width(CGFloat, needed: CGFloat)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension SceneExplainer {
-  /// Tells what contradicts what, and by how much.
+  /// Explains what contradicts what, and by how much.
   mutating func explainConflicts() -> [SceneConflict] {
     engine.solver.brokenConstraints.map { broken in
       let members = broken.conflict.compactMap { owners[$0] }
@@ -23,7 +23,7 @@ extension SceneExplainer {
       broken.map { " Left out: \(constraints[$0].plainText)." }
       ?? " What is left out is a rule of the system's own."
     return
-      "These \(members) required constraints ask for \(amount) that are not there, so one of them cannot hold."
+      "These \(members) required constraints need \(amount) that are not there, so one of them cannot hold."
       + left
   }
 }

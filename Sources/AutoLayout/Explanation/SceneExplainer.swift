@@ -4,7 +4,7 @@ import Foundation
 /// Reads a laid-out tree of nodes into a ``SceneExplanation``.
 ///
 /// Steps: list the items; list the constraints, real ones and those that stand for contents and frames; take every
-/// value apart into constraints; explain conflicts. What the core does not know of views it asks for.
+/// value apart into constraints; explain conflicts. Facts about views are handed in.
 public struct SceneExplainer {
   let root: LayoutNode
   let engine: LayoutEngine
@@ -39,14 +39,14 @@ public struct SceneExplainer {
   ///
   /// - Parameters:
   ///   - root: the node of the topmost view.
-  ///   - items: tells of a view or guide.
-  ///   - constraints: tells of a constraint.
+  ///   - items: describes a view or guide.
+  ///   - constraints: describes a constraint.
   @MainActor
   package static func explain(
     viewsOf root: LayoutNode, items: @escaping @MainActor (AnyObject?) -> ItemFacts,
     constraints: @escaping @MainActor (LayoutConstraintBase) -> ConstraintFacts
   ) -> SceneExplanation {
-    // The core asks on the thread of the tree, which for views is the main one.
+    // The core calls on the thread of the tree, which for views is the main one.
     explain(
       root,
       itemFacts: { item in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A laid-out tree as a value, with everything that tells why it looks as it does: constraints, where each value comes
+/// A laid-out tree as a value, with everything that explains its layout: constraints, where each value comes
 /// from, conflicts and ambiguities.
 ///
 /// Views, guides and constraints refer to each other by their place in the lists.

@@ -18,12 +18,12 @@ package struct FlowLines {
   ///   - sizes: the items' sizes, in points.
   ///   - axis: the axis that lines run along, across the direction of scrolling.
   ///   - origin: the corner of the first line.
-  ///   - room: how long a line may be, in points.
+  ///   - space: how long a line may be, in points.
   ///   - lineGap: between two lines, in points.
   ///   - itemGap: the least distance of two items of a line, in points.
   ///   - keepsLongItemsInside: whether an item that is longer than a line starts where lines do, and is not centred.
   package init(
-    sizes: [CGSize], along axis: LayoutAxis, from origin: CGPoint, room: CGFloat, lineGap: CGFloat,
+    sizes: [CGSize], along axis: LayoutAxis, from origin: CGPoint, space: CGFloat, lineGap: CGFloat,
     itemGap: CGFloat, keepsLongItemsInside: Bool
   ) {
     self.axis = axis
@@ -33,13 +33,13 @@ package struct FlowLines {
     var first = sizes.startIndex
     while first < sizes.endIndex {
       var (next, used) = (first + 1, axis.length(sizes[first]))
-      while next < sizes.endIndex, used + itemGap + axis.length(sizes[next]) <= room + Self.tolerance {
+      while next < sizes.endIndex, used + itemGap + axis.length(sizes[next]) <= space + Self.tolerance {
         used += itemGap + axis.length(sizes[next])
         next += 1
       }
       if first > sizes.startIndex { end += lineGap }
       place(
-        sizes[first..<next], from: axis.start(corner), room: room, gap: itemGap,
+        sizes[first..<next], from: axis.start(corner), space: space, gap: itemGap,
         isLast: next == sizes.endIndex)
       first = next
     }
@@ -48,10 +48,10 @@ package struct FlowLines {
   /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at the
   /// start unless its line is full, where it is centred.
   private mutating func place(
-    _ line: ArraySlice<CGSize>, from start: CGFloat, room: CGFloat, gap: CGFloat, isLast: Bool
+    _ line: ArraySlice<CGSize>, from start: CGFloat, space: CGFloat, gap: CGFloat, isLast: Bool
   ) {
     let thickness = line.map(axis.other.length).max() ?? 0
-    let free = room - line.reduce(0) { $0 + axis.length($1) }
+    let free = space - line.reduce(0) { $0 + axis.length($1) }
     let isJustified = !isLast && line.count > 1
     let step = isJustified ? free / CGFloat(line.count - 1) : gap
     let centring = keepsLongItemsInside ? max(0, free / 2) : free / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dictionaries of `Any` that programs hand to visual formats, for both dialects.
+/// The dictionaries of `Any` that programs hand to visual formats, for both façades.
 package enum FormatArguments {
   /// A value without the optionals around it, such as an outlet's; nil for an optional without a value.
   package static func unwrapped(_ value: Any) -> Any? {
@@ -23,7 +23,7 @@ package enum FormatArguments {
 
   /// The views and guides that an object's stored properties hold, by the properties' names.
   ///
-  /// - Parameter isItem: whether a value is a view or guide of the dialect.
+  /// - Parameter isItem: whether a value is a view or guide of the façade.
   package static func bindings(of object: Any, isItem: (Any) -> Bool) -> [String: Any] {
     var bindings: [String: Any] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -50,7 +50,7 @@ extension LayoutFormat {
   /// - Parameters:
   ///   - metrics: numbers by name; a value that is no number is left out.
   ///   - views: views and guides by name.
-  ///   - item: what a view or guide of the dialect is to a format; nil for anything else.
+  ///   - item: what a view or guide of the façade is to a format; nil for anything else.
   /// - Throws: Apple's exception for a value of `views` that is neither a view nor a guide.
   package init(
     options: LayoutFormatOptions, metrics: [String: Any], views: [String: Any], item: (Any) -> Item?

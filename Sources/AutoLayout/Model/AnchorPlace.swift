@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place or length that an anchor of either dialect stands for. Equal for the same attribute of the same item.
+/// The place or length that an anchor of either façade stands for. Equal for the same attribute of the same item.
 package struct AnchorPlace: Hashable {
   package let item: LayoutItem
   package let attribute: LayoutAttribute

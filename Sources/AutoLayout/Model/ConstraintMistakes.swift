@@ -1,6 +1,6 @@
 import Foundation
 
-/// The exceptions of constraints that a program uses wrongly, for both dialects.
+/// The exceptions of constraints that a program uses wrongly, for both façades.
 extension LayoutException {
   /// A priority of an installed constraint crosses 1000. (Apple's text.)
   package static func crossedRequired(from old: LayoutPriority, to new: LayoutPriority) -> LayoutException {
@@ -61,7 +61,7 @@ extension ConstraintSpec {
 
   /// The relation of a constraint that a program makes of its parts. Traps with Apple's exception texts on an illegal one.
   ///
-  /// - Parameter item: the layout item of a view or guide of the dialect; nil for anything else.
+  /// - Parameter item: the layout item of a view or guide of the façade; nil for anything else.
   package static func checked(
     _ view1: Any, _ attribute1: LayoutAttribute, _ relation: LayoutRelation, _ view2: Any?,
     _ attribute2: LayoutAttribute, _ multiplier: CGFloat, _ constant: CGFloat,
@@ -93,8 +93,8 @@ extension LayoutConstraintBase {
   /// Where the trees of the items end, in plain words: most often a view has not been added to its superview yet.
   ///
   /// - Parameters:
-  ///   - adding: the method by which the dialect adds a subview.
-  ///   - site: tells where a view was made.
+  ///   - adding: the method by which the façade adds a subview.
+  ///   - site: returns where a view was made.
   package func strangers(adding: String, site: (AnyObject) -> SourceLocation?) -> String {
     var lines = [
       "\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"

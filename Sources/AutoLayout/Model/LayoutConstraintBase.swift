@@ -99,7 +99,7 @@ public enum ConstraintKind: Int, Hashable, Sendable {
   static let engineInvariantRank = 0
 }
 
-/// The model behind the public constraint classes of both dialects, which subclass it. Not thread-safe; belongs to the
+/// The model behind the public constraint classes of both façades, which subclass it. Not thread-safe; belongs to the
 /// thread of the tree that holds it.
 open class LayoutConstraintBase: NSObject {
   /// The relation that the constraint states.

@@ -59,8 +59,8 @@ extension LayoutNode {
 
   /// The margins that layout goes by: ``layoutMargins``, or what the view says instead.
   ///
-  /// Where margins are preserved they follow from the parent's. The topmost node is asked first and each node once: asked
-  /// from the bottom, each override would ask the one above, several times and once a level deeper. O(depth).
+  /// Where margins are preserved they follow from the parent's. The topmost node is read first and each node once: read
+  /// from the bottom, each override would call the one above, several times and once a level deeper. O(depth).
   var effectiveMargins: LayoutInsets {
     if let answeredMargins { return answeredMargins.insets }
     guard margins.preservesSuperview, parent != nil else { return statedMargins }
@@ -84,7 +84,7 @@ extension LayoutNode {
     questions.contains(.insets) ? view?.statedSafeAreaInsets ?? safeAreaInsets : safeAreaInsets
   }
 
-  /// Has the children inherit what the view says today, as nobody tells when that changes.
+  /// Has the children inherit what the view says today, as changes of it are not reported.
   func passOnStatedInsets() {
     guard effectiveSafeAreaInsets != safeAreaInsets else { return }
     for child in children { child.inheritSafeArea() }

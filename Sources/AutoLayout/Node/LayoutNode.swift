@@ -3,7 +3,7 @@ import Foundation
 
 /// The layout side of one view: its place in the tree, the constraints it holds, and everything of it that layout reads.
 ///
-/// Both dialects' views own one node each and forward to it, so that a rule of layout is written once.
+/// Both façades' views own one node each and forward to it, so that a rule of layout is written once.
 /// A node is not thread-safe; a tree of nodes belongs to one thread at a time.
 public final class LayoutNode: LayoutItem {
   /// Stands for "no intrinsic size on this axis" (`UIView.noIntrinsicMetric`).
@@ -155,7 +155,7 @@ public final class LayoutNode: LayoutItem {
   /// The questions that are put to the view, as its class may override what the node knows. Default none.
   @exclusivity(unchecked) public var questions: ViewQuestions = []
 
-  /// A node for `owner`, which keeps it, and which tells it when it goes (``ownerWillDeinitialize()``).
+  /// A node for `owner`, which keeps it, and which notifies it before it is deallocated (``ownerWillDeinitialize()``).
   public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {
     self.frame = frame
     view = owner
@@ -275,7 +275,7 @@ struct PassFlags: OptionSet {
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
-  /// The view updates its constraints before each solve, whoever asked for it.
+  /// The view updates its constraints before each solve, whatever caused it.
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// Children keep their frames whatever their masks.
   static let keepsChildFrames = PassFlags(rawValue: 1 << 14)

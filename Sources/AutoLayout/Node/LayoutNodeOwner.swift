@@ -1,6 +1,6 @@
 import Foundation
 
-/// The questions that a node asks the view that owns it. The façade answers; the core never sees a view.
+/// The properties that a node reads from the view that owns it. The façade implements it; the core never sees a view.
 public protocol LayoutNodeOwner: AnyObject {
   /// The size of the content, of the alignment rectangle, in points; ``LayoutNode/noIntrinsicMetric`` where the
   /// content has no opinion. `width` is the width that multi-line text may take, nil where nothing limits it.
@@ -9,7 +9,7 @@ public protocol LayoutNodeOwner: AnyObject {
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
   func runLayout()
-  /// The safe area that the view states, for a node that asks for insets (``LayoutNode/questions``): an override
+  /// The safe area that the view states, for a node that reads insets (``LayoutNode/questions``): an override
   /// may have changed it.
   var statedSafeAreaInsets: LayoutInsets { get }
   /// The same for the margins.
@@ -18,13 +18,13 @@ public protocol LayoutNodeOwner: AnyObject {
   func move(byLayoutTo frame: CGRect)
   /// Layout has moved or resized the node, whose frame was `old`.
   func layoutDidMove(from old: CGRect)
-  /// The pixels of the screen that the view is shown on, or would be. The engine asks the topmost view.
+  /// The pixels of the screen that the view is shown on, or would be. The engine reads it from the topmost view.
   var pixelGrid: PixelGrid { get }
   /// The node's safe area or margins have changed.
   func layoutInsetsDidChange(safeArea: Bool)
-  /// Tells the topmost node's view that something in the tree needs a pass, once between two passes.
+  /// Notifies the topmost node's view that something in the tree needs a pass, once between two passes.
   func passIsPending()
-  /// The system whose wording the tree's conflict messages have. The engine asks the topmost view.
+  /// The system whose wording the tree's conflict messages have. The engine reads it from the topmost view.
   var messageWording: MessageWording { get }
 }
 
@@ -34,7 +34,7 @@ extension LayoutNodeOwner {
   /// UIKit's words.
   public var messageWording: MessageWording { .iOS }
 
-  // For owners whose nodes do not ask.
+  // For owners whose nodes do not read these.
   /// No insets.
   public var statedSafeAreaInsets: LayoutInsets { .zero }
   /// No margins.

@@ -26,7 +26,7 @@ extension LayoutFeedbackLoop {
 
   private func words(for event: LayoutEvent, by caller: LayoutEvent?) -> String {
     let subject = caller.map { "\(name($0.view)).\($0.kind.rawValue)()" } ?? "Something outside the passes"
-    let isOwn = caller?.view == event.view
+    let isOnItself = caller?.view == event.view
     switch event.kind {
     case .constraintAdded: return "\(subject) adds \(text(event.constraint))"
     case .constraintRemoved: return "\(subject) removes \(text(event.constraint))"
@@ -35,7 +35,7 @@ extension LayoutFeedbackLoop {
       return "\(subject) changes the \(what) of \(text(event.constraint))"
     case .subviewAdded, .subviewRemoved:
       return "\(subject) \(event.kind == .subviewAdded ? "adds" : "removes") \(name(event.view))"
-    default: return "\(subject) calls \(event.kind.rawValue)()\(isOwn ? "" : " of \(name(event.view))")"
+    default: return "\(subject) calls \(event.kind.rawValue)()\(isOnItself ? "" : " of \(name(event.view))")"
     }
   }
 
@@ -47,7 +47,7 @@ extension LayoutFeedbackLoop {
 
   // MARK: Report
 
-  /// The classes of the views that asked last.
+  /// The classes of the views that requested the last pass.
   private var classNames: [String] {
     nodes.compactMap(\.owner).map { owner in
       (owner as? any DescribedObject)?.describedClassName.split(separator: ".").last.map(String.init)
@@ -64,15 +64,15 @@ extension LayoutFeedbackLoop {
       return LayoutFinding(
         severity: .error, code: "update-constraints-loop",
         message:
-          "\(names) asked for another update of constraints \(rounds) times, so layout was stopped\(reason)",
+          "\(names) requested another update of constraints \(rounds) times, so layout was stopped\(reason)",
         objects: classNames,
         hint:
-          "Asking for an update from within updateConstraints() is a programming error: change constraints there, "
+          "Requesting an update from within updateConstraints() is a programming error: change constraints there, "
           + "and call setNeedsUpdateConstraints() where the state that they depend on changes.")
     case .layout:
       return LayoutFinding(
         severity: .error, code: "layout-feedback-loop",
-        message: "\(names) asked for another layout \(rounds) times, so layout was stopped\(reason)",
+        message: "\(names) requested another layout \(rounds) times, so layout was stopped\(reason)",
         objects: classNames,
         hint: causes.isEmpty
           ? Self.unseenCause
@@ -88,7 +88,7 @@ extension LayoutFeedbackLoop {
   /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
 
-  /// The whole report: who asked, how often views were laid out in the last rounds, what marked them anew, and the order
+  /// The whole report: who requested it, how often views were laid out in the last rounds, what marked them anew, and the order
   /// of events. Ends with a line break.
   public var text: String {
     let finding = finding
@@ -96,7 +96,7 @@ extension LayoutFeedbackLoop {
     lines.append("[\(finding.code)] \(finding.message).")
     if let hint = finding.hint { lines.append("  " + hint) }
     lines += ["", "Worked on in the last \(Self.witnessedRounds) rounds:"] + countLines
-    lines += ["", "What asked for more:"]
+    lines += ["", "What requested more:"]
     lines +=
       causes.isEmpty ? ["  Nothing that was seen"] : causes.enumerated().map { "  \($0 + 1)  \($1.text)" }
     lines += ["", "In order:"] + orderLines.prefix(Self.mostLines)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tree whose passes never come to rest: views ask for another pass each time they get one. The engine breaks the loop
+/// A tree whose passes never come to rest: views request another pass each time they get one. The engine breaks the loop
 /// off, and leaves the views marked.
 public struct LayoutFeedbackLoop {
   /// The passes that can loop.
@@ -20,9 +20,9 @@ public struct LayoutFeedbackLoop {
     public var text: String
   }
 
-  /// The pass that was asked for again and again.
+  /// The pass that was requested again and again.
   public var pass: Pass
-  /// The nodes that asked last, parents first.
+  /// The nodes that requested the last pass, parents first.
   public var nodes: [LayoutNode]
   /// How many rounds, or calls within calls, were run before the loop was broken off.
   public var rounds: Int
@@ -33,7 +33,7 @@ public struct LayoutFeedbackLoop {
 // MARK: Threshold
 
 extension LayoutFeedbackLoop {
-  /// After how many rounds a loop is broken off: the lowest of ``LayoutSwitches/thresholds`` where nobody asked for
+  /// After how many rounds a loop is broken off: the lowest of ``LayoutSwitches/thresholds`` where nothing else requests
   /// another number. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
   public static var threshold: Int {
     LayoutSwitches.current.feedbackLoopThreshold ?? LayoutSwitches.thresholds.lowerBound

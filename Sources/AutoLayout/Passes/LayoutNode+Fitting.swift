@@ -20,7 +20,7 @@ extension LayoutNode {
 
   /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels: another than its frame's
   /// only where ``hostSizePriority`` lets them. Brings constraints up to date. A tree without constraints costs nothing.
-  public func sizeAskedOfHost() -> CGSize {
+  public func requiredHostSize() -> CGSize {
     let host = self.host
     guard host.hostSizePriority != nil else { return host.frame.size }
     host.engine.conflictHolds += 1

@@ -3,7 +3,7 @@ import Foundation
 extension LayoutNode {
   // MARK: What callers say
 
-  /// Asks for `updateConstraints` before the next layout.
+  /// Requests `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
     record(.setNeedsUpdateConstraints, marks: !needsUpdateConstraints)
     flags.insert(.needsUpdateConstraints)
@@ -30,14 +30,14 @@ extension LayoutNode {
   /// Whether the view's `updateConstraints` will run.
   public var needsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// Asks for a layout of this node's subtree; requests coalesce.
+  /// Requests a layout of this node's subtree; requests coalesce.
   public func setNeedsLayout() {
     record(.setNeedsLayout, marks: !needsLayout)
     flags.insert([.needsLayout, .placesAllChildren])
     noteAncestors(.descendantNeedsLayout)
   }
 
-  /// Asks for a layout that places only the children known to have moved.
+  /// Requests a layout that places only the children known to have moved.
   private func setNeedsPlacement() {
     flags.insert(.needsLayout)
     noteAncestors(.descendantNeedsLayout)
@@ -56,7 +56,7 @@ extension LayoutNode {
   /// Whether the view's layout will run.
   public var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// The content has another size: it is asked for again before the next solve.
+  /// The content has another size: it is measured again before the next solve.
   public func invalidateContentSize() {
     record(.invalidateIntrinsicContentSize, marks: !flags.contains(.needsContentSize))
     flags.insert([.needsContentSize, .needsUpdateConstraints])
@@ -161,8 +161,8 @@ extension LayoutNode {
       noteAncestors(.descendantNeedsUpdateConstraints)
       return
     }
-    engine.removeOwnRows(of: self)
-    if let slot { engine.addOwnRows(of: self, slot: slot) }
+    engine.removeItemRows(of: self)
+    if let slot { engine.addItemRows(of: self, slot: slot) }
     invalidateContentSize()
   }
 
@@ -178,9 +178,9 @@ extension LayoutNode {
   func geometryDidChange(isStructural: Bool = false) {
     if isStructural { flags.insert(.needsNewRows) }
     if children.contains(where: { $0.margins.preservesSuperview }) {
-      for node in descendantsWithItsMargins { node.askForLowering() }
+      for node in descendantsWithItsMargins { node.requestLowering() }
     }
-    askForLowering()
+    requestLowering()
   }
 
   /// The descendants whose margins follow from the node's, children before parents. Without recursion (trees may be 10,000
@@ -198,7 +198,7 @@ extension LayoutNode {
   /// The engine that the node is in or, as it has no variables, that its tree is in; nil before the first layout.
   private var engineInUse: LayoutEngine? { slot?.engine ?? host.hostedEngine }
 
-  private func askForLowering() {
+  private func requestLowering() {
     setNeedsLayout()
     guard let engine = mentions.isEmpty ? slot?.engine : engineInUse else { return }
     if !flags.contains(.needsLowering) {
@@ -224,7 +224,7 @@ extension LayoutNode {
     top.announcePass()
   }
 
-  /// Tells the host's view that there is something to do, once until the passes have run.
+  /// Notifies the host's view that there is something to do, once until the passes have run.
   private func announcePass() {
     guard !flags.contains(.hasAnnouncedPass) else { return }
     flags.insert(.hasAnnouncedPass)

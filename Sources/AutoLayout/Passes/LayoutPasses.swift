@@ -30,7 +30,7 @@ extension LayoutNode {
 
   /// Runs the update-constraints pass over the whole tree and brings the engine's values up to date.
   ///
-  /// - Returns: false if views kept asking for another update for as many rounds as are allowed.
+  /// - Returns: false if views kept requesting another update for as many rounds as are allowed.
   @discardableResult
   public func updateConstraintsIfNeeded() -> Bool {
     let host = self.host
@@ -42,7 +42,7 @@ extension LayoutNode {
     }
   }
 
-  /// The engine of this tree, made when it is first asked for.
+  /// The engine of this tree, made on first use.
   public var engine: LayoutEngine {
     let host = self.host
     if let engine = host.hostedEngine { return engine }
@@ -129,7 +129,7 @@ extension LayoutNode {
     guard hostedEngine === engine else { return }
     // When constraints contradict each other, the first to enter stays. The canvas drops those nearer the leaves (observed in
     // 5 of 6 saved documents with conflicts between levels).
-    engine.makeRoom(for: marked)
+    engine.reserveSpace(for: marked)
     for node in marked.reversed() { node.enterIfPending(engine) }
     recordedSolve(engine) {
       engine.flush()
@@ -217,7 +217,7 @@ extension LayoutEngine {
 
   /// Takes memory once for the rows of nodes that are about to enter, where they are many: their constraints, and two
   /// rows for the extents of each.
-  fileprivate func makeRoom(for nodes: [LayoutNode]) {
+  fileprivate func reserveSpace(for nodes: [LayoutNode]) {
     var rows = 0
     for node in nodes where node.flags.contains(.needsEntry) { rows += node.constraints.count + 2 }
     if rows > Self.fewRows { solver.reserve(constraints: rows) }

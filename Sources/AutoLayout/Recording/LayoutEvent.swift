@@ -22,7 +22,7 @@ public struct LayoutEvent: Hashable, Sendable {
     case layoutSubviews
     /// A size that a subtree's constraints want, measured in an engine of its own.
     case fitting
-    /// A view was asked for the size of its content.
+    /// A view was requested the size of its content.
     case measure
 
     /// True for events that have a duration and may contain other events.

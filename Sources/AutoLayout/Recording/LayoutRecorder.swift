@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Unchecked: tasks may inherit a recorder, but `current` only hands it out on its own thread.
 public final class LayoutRecorder: @unchecked Sendable {
-  /// Tells the time since some moment.
+  /// Returns the time since some moment.
   public typealias Clock = () -> Duration
 
   private let clock: Clock
@@ -67,7 +67,7 @@ public final class LayoutRecorder: @unchecked Sendable {
   }
 
   /// How many recordings there are, on all threads. Read without the lock: a thread that is recording sees its own change,
-  /// and what another one sees does not matter, since it asks for its own recorder next.
+  /// and what another one sees does not matter, since it reads its own recorder next.
   private nonisolated(unsafe) static var underWay = 0
   private static let lock = NSLock()
 

@@ -16,7 +16,7 @@ package struct DocumentFacts {
   package init() {}
 }
 
-/// A view of either dialect, which may stand for an object of a document. The loader of documents hands the facts in; the
+/// A view of either façade, which may stand for an object of a document. The loader of documents hands the facts in; the
 /// view's class does not know them.
 @MainActor
 package protocol DocumentedView: AnyObject {
@@ -58,7 +58,7 @@ extension DocumentedView {
   }
 }
 
-/// A constraint of either dialect that was loaded from a document.
+/// A constraint of either façade that was loaded from a document.
 package protocol DocumentedConstraint: LayoutConstraintBase {
   /// The constraint's id in the document.
   nonisolated var documentIdentifier: String { get }

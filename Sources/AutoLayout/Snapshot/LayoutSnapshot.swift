@@ -42,7 +42,7 @@ public struct SceneSnapshot: Hashable, Sendable {
   public var title: String?
   /// The topmost view.
   public var root: ViewSnapshot
-  /// Why everything is where it is, if that was asked for.
+  /// Why everything is where it is, if that was requested.
   public var explanation: SceneExplanation?
 
   public init(

@@ -20,11 +20,11 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// Windows show the constraints of a conflict (`UIConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints`).
   public var visualizesUnsatisfiable = false
   /// How often a view may be laid out in one turn before that is reported as a loop
-  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where nobody asked.
+  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where that is off.
   public var feedbackLoopThreshold: Int?
   /// Priorities of active constraints may change between required and optional. Apple's documentation forbids it, and
   /// systems before iOS 13 end the program; later ones let it pass (SnapKit's issue 755, SwiftLayout's suite), and so
-  /// does this one unless told otherwise. The key `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
+  /// does this one by default. The key `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
   public var allowsCrossingRequired = true
 
   /// The defaults: all switches are off, conflicts are reported, and priorities may cross 1000.
@@ -95,8 +95,8 @@ extension LayoutSwitches {
 
   @TaskLocal private static var scoped: LayoutSwitches?
 
-  /// Whether the interface reads from right to left, in the process as it was when first asked, or in the scope of
-  /// ``with(_:perform:)``. Every view asks, and reading the user defaults each time would cost more than the view.
+  /// Whether the interface reads from right to left, in the process as it was at the first use, or in the scope of
+  /// ``with(_:perform:)``. Every view reads this, and reading the user defaults each time would cost more than the view.
   package static var readsFromRightToLeft: Bool { scoped?.forcesRightToLeft ?? startsFromRight }
 
   private static let startsFromRight = LayoutSwitches(setting).forcesRightToLeft

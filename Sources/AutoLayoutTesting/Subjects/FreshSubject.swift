@@ -11,7 +11,7 @@ public struct FreshSubject: LayoutSubject {
   /// - Parameters:
   ///   - name: what failures call it.
   ///   - make: makes the controller; called in a program that runs on the device, in the direction and with the text
-  ///     size asked for.
+  ///     size requested.
   @MainActor
   public init(
     _ name: String, controller make: @escaping @MainActor (LayoutVariant) throws -> UIViewController

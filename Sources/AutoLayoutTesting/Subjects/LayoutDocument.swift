@@ -10,7 +10,7 @@ public struct LayoutDocument: LayoutSubject {
   /// Whether content sizes are measured or taken from the document.
   public let metrics: DesignDocument.Metrics
 
-  /// The metrics tell where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
+  /// The metrics decide where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
   public init(_ path: String, metrics: DesignDocument.Metrics = .measured) {
     self.path = path
     self.metrics = metrics

@@ -66,7 +66,7 @@ extension UIView: LayoutSubject {
   public var subjectName: String { ViewName.text(self) }
 
   /// The view as it is.
-  /// - Throws: ``UnshowableSubject`` if the variant asks for another device or text size.
+  /// - Throws: ``UnshowableSubject`` if the variant needs another device or text size.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view")
     UnsatisfiableLayout.silenced { layoutIfNeeded() }
@@ -79,7 +79,7 @@ extension UIViewController: LayoutSubject {
   public var subjectName: String { title ?? String(describing: type(of: self)) }
 
   /// The controller's view as it is.
-  /// - Throws: ``UnshowableSubject`` if the variant asks for another device or text size.
+  /// - Throws: ``UnshowableSubject`` if the variant needs another device or text size.
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     try variant.requireAsItIs("view controller")
     UnsatisfiableLayout.silenced { view.layoutIfNeeded() }

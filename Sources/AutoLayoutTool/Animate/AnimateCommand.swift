@@ -101,7 +101,7 @@ struct AnimateCommand: ToolCommand {
     try check()
     let times = try times()
     do {
-      let scenes = try environment.tellingOfLoops(in: file) { try open(in: environment) }
+      let scenes = try environment.reportingLoops(in: file) { try open(in: environment) }
       var writer = AnimationWriter(command: self, frames: times, environment: environment)
       for scene in scenes { try writer.write(scene) }
       return writer.status

@@ -21,7 +21,7 @@ struct SceneWay {
   var looks: SceneLooks
 }
 
-/// The animation of a scene of either dialect.
+/// The animation of a scene of either façade.
 @MainActor
 protocol PlayedScene {
   /// The size of all frames, in points.

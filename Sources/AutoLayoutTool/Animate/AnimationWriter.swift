@@ -159,7 +159,7 @@ struct AnimationWriter {
     var time: Double
   }
 
-  /// Tells which constraints do not hold on the way, each at its worst.
+  /// Returns the constraints that do not hold on the way, each at its worst.
   private func report(_ subject: Subject) throws {
     for miss in misses(of: subject) {
       let points = CGFloat((miss.points * 10).rounded() / 10)

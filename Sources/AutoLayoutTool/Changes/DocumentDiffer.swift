@@ -15,7 +15,7 @@ struct DocumentDiffer {
   /// Whether layouts, findings and pictures are compared, too.
   let laysOut: Bool
 
-  private static let notAsked = LayoutOutcome.unknown("--no-layout")
+  private static let notRequested = LayoutOutcome.unknown("--no-layout")
 
   /// Nil for two files that are the same byte for byte.
   mutating func changes(of pair: DocumentPair) -> ChangedDocument? {
@@ -53,7 +53,7 @@ struct DocumentDiffer {
     document.noise = differences.noiseCounts.map {
       NoiseCount(kind: $0.kind.rawValue, words: $0.kind.words, count: $0.count)
     }
-    guard laysOut else { return document.layout = Self.notAsked }
+    guard laysOut else { return document.layout = Self.notRequested }
     var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
     layouts.compare(old, new, isDecided: !differences.decided.isEmpty)
     document.layout = layouts.outcome
@@ -76,7 +76,7 @@ struct DocumentDiffer {
       kind: kind, scene: nil, object: "document", sentence: "\(words) and \(objects) objects \(kind)")
     line.contents = showsAll ? tree.objects.keys.sorted() : []
     document.sections = [ChangeSection(topic: "document", title: "Document", lines: [line])]
-    guard laysOut else { return document.layout = Self.notAsked }
+    guard laysOut else { return document.layout = Self.notRequested }
     var layouts = LayoutDiffer(nil, variants: variants, metrics: metrics, showsPictures: showsPictures)
     layouts.show(read, isNew: pair.new != nil)
     document.layout = .unknown("there is no other document to compare with")

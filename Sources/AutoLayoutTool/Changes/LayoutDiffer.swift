@@ -6,7 +6,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Lays out two states of a document in every way asked for: finds which views lie elsewhere, which findings of lint are
+/// Lays out two states of a document in every requested way: finds which views lie elsewhere, which findings of lint are
 /// new or gone, and which scenes look different. Each layout is made once for all three.
 @MainActor
 struct LayoutDiffer {
@@ -60,10 +60,10 @@ struct LayoutDiffer {
         compare(first, second, variant)
         guard isDecided || !moves.isEmpty else { continue }
         let examined = scenes.map { withMoved($0, old, new) }
-        try telling(old) { () throws(UnreadableDocument) in
+        try reportingLoops(old) { () throws(UnreadableDocument) in
           try before.examine(first, variant, metrics, scenes: examined?.old)
         }
-        try telling(new) { () throws(UnreadableDocument) in
+        try reportingLoops(new) { () throws(UnreadableDocument) in
           try after.examine(second, variant, metrics, scenes: examined?.new)
         }
       }
@@ -122,7 +122,7 @@ struct LayoutDiffer {
           let drawn = scenes(of: layout, layout.snapshot())
           addPictures(isNew ? [] : drawn, isNew ? drawn : [], variant)
         }
-        try telling(document) { () throws(UnreadableDocument) in
+        try reportingLoops(document) { () throws(UnreadableDocument) in
           try findings.examine(layout, variant, metrics, scenes: nil)
         }
       }
@@ -135,16 +135,16 @@ struct LayoutDiffer {
   private func open(
     _ document: ReadDocument, _ variant: LayoutVariant, _ scenes: Set<String>?
   ) throws(UnreadableDocument) -> any LoadedDocument {
-    try telling(document) { () throws(UnreadableDocument) in
+    try reportingLoops(document) { () throws(UnreadableDocument) in
       try document.open(variant, metrics, scenes: scenes)
     }
   }
 
-  /// Tells of layouts that never come to rest with the document's name.
-  private func telling<Value>(
+  /// Reports layouts that never settle, with the document's name.
+  private func reportingLoops<Value>(
     _ document: ReadDocument, _ body: () throws(UnreadableDocument) -> Value
   ) throws(UnreadableDocument) -> Value {
-    try document.side.environment.tellingOfLoops(in: document.side.path, body)
+    try document.side.environment.reportingLoops(in: document.side.path, body)
   }
 
   // MARK: Findings

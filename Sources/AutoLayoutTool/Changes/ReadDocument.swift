@@ -27,7 +27,7 @@ struct ReadDocument {
 
   /// Makes the views.
   ///
-  /// - Parameter scenes: the ids of the scenes that are asked for; nil for all.
+  /// - Parameter scenes: the ids of the scenes that are requested; nil for all.
   func open(
     _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics, scenes: Set<String>?
   ) throws(UnreadableDocument) -> any LoadedDocument {

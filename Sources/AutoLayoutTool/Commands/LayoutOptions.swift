@@ -11,7 +11,7 @@ struct LayoutOptions: ParsableArguments {
   @OptionGroup(title: "How to show documents (default: as they were saved)")
   var shown: VariantOptions
 
-  /// One for each combination asked for.
+  /// One for each requested combination.
   var variants: [LayoutVariant] { shown.matrix.variants }
 }
 

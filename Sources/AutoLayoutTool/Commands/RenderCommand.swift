@@ -51,7 +51,7 @@ struct RenderCommand: ToolCommand {
       folder: output, formats: wantedFormats, scale: scale?.value, documents: files, environment: environment)
     for file in files {
       for variant in options.variants {
-        try environment.tellingOfLoops(in: file) { try draw(file, variant: variant, into: &gallery) }
+        try environment.reportingLoops(in: file) { try draw(file, variant: variant, into: &gallery) }
       }
     }
     try gallery.finish()
@@ -85,7 +85,7 @@ struct RenderCommand: ToolCommand {
           try gallery.add(picture, of: file, remarks: remarks)
         }
       }
-      if isEmpty { try tellOfNothing(in: file, environment) }
+      if isEmpty { try reportNoPicture(in: file, environment) }
       if let finding = missing.finding {
         try environment.standardError.write(FindingReport.text(finding, file: file))
       }
@@ -97,7 +97,7 @@ struct RenderCommand: ToolCommand {
 }
 
 extension RenderCommand {
-  private func tellOfNothing(in file: String, _ environment: ToolEnvironment) throws {
+  private func reportNoPicture(in file: String, _ environment: ToolEnvironment) throws {
     let finding = LayoutFinding(
       severity: .note, code: "empty-document", message: "No scene has a view, so there is nothing to draw")
     try environment.standardError.write(FindingReport.text(finding, file: file))

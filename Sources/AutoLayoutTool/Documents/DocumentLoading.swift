@@ -16,7 +16,7 @@ public protocol DocumentLoading {
   ///
   /// - Parameters:
   ///   - bytes: the text that it was read from.
-  ///   - scenes: the ids of the scenes that are asked for, as their elements have them; nil for all.
+  ///   - scenes: the ids of the scenes that are requested, as their elements have them; nil for all.
   func document(
     _ document: InterfaceDocument, bytes: Data, file: String, options: DesignDocument.Options,
     scenes: Set<String>?
@@ -43,7 +43,7 @@ public protocol LoadedDocument {
   func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture]
   /// The system's symbols that pictures show only a stand-in for, by name.
   var standInSymbols: [String] { get }
-  /// Tells why every scene looks as it does, in the document's order.
+  /// Explains every scene's layout, in the document's order.
   func explanations() -> [SceneExplanation]
   /// The faults that lint's rules find in each scene, in the document's order; nil where they do not apply.
   ///

@@ -9,7 +9,7 @@ extension ToolEnvironment {
     _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
   ) -> DocumentSnapshot {
     do {
-      return try tellingOfLoops(in: file) { () throws(UnreadableDocument) in
+      return try reportingLoops(in: file) { () throws(UnreadableDocument) in
         try open(file, variant: variant, metrics: metrics).snapshot()
       }
     } catch {
@@ -26,8 +26,8 @@ extension ToolEnvironment {
       bytes, file: file, options: options(for: variant, of: file, metrics: metrics))
   }
 
-  /// Tells of layouts that never come to rest with the document's name.
-  func tellingOfLoops<Value, Failure: Error>(
+  /// Reports layouts that never settle, with the document's name.
+  func reportingLoops<Value, Failure: Error>(
     in file: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let errors = standardError
@@ -48,7 +48,7 @@ extension ToolEnvironment {
     }
   }
 
-  /// Prints what there is to tell about a document to standard error, the reason for its failure first.
+  /// Prints what was found out about a document to standard error, the reason for its failure first.
   func reportFindings(of snapshot: DocumentSnapshot) throws {
     for finding in [snapshot.error].compactMap(\.self) + snapshot.findings {
       try standardError.write(FindingReport.text(finding, file: snapshot.file))

@@ -115,7 +115,7 @@ public struct DiskFiles: FileAccess {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
-      // Devices never end, so the limit is on what is read, not on the size that the file system tells.
+      // Devices never end, so the limit is on what is read, not on the size that the file system reports.
       bytes = try handle.read(upToCount: DiskFiles.largestFile + 1) ?? Data()
     } catch {
       throw .system("Cannot be read: \(FileError.reason(for: error))")

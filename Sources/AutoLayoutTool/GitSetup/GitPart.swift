@@ -62,7 +62,7 @@ struct GitSetting: Hashable {
   }
 
   /// Whether a value is one that `autolayout git install` writes.
-  func isOwn(_ other: String) -> Bool {
+  func matches(_ other: String) -> Bool {
     ending.isEmpty ? other == value : other.hasSuffix(ending)
   }
 }

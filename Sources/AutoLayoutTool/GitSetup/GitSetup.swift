@@ -44,7 +44,7 @@ struct GitSetup {
   }
 
   private func checkIsFree(_ setting: GitSetting) throws(ToolFailure) {
-    for value in try values(of: setting) where !setting.isOwn(value) {
+    for value in try values(of: setting) where !setting.matches(value) {
       throw ToolFailure(
         message:
           "git's setting \(setting.name) is already \"\(value)\", which autolayout did not write; remove it with "
@@ -85,7 +85,7 @@ struct GitSetup {
 
   private func remove(_ setting: GitSetting) throws {
     let known = try values(of: setting)
-    guard !known.isEmpty, known.allSatisfy(setting.isOwn) else { return }
+    guard !known.isEmpty, known.allSatisfy(setting.matches) else { return }
     do throws(GitError) {
       try repository.removeConfiguration(setting.name, scope)
     } catch {

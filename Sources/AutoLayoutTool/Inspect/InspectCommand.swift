@@ -4,7 +4,7 @@ import Foundation
 import LayoutReport
 import iOSViews
 
-/// `autolayout inspect`: a page that tells why layouts look as they do.
+/// `autolayout inspect`: a page that explains layouts.
 struct InspectCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -37,9 +37,9 @@ struct InspectCommand: ToolCommand {
   }
 
   private var variants: [LayoutVariant] {
-    let asked = options.variants
-    guard options.shown.devices.isEmpty, options.shown.sizes.isEmpty else { return asked }
-    return asked.flatMap { variant in
+    let requested = options.variants
+    guard options.shown.devices.isEmpty, options.shown.sizes.isEmpty else { return requested }
+    return requested.flatMap { variant in
       [variant]
         + Self.standardSizes.map { size in
           var copy = variant

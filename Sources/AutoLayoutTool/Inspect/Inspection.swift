@@ -38,7 +38,7 @@ struct Inspection {
         add(picture, explanation, findings, screenFaults, file: name, variant)
       }
     } catch {
-      // Once is enough, however many ways were asked for.
+      // Once is enough, however many ways were requested.
       guard unreadable.insert(file).inserted else { return }
       status = .failed
       try environment.standardError.write(FindingReport.text(error.finding, file: file))

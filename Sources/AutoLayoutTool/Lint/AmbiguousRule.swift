@@ -14,12 +14,12 @@ enum AmbiguousRule {
   static func candidates(in scene: InspectedScene) -> [Candidate] { candidates(in: scene) { _ in true } }
 
   private static func candidates(
-    in scene: InspectedScene, where isTold: ([InspectedView]) -> Bool
+    in scene: InspectedScene, where isReportable: ([InspectedView]) -> Bool
   ) -> [Candidate] {
     let closed = closedAtSavedHeights(in: scene).union(openedByConflicts(in: scene))
     let open = scene.views.outermostOpenViews { inspected, axis in
       inspected.view.documentIdentifier != nil
-        && (!inspected.view.isPlacedBySuperview || scene.marks.saysAnything(inspected.view))
+        && (!inspected.view.isPlacedBySuperview || scene.marks.hasMark(inspected.view))
         && !closed.contains(OpenAxis(view: ObjectIdentifier(inspected.view), axis: axis))
     }
     let equations = StatedEquations(in: scene)
@@ -30,8 +30,8 @@ enum AmbiguousRule {
     let views = open.map { scene.views[$0.place] }
     let broken = BrokenConstraints(in: scene)
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
-      guard isTold(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
-        !hasRoomOfNoDocument(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
+      guard isReportable(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
+        !dependsOnUnstatedSpace(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
         !isSqueezedWhileDesigned(group, axes, in: scene), !isLeftToContainer(group, in: scene),
         let head = head(of: group, axes, equations, broken, in: scene)
       else { return nil }
@@ -42,15 +42,15 @@ enum AmbiguousRule {
 
   /// The view that a finding names, and the axes along which it is open. A view of iOS that Interface Builder did not mark
   /// is named only if the document itself leaves it open: it states too few equations for the view, or the saved frames
-  /// break a constraint of the views that share a room. The system places a view that was saved without a frame, such as
+  /// break a constraint of the views that share a space. The system places a view that was saved without a frame, such as
   /// the labels of built-in cells (2 of 2). A mark as misplaced says nothing about an open place (1 of 1). Of 7 other
-  /// unmarked views, 2 were not open, 4 hung on a class of the author's, and 1 was open.
+  /// unmarked views, 2 were not open, 4 depended on a class of the author's, and 1 was open.
   private static func head(
     of group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], _ equations: StatedEquations,
     _ broken: BrokenConstraints, in scene: InspectedScene
   ) -> (view: InspectedView, axes: [LayoutAxis])? {
     func open(_ inspected: InspectedView) -> [LayoutAxis] { axes[ObjectIdentifier(inspected.view)] ?? [] }
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
         scene.marks.saysAmbiguous($0.view) || $0.view.outer.map(scene.marks.saysAmbiguous) ?? false
       })
@@ -67,13 +67,13 @@ enum AmbiguousRule {
     return isBroken ? group.first.map { ($0, open($0)) } : nil
   }
 
-  /// Where the dialect asks for a proof: whether a part stays open even if every control and container of the group has a
+  /// Where the façade needs a proof: whether a part stays open even if every control and container of the group has a
   /// size of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem
   /// open because one of the sizes is a little off.
   private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    guard scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
-        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+        scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
     else { return true }
     let kept = group.map(\.view).filter(\.mayHaveContent)
@@ -99,15 +99,15 @@ enum AmbiguousRule {
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
 
-  /// True for views that share a room which the saved frames do not show: one of them is larger or smaller than its
-  /// content, which it was not when it was saved. Then bars or margins that no document states make the room, unless the
+  /// True for views that share a space which the saved frames do not show: one of them is larger or smaller than its
+  /// content, which it was not when it was saved. Then bars or margins that no document states make the space, unless the
   /// saved frames break a constraint. Interface Builder marked none of 2 such groups of iOS.
-  private static func hasRoomOfNoDocument(
+  private static func dependsOnUnstatedSpace(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
-        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+        scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
     else { return false }
     let isStretched = group.contains { inspected in
@@ -126,14 +126,14 @@ enum AmbiguousRule {
   }
 
   /// True for views that are open only because an optional length of the document gives way to another one, neither of
-  /// which did when the document was saved: then, too, bars that no document states take the room. Interface Builder marked
+  /// which did when the document was saved: then, too, bars that no document states take the space. Interface Builder marked
   /// none of 1 such group.
   private static func keepsItsWishes(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
     guard scene.variant.isEmpty,
       !group.contains(where: {
-        scene.marks.saysAnything($0.view) || scene.marks.saysAnythingOfHolder(of: $0.view)
+        scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
     else { return false }
     let broken = BrokenConstraints(in: scene)
@@ -148,13 +148,13 @@ enum AmbiguousRule {
       }
   }
 
-  /// True for views that share too little or too much room in a pane, a prototype of a row or a root that was saved with
+  /// True for views that share too little or too much space in a pane, a prototype of a row or a root that was saved with
   /// another size, which the program changes: then which of them shrinks or grows is open only while designed. Interface
   /// Builder marked none of 3 such groups.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: { scene.marks.saysAmbiguous($0.view) }),
       group.allSatisfy({ isInWhatSuperviewsSize($0, in: scene) }) || hasMarkedRoot(scene)
     else { return false }
@@ -173,7 +173,7 @@ enum AmbiguousRule {
   /// decides: what is open then is what the document leaves to the container. Interface Builder marked none of 13 such
   /// groups.
   private static func isLeftToContainer(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
+    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked else { return false }
     return group.allSatisfy { inspected in
       let holder = inspected.view.outer
       return !scene.marks.saysAmbiguous(inspected.view)
@@ -181,7 +181,7 @@ enum AmbiguousRule {
     }
   }
 
-  /// Whether Interface Builder marked the scene's root as misplaced: its size is not the one that its content asks for.
+  /// Whether Interface Builder marked the scene's root as misplaced: its size is not the one that its content needs.
   private static func hasMarkedRoot(_ scene: InspectedScene) -> Bool {
     scene.views.first.map { scene.marks.saysMisplaced($0.view) } ?? false
   }
@@ -203,7 +203,7 @@ enum AmbiguousRule {
     var change: CGFloat = 0
     for inspected in group {
       let view = inspected.view
-      guard let stated = view.statedSize, !scene.marks.saysAnything(view) else { return false }
+      guard let stated = view.statedSize, !scene.marks.hasMark(view) else { return false }
       for axis in axes[ObjectIdentifier(view)] ?? [] {
         let (length, own) =
           axis == .horizontal ? (view.rect.width, stated.width) : (view.rect.height, stated.height)
@@ -326,7 +326,7 @@ enum AmbiguousRule {
     let scroll = inspected.view
     // A root's content ends at its controller's guides; Interface Builder marked none of 1 such.
     guard scroll.scrollsContent, scroll.verifiesAmbiguity,
-      inspected.parent != nil || scene.marks.saysAnything(scroll),
+      inspected.parent != nil || scene.marks.hasMark(scroll),
       scroll.documentIdentifier != nil, let guide = scroll.layoutNode.contentGuide
     else { return nil }
     // Observed: a guide that one constraint of the document names is marked, whatever holds the views in it (1 of 1).
@@ -337,11 +337,11 @@ enum AmbiguousRule {
     // Interface Builder marked one that keeps its saved frame in 1 of 2 documents; one of the author's class it marked in none of 1.
     let isEmpty =
       scroll.isEmptyScrollView
-      && (inspected.isUnderAutoLayout && scroll.documentClassName == nil || scene.marks.saysAnything(scroll))
+      && (inspected.isUnderAutoLayout && scroll.documentClassName == nil || scene.marks.hasMark(scroll))
     guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
     let engine = scroll.layoutNode.engine
     let needsProof =
-      scene.variant.isEmpty && !scene.scene.dialect.needsProofOfUnmarked && !scene.marks.saysAnything(scroll)
+      scene.variant.isEmpty && !scene.scene.framework.needsProofOfUnmarked && !scene.marks.hasMark(scroll)
     let axes = [LayoutAxis.horizontal, .vertical].filter { axis in
       let open = engine.ambiguity(of: guide, axis)
       let isOpen = open.near || open.far

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The required constraints of a document that its saved frames break, by more than the dialect tolerates. No size that only
-/// a control tells is needed to see that. Margins, guides, bars and baselines are left out, for no document states them.
+/// The required constraints of a document that its saved frames break, by more than the façade tolerates. No size that only
+/// a control knows is needed to see that. Margins, guides, bars and baselines are left out, for no document states them.
 ///
 /// Interface Builder marks what is off. Of 29 misplaced views of iOS that it had not marked, in 61 repositories, 24 were
 /// where the constraints put them: the bars, margins or roundings had been taken for others.
@@ -16,7 +16,7 @@ struct BrokenConstraints {
   private var ends: Set<End> = []
   /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
   private let staleRoot: (any LintedView)?
-  /// Views of which no one can tell which side leads.
+  /// Views whose leading side is unknown.
   private let turned: Set<ObjectIdentifier>
   private let marks: DocumentMarks
   /// True for documents of macOS: the bars of a window, which no document states, decide where its safe area is.
@@ -30,9 +30,9 @@ struct BrokenConstraints {
 
   init(in scene: InspectedScene) {
     inspected = Dictionary(scene.views.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
-    tolerance = scene.scene.dialect.toleranceOfUnmarked + Self.lostDigits
+    tolerance = scene.scene.framework.toleranceOfUnmarked + Self.lostDigits
     marks = scene.marks
-    doubtsGuides = scene.scene.dialect.needsProofOfUnmarked
+    doubtsGuides = scene.scene.framework.needsProofOfUnmarked
     staleRoot = Self.staleRoot(of: scene)
     turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
     for holder in scene.views {
@@ -49,7 +49,7 @@ struct BrokenConstraints {
   }
 
   /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges
-  /// tell where the views in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar
+  /// show where the views in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar
   /// and as high as the screen, held views that were where the constraints put them on the screen.
   private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
     guard let root = scene.views.first?.view, scene.marks.saysIsRoot(root), let saved = root.savedRect,
@@ -64,7 +64,7 @@ struct BrokenConstraints {
   private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of
-  /// 1 frame that missed its distance by a point and a half hung on that.
+  /// 1 frame that missed its distance by a point and a half depended on that.
   static func doubt(of spec: ConstraintSpec) -> CGFloat {
     sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
   }
@@ -89,8 +89,8 @@ struct BrokenConstraints {
     }
   }
 
-  /// The points by which the saved frames break a required constraint of the document, below 0 where an inequality has room;
-  /// nil where frames alone do not tell.
+  /// The points by which the saved frames break a required constraint of the document, below 0 where an inequality has space;
+  /// nil where frames alone do not show it.
   ///
   /// - Parameter trusted: a view whose saved size counts, even if it is empty or not the one that the view will have.
   func excess(of constraint: LayoutConstraintBase, trusting trusted: (any LintedView)? = nil) -> CGFloat? {
@@ -102,9 +102,9 @@ struct BrokenConstraints {
     excess(of: constraint, from: .required, trusting: nil, \.savedFrame, isSaved: false)
   }
 
-  /// Whether frames tell of all the document's constraints of a view along an axis: none of them needs a margin, a guide or
+  /// Whether frames alone decide all the document's constraints of a view along an axis: none of them needs a margin, a guide or
   /// a baseline.
-  func tellAll(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
+  func areAllMeasurable(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
     let held = sequence(first: view, next: \.outer).flatMap(\.held)
     return held.filter { $0 is any SavedConstraint }.allSatisfy { constraint in
       let isTied = Self.sides(of: constraint.spec).contains { Self.view($0.0) === view && $0.1.axis == axis }
@@ -118,7 +118,7 @@ struct BrokenConstraints {
   ) -> CGFloat? {
     let spec = constraint.spec
     guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
-      !Self.tellsOfContent(spec), !marks.saysVaries(constraint),
+      !Self.concernsContent(spec), !marks.saysVaries(constraint),
       !(doubtsGuides && marks.saysOfGuide(constraint)),
       let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
     else { return nil }
@@ -133,7 +133,7 @@ struct BrokenConstraints {
   }
 
   /// Whether the constraint is about the place or size of what scrolls: no frame has these.
-  private static func tellsOfContent(_ spec: ConstraintSpec) -> Bool {
+  private static func concernsContent(_ spec: ConstraintSpec) -> Bool {
     let views = [spec.firstItem, spec.secondItem].compactMap { view($0) }
     guard views.count == 2, spec.firstAttribute != .width, spec.firstAttribute != .height else {
       return false
@@ -152,7 +152,7 @@ struct BrokenConstraints {
     (item as? LayoutNode)?.owner as? any LintedView
   }
 
-  /// Nil for attributes that frames alone do not tell, for guides, and for views whose saved size will not be theirs.
+  /// Nil for attributes that frames alone do not determine, for guides, and for views whose saved size will not be theirs.
   private func value(
     _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?,
     _ place: KeyPath<InspectedView, CGRect?>

@@ -23,15 +23,15 @@ enum ClippedTextRule {
   /// kind (docs/findings.md).
   private static let libraryTexts: Set = ["Label", "Button", "Title", "Subtitle", "Detail"]
 
-  /// True for a text that has the room it needs in the saved frame, where the document is shown as it was saved: then only
-  /// other texts, which are measured a little off, take the room from it.
+  /// True for a text that has the space it needs in the saved frame, where the document is shown as it was saved: then only
+  /// other texts, which are measured a little off, take the space from it.
   private static func fitsAsSaved(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, let saved = view.savedRect else { return false }
     let rect = view.rect
     guard saved.width > rect.width || saved.height > rect.height else { return false }
     view.rect.size = saved.size
     defer { view.rect = rect }
-    return view.lackOfRoom == nil
+    return view.textShortfall == nil
   }
 
   /// The share of a text's width that stand-ins for Apple's fonts may be off. Of 329 labels, 96 % were within 3 %; of texts
@@ -49,7 +49,7 @@ enum ClippedTextRule {
   /// any text (4 of 6 were true, none false), and titles of buttons stay, but for those with digits.
   private static func isSample(_ view: any LintedView, _ lack: ClippedText, in scene: InspectedScene) -> Bool
   {
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return false }
     if view.documentClassName != nil { return true }
     if case .height = lack, !holdsWords(view.clippableText) { return true }
     if let lines = view.mostLines, lines != 1 { return true }
@@ -115,11 +115,11 @@ enum ClippedTextRule {
     return true
   }
 
-  /// Whether the program may show another text. Asked of documents of macOS: of 8 cut texts of the tenth draw, five were
+  /// Whether the program may show another text. Considered for documents of macOS: of 8 cut texts of the tenth draw, five were
   /// samples of what a program shows, in labels and buttons that outlets lead to (docs/findings.md). Numbers alone are
   /// values.
   private static func isOfProgram(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked else { return false }
+    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked else { return false }
     return scene.marks.saysOutletLeads(to: view) || view.clippableText?.contains(where: \.isLetter) == false
   }
 
@@ -127,20 +127,20 @@ enum ClippedTextRule {
 
   private static func fix(_ view: any LintedView, in scene: InspectedScene) -> String? {
     let conflicts = scene.conflictCount
-    if let wider = Loosening.fix(view, in: scene, isFixed: { view.lackOfRoom == nil }) { return wider }
+    if let wider = Loosening.fix(view, in: scene, isFixed: { view.textShortfall == nil }) { return wider }
     guard let lines = view.mostLines, lines != 0 else { return nil }
     let helps = scene.trying {
       view.mostLines = 0
     } takingBack: {
       view.mostLines = lines
     } _: {
-      view.lackOfRoom == nil && scene.conflictCount <= conflicts
+      view.textShortfall == nil && scene.conflictCount <= conflicts
     }
     return helps ? "Let the text take as many lines as it needs: numberOfLines=\"0\"" : nil
   }
 }
 
-/// Looks for a constraint of one view that can give it more room.
+/// Looks for a constraint of one view that can give it more space.
 @MainActor
 enum Loosening {
   /// Turns fixed lengths into least ones, one at a time.

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutReport
 
-/// An entry of the configuration that tells lint to be quiet about some documents, or about one object of them.
+/// An entry of the configuration that suppresses findings of some documents, or about one object of them.
 struct ConfiguredSuppression: Hashable {
   /// The rules that are not to be reported; nil for all that are about layout.
   var rules: Set<LintRule>?
@@ -27,7 +27,7 @@ struct ConfiguredSuppressions {
   let file: String
   let files: any FileAccess
 
-  /// Takes away what entries cover, and tells of entries that cover nothing.
+  /// Takes away what entries cover, and reports entries that cover nothing.
   ///
   /// - Parameter seesAll: whether the call looked at all documents in the configuration's folder. Otherwise an entry may be for
   ///   documents that it did not look at.

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Examines one document: as it was saved with recorded sizes, then every way of showing it that was asked for.
+/// Examines one document: as it was saved with recorded sizes, then in every requested way of showing it.
 @MainActor
 struct DocumentLinter {
   var environment: ToolEnvironment
@@ -13,7 +13,7 @@ struct DocumentLinter {
   /// Whether findings come with pictures.
   var drawsPictures = false
 
-  /// Examines a document; what there is to tell beside its findings is kept.
+  /// Examines a document; notes beside its findings are kept.
   func examine(_ file: String) -> ExaminedDocument {
     let notes = TextBuffer()
     var linter = self
@@ -23,7 +23,7 @@ struct DocumentLinter {
 
   func lint(_ file: String) -> LintedFile {
     do {
-      return try environment.tellingOfLoops(in: file) { () throws(UnreadableDocument) in
+      return try environment.reportingLoops(in: file) { () throws(UnreadableDocument) in
         try linted(file)
       }
     } catch {
@@ -85,7 +85,7 @@ struct DocumentLinter {
 
   /// All rules look before the first trial of an edit.
   ///
-  /// In a document as it was saved, recorded sizes tell what contradicts itself and what is open; measured ones, a little
+  /// In a document as it was saved, recorded sizes show what contradicts itself and what is open; measured ones, a little
   /// off, would only add to it, except where Interface Builder marked the same.
   private func candidates(
     in scene: InspectedScene, _ metrics: DesignDocument.Metrics, isSaved: Bool
@@ -106,7 +106,7 @@ struct DocumentLinter {
     case .measured:
       run(.clippedText, ClippedTextRule.candidates)
       if isSaved { run(.misplaced, MarkedFrames.ofTexts) }
-      guard scene.scene.dialect.trustsMeasuresAsSaved || !isSaved else { break }
+      guard scene.scene.framework.trustsMeasuresAsSaved || !isSaved else { break }
       run(.overlap, OverlapRule.candidates)
       run(.outsideScreen, OutsideScreenRule.candidates)
     }

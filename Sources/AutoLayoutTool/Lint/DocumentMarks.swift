@@ -65,11 +65,11 @@ struct DocumentMarks {
   }
 
   @MainActor
-  func saysAnything(_ view: any LintedView) -> Bool { saysMisplaced(view) || saysAmbiguous(view) }
+  func hasMark(_ view: any LintedView) -> Bool { saysMisplaced(view) || saysAmbiguous(view) }
 
   /// Whether the view that holds one is marked: Interface Builder marks those that their content does not fit, too.
   @MainActor
-  func saysAnythingOfHolder(of view: any LintedView) -> Bool { view.outer.map(saysAnything) ?? false }
+  func marksHolder(of view: any LintedView) -> Bool { view.outer.map(hasMark) ?? false }
 
   @MainActor
   func saysAmbiguous(_ view: any LintedView) -> Bool {

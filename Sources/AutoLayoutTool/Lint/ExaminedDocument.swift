@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import LayoutReport
 
-/// One document after a lint, with what there is to tell beside its findings.
+/// One document after a lint, with notes beside its findings.
 struct ExaminedDocument {
   var file: LintedFile
   /// Text for standard error.

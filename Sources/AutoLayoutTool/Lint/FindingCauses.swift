@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutReport
 
-/// Tells which findings of a document have one cause.
+/// Finds which findings of a document have one cause.
 ///
 /// Within a rule ``CommonCauses`` has put views together already. Findings of several rules belong together if they are
 /// about the same view, or if a fault of constraints (a conflict, ambiguity, a misplaced view) is about a view that holds

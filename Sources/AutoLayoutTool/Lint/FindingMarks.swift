@@ -28,7 +28,7 @@ struct FindingMarks {
   private static let largest = CGSize(width: 900, height: 480)
   /// The smallest part of a scene to show.
   private static let smallestRegion = CGSize(width: 375, height: 360)
-  /// Room around the marks in such a part.
+  /// Space around the marks in such a part.
   private static let surroundings: CGFloat = 60
 
   private let scene: InspectedScene

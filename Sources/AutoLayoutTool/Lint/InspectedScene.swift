@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutReport
 
-/// A scene that has been laid out, with what the rules ask of its views.
+/// A scene that has been laid out, with what the rules need of its views.
 @MainActor
 struct InspectedScene {
   let scene: any LintedScene
@@ -56,13 +56,13 @@ struct InspectedScene {
       rule: rule, message: message, location: location, objects: objects, scene: name, variants: [variant])
   }
 
-  /// Tries an edit: makes it, lays out, asks, takes it back. Rules only call it once all of them have looked.
-  func trying<Result>(_ edit: () -> Void, takingBack undo: () -> Void, _ ask: () -> Result) -> Result {
+  /// Tries an edit: makes it, lays out, evaluates the query, undoes it. Rules only call it once all of them have looked.
+  func trying<Result>(_ edit: () -> Void, takingBack undo: () -> Void, _ query: () -> Result) -> Result {
     // A trial that never comes to rest says nothing of the document.
     LayoutFeedbackLoop.withHandler({ _ in }) {
       edit()
       scene.layOutAgain()
-      let result = ask()
+      let result = query()
       undo()
       scene.layOutAgain()
       return result
@@ -80,7 +80,7 @@ struct InspectedView {
   let parent: Int?
   /// In the root's coordinates.
   let frame: CGRect
-  /// Where the saved document has it, in the root's coordinates; nil where it does not tell.
+  /// Where the saved document has it, in the root's coordinates; nil where it does not state it.
   let savedFrame: CGRect?
   /// Neither the view nor one that it is in is hidden or transparent.
   let isShown: Bool
@@ -131,11 +131,11 @@ extension InspectedView: CheckedPlace {
   var isLeftOut: Bool { view.isHidden && view.outer?.isStack == true }
   var isToBeDetermined: Bool { isUnderAutoLayout && view.verifiesAmbiguity }
   var isPlacedLater: Bool { !isUnderAutoLayout && view.rect.isEmpty }
-  var lackOfRoom: ClippedText? { view.lackOfRoom }
+  var textShortfall: ClippedText? { view.textShortfall }
 }
 
 extension LintedView {
-  /// The label of the view without what it tells lint; if nothing else is in it, the text that the view shows.
+  /// The label of the view without its directives to lint; if nothing else is in it, the text that the view shows.
   var spokenLabel: String? {
     guard let reportedLabel else { return nil }
     let name = LabelDirective.name(in: reportedLabel)

@@ -10,7 +10,7 @@ struct LabelDirective: Hashable {
   /// Names that are no rule's.
   var unknownNames: [String]
 
-  /// Nil for a label that tells lint nothing.
+  /// Nil for a label without a directive.
   init?(label: String) {
     guard let found = label.split(whereSeparator: \.isWhitespace).first(where: Self.isDirective) else {
       return nil
@@ -36,7 +36,7 @@ struct LabelDirective: Hashable {
 
   func covers(_ rule: LintRule) -> Bool { rules?.contains(rule) ?? true }
 
-  /// A label without what it tells lint: the name for people.
+  /// A label without its directives to lint: the name for people.
   static func name(in label: String) -> String {
     guard label.contains(word) else { return label }
     return label.split(whereSeparator: \.isWhitespace).filter { !isDirective($0) }.joined(separator: " ")

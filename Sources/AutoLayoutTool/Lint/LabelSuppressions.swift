@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutReport
 
-/// The labels of a document that tell lint to be quiet. A label covers its object and all that is in it.
+/// The labels of a document that suppress findings. A label covers its object and all that is in it.
 struct LabelSuppressions {
   private struct Entry {
     var directive: LabelDirective

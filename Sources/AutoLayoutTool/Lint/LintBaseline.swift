@@ -2,7 +2,7 @@ import Foundation
 import LayoutReport
 
 /// Findings that are accepted for now: a JSON file with one finding a line, by document, sorted, so that changes read well in
-/// version control and merge well. Paths are as seen from the baseline's folder, however a lint was asked for.
+/// version control and merge well. Paths are as seen from the baseline's folder, however a lint was called.
 ///
 ///     {"version": 2, "documents": {PATH: ["RULE|ID|ID…"]}}
 ///

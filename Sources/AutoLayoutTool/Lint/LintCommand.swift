@@ -115,7 +115,7 @@ struct LintCommand: ToolCommand {
   }
 
   /// Workers leave it to the process that started them.
-  var tellsOfFonts: Bool { !isWorker }
+  var reportsFonts: Bool { !isWorker }
 
   // MARK: Running
 
@@ -133,11 +133,11 @@ struct LintCommand: ToolCommand {
     }
     var report = try examine(configuration, linter, in: environment)
     applySuppressions(of: configuration, to: &report, in: environment)
-    guard let baselineFile else { return try tell(report, in: environment) }
+    guard let baselineFile else { return try publish(report, in: environment) }
     if writeBaseline {
       return try write(report, to: baselineFile, configuration.severities, in: environment)
     }
-    return try tell(
+    return try publish(
       report.accepting(try readBaseline(baselineFile, in: environment)), in: environment)
   }
 
@@ -227,7 +227,7 @@ struct LintCommand: ToolCommand {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   /// Whoever reads "no findings" should know what was not looked at.
   private func report(skipped count: Int, in environment: ToolEnvironment) throws {
@@ -251,7 +251,7 @@ struct LintCommand: ToolCommand {
     }
   }
 
-  private func tell(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
+  private func publish(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
     let version = ToolVersion.current
     for output in outputs {
       let text = output.format.text(report, toolVersion: version)

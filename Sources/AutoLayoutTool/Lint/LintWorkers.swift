@@ -41,7 +41,7 @@ struct LintWorkers {
 
   // MARK: The worker's side
 
-  /// Examines documents as long as somebody asks.
+  /// Examines documents as long as there are requests.
   static func serve(_ linter: DocumentLinter, in environment: ToolEnvironment) throws -> ExitStatus {
     var known = environment.textMeasurer.substitutions.count
     while let line = environment.nextRequest() {

@@ -62,7 +62,7 @@ extension NSView: LintedView {
     }
   }
 
-  /// Tables tell the alignment rectangles of controls. Where a release has other ones, they differ by less than they stand
+  /// Tables hold the alignment rectangles of controls. Where a release has other ones, they differ by less than they stand
   /// out: the edges of one tab view of Xcode 16 without tabs, which Interface Builder had not marked, by 4 points.
   var mostOutstanding: CGFloat {
     let insets = layoutNode.alignmentInsets
@@ -102,9 +102,9 @@ extension NSView: LintedView {
   var isSizedBySuperview: Bool { superview.map { Self.sizing.contains($0.className) } ?? false }
   var mayHaveContent: Bool { builtInClassName != nil || className != "NSView" }
 
-  /// Whether the size is a guess: only a class of the author's own would tell it, or nothing tells the size
+  /// Whether the size is a guess: only a class of the author's decides it, or nothing states the size
   /// that the author intended for a container, or which of several containers that stretch equally takes the
-  /// room.
+  /// space.
   var isGuessed: Bool {
     !translatesAutoresizingMaskIntoConstraints && (statedContent == nil || isLineInStack)
   }
@@ -135,7 +135,7 @@ extension NSView: LintedView {
     }
   }
 
-  var lackOfRoom: ClippedText? { clippedText }
+  var textShortfall: ClippedText? { clippedText }
   var clippableText: String? {
     switch self {
     case let field as NSTextField: field.stringValue
@@ -162,10 +162,10 @@ extension MacDesignScene: LintedScene {
 
   /// Controls of another generation than the document's, which it may keep, lie up to three points elsewhere; observed in 22
   /// documents that Interface Builder did not mark.
-  var dialect: LintedDialect {
-    LintedDialect(
-      toleranceOfUnmarked: 3, leastOfMarked: nil, needsProofOfUnmarked: true, tellsHalfPoints: true,
-      tellsMarksAlone: true, trustsMeasuresAsSaved: false)
+  var framework: LintedFramework {
+    LintedFramework(
+      toleranceOfUnmarked: 3, smallestMarkedOffset: nil, needsProofOfUnmarked: true, reportsHalfPoints: true,
+      reportsMarksAlone: true, trustsMeasuresAsSaved: false)
   }
 
   /// Fields without text have a size of their own: that of an empty line.

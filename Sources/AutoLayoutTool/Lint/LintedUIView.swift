@@ -37,7 +37,7 @@ extension UIView: LintedView {
     return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
   }
 
-  /// Up to iOS 8, wheels had one of three heights, and stood amid the room that constraints gave them. Observed: 180 points
+  /// Up to iOS 8, wheels had one of three heights, and stood in the middle of the space that constraints gave them. Observed: 180 points
   /// amid 200 in 1 of 1.
   private func isWheelOfFixedHeight(_ saved: CGRect) -> Bool {
     saved.minX == frame.minX && saved.width == frame.width && abs(saved.midY - frame.midY) <= 1
@@ -71,8 +71,8 @@ extension UIView: LintedView {
     }
   }
 
-  /// Whether the size is a guess: only a class of the author's own would tell it, or it is that of a measured
-  /// text, or nothing tells the size that the author intended for an empty view in a stack.
+  /// Whether the size is a guess: only a class of the author's decides it, or it is that of a measured
+  /// text, or nothing states the size that the author intended for an empty view in a stack.
   var isGuessed: Bool {
     guard !translatesAutoresizingMaskIntoConstraints else { return false }
     if let stack = self as? UIStackView { return stack.arrangedSubviews.isEmpty }
@@ -95,7 +95,7 @@ extension UIView: LintedView {
     set { recordedContentSize = newValue }
   }
 
-  var lackOfRoom: ClippedText? {
+  var textShortfall: ClippedText? {
     switch self {
     case let button as UIButton where button.isIcon: nil
     case is UILabel, is UIButton: clippedText
@@ -136,10 +136,11 @@ extension DesignScene: LintedScene {
 
   /// The tolerances for documents of iOS. A frame that is one point off is mostly rounding; see
   /// `docs/corpus.md`.
-  var dialect: LintedDialect {
-    LintedDialect(
-      toleranceOfUnmarked: 1, leastOfMarked: 0.5, needsProofOfUnmarked: false, tellsHalfPoints: false,
-      tellsMarksAlone: false,
+  var framework: LintedFramework {
+    LintedFramework(
+      toleranceOfUnmarked: 1, smallestMarkedOffset: 0.5, needsProofOfUnmarked: false,
+      reportsHalfPoints: false,
+      reportsMarksAlone: false,
       trustsMeasuresAsSaved: true)
   }
   var savedScreen: CGSize? { screenSize }
@@ -157,10 +158,10 @@ extension DesignScene: LintedScene {
 extension DocumentConstraint: SavedConstraint {}
 
 extension UIButton {
-  /// The share of a button's width above which its picture leaves no room for a title.
+  /// The share of a button's width above which its picture leaves no space for a title.
   private static let widthOfIcon: CGFloat = 0.8
 
-  /// True for a button whose picture leaves no room for its title, which nobody misses. Observed: 3 of 3 icons of one
+  /// True for a button whose picture leaves no space for its title, which nobody misses. Observed: 3 of 3 icons of one
   /// collection, of 40 and 64 points in buttons of 48.
   fileprivate var isIcon: Bool {
     guard let image = currentImage else { return false }

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// A view of a document as the rules see it, whatever its dialect. Rectangles are in points, in the superview's coordinates
+/// A view of a document as the rules see it, whatever its façade. Rectangles are in points, in the superview's coordinates
 /// counted down from its upper left corner.
 @MainActor
 protocol LintedView: AnyObject {
@@ -46,12 +46,12 @@ protocol LintedView: AnyObject {
   /// False for views that show nothing themselves, containers and spacers.
   var showsSomething: Bool { get }
   /// True for a saved frame that the picture in the view explains: how far it stands out from its alignment rectangle, only
-  /// drawings tell that are not here.
+  /// drawings show that are not here.
   func isExplainedByPicture(_ saved: CGRect) -> Bool
-  /// Points by which each edge of the view's picture may stand out from its alignment rectangle, which only drawings tell
+  /// Points by which each edge of the view's picture may stand out from its alignment rectangle, which only drawings show
   /// that are not here; 0 for other views.
   var mostOutstanding: CGFloat { get }
-  /// True for a control whose alignment rectangle no table tells: one of the author's classes, or of a size that the table
+  /// True for a control whose alignment rectangle is in no table: one of the author's classes, or of a size that the table
   /// does not have.
   var hasUnknownAlignment: Bool { get }
   /// True for a view that its superview places itself, whatever constraints say.
@@ -76,11 +76,11 @@ protocol LintedView: AnyObject {
   /// True for the content of a row, whose height the row may follow.
   var isContentOfRow: Bool { get }
 
-  /// The size that stands for the content's, of the frame; nil where the class tells its size itself.
+  /// The size that stands for the content's, of the frame; nil where the class computes its size itself.
   var statedSize: CGSize? { get set }
-  /// The room that the text lacks; nil if it fits, and for views without text.
-  var lackOfRoom: ClippedText? { get }
-  /// The text that may lack room; nil for views without such a text.
+  /// The space that the text lacks; nil if it fits, and for views without text.
+  var textShortfall: ClippedText? { get }
+  /// The text that may lack space; nil for views without such a text.
   var clippableText: String? { get }
   /// The most lines that the text may have, 0 for any number; nil where that cannot be changed.
   var mostLines: Int? { get set }
@@ -88,7 +88,7 @@ protocol LintedView: AnyObject {
   func fittingHeight() -> CGFloat
 }
 
-/// A scene of a document as the rules see it, whatever its dialect.
+/// A scene of a document as the rules see it, whatever its façade.
 @MainActor
 protocol LintedScene: AnyObject {
   var identifier: String { get }
@@ -99,7 +99,7 @@ protocol LintedScene: AnyObject {
   func layOutAgain()
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
-  var dialect: LintedDialect { get }
+  var framework: LintedFramework { get }
   /// The size of the screen that the document was saved for; nil where it is not tied to one.
   var savedScreen: CGSize? { get }
   /// The size that the window of the scene has for it; nil for what is no window's content.
@@ -112,21 +112,21 @@ extension LintedScene {
   var savedScreen: CGSize? { nil }
 }
 
-/// How the findings of a dialect's documents are reported.
-struct LintedDialect: Hashable {
+/// How the findings of a façade's documents are reported.
+struct LintedFramework: Hashable {
   /// Points that a frame may be off where Interface Builder did not mark the view.
   var toleranceOfUnmarked: CGFloat
   /// Points by which marked views are off at least that are reported where nothing else is misplaced; nil where such are
   /// not reported.
-  var leastOfMarked: CGFloat?
+  var smallestMarkedOffset: CGFloat?
   /// Whether a part that Interface Builder did not mark as open has to stay open whatever sizes controls have, and views
   /// that follow a misplaced one need a proof of their own.
   var needsProofOfUnmarked: Bool
   /// Whether conflicts of up to half a point, which rows' lines and roundings make, are reported without a mark.
-  var tellsHalfPoints: Bool
+  var reportsHalfPoints: Bool
   /// Whether a mark of Interface Builder is reported where no figure can be trusted.
-  var tellsMarksAlone: Bool
-  /// Whether text measured anew tells overlaps of a document as it was saved.
+  var reportsMarksAlone: Bool
+  /// Whether newly measured text may reveal overlaps in a document as it was saved.
   var trustsMeasuresAsSaved: Bool
 }
 

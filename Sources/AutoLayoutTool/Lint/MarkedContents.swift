@@ -9,7 +9,7 @@ enum MarkedContents {
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     var fixed: [(holder: InspectedView, contents: [InspectedView])] = []
     var found: [Candidate] = []
-    for inspected in scene.views where isUntold(inspected, in: scene) {
+    for inspected in scene.views where isPlacedWithoutConstraints(inspected, in: scene) {
       if let holder = holderOfFixedFrame(of: inspected, in: scene) {
         if let index = fixed.firstIndex(where: { $0.holder.view === holder.view }) {
           fixed[index].contents.append(inspected)
@@ -24,7 +24,8 @@ enum MarkedContents {
   }
 
   /// Whether the view is marked, and placed by something else than constraints.
-  private static func isUntold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+  private static func isPlacedWithoutConstraints(_ inspected: InspectedView, in scene: InspectedScene) -> Bool
+  {
     let view = inspected.view
     guard scene.marks.saysAmbiguous(view), view.documentIdentifier != nil else { return false }
     if inspected.parent == nil { return scene.scene.windowContentSize != nil }

@@ -29,7 +29,7 @@ enum MarkedFrames {
   /// Clip views that Xcode 6 marked because their scroll view has grown or shrunk and they have not (13 of 14 marked ones),
   /// and the split and tab views that are their controllers' views and not as large as new ones (12 of 15).
   static func ofContainers(in scene: InspectedScene, besides reported: Set<String>) -> [Candidate] {
-    guard scene.scene.dialect.tellsMarksAlone else { return [] }
+    guard scene.scene.framework.reportsMarksAlone else { return [] }
     return scene.views.compactMap { inspected in
       guard scene.marks.saysMisplaced(inspected.view), let id = inspected.view.documentIdentifier,
         !reported.contains(id)
@@ -43,16 +43,16 @@ enum MarkedFrames {
 
   private static func clip(_ inspected: InspectedView, in scene: InspectedScene) -> Candidate? {
     guard inspected.view.isClip, let outer = inspected.view.outer, let size = inspected.view.savedRect?.size,
-      let room = outer.savedRect?.size
+      let space = outer.savedRect?.size
     else { return nil }
-    let lack = CGSize(width: room.width - size.width, height: room.height - size.height)
+    let lack = CGSize(width: space.width - size.width, height: space.height - size.height)
     guard
       !(0...mostBesideClip.width).contains(lack.width) || !(0...mostBesideClip.height).contains(lack.height)
     else { return nil }
     let finding = scene.finding(
       .misplaced,
       "\(LintText.name(inspected.view)) was saved \(LintText.number(size.width)) × \(LintText.number(size.height)) points large "
-        + "in \(LintText.name(outer)), which is \(LintText.number(room.width)) × \(LintText.number(room.height))",
+        + "in \(LintText.name(outer)), which is \(LintText.number(space.width)) × \(LintText.number(space.height))",
       about: [inspected.object])
     return Candidate(finding: finding, fix: { "Update the frame in Interface Builder" })
   }
@@ -62,7 +62,7 @@ enum MarkedFrames {
   /// Those of a document without Auto Layout: the mark is all that it says of them. Observed: 16 of 85 marked documents of
   /// macOS.
   static func withoutAutoLayout(in scene: InspectedScene) -> [Candidate] {
-    guard scene.scene.dialect.tellsMarksAlone, !scene.marks.usesAutoLayout else { return [] }
+    guard scene.scene.framework.reportsMarksAlone, !scene.marks.usesAutoLayout else { return [] }
     let views = scene.views.filter { $0.view.documentIdentifier != nil && $0.view.savedRect != nil }
     return candidate(views, in: scene).map { [$0] } ?? []
   }
@@ -70,7 +70,7 @@ enum MarkedFrames {
   /// Those whose text needs another size than they were saved with: for scenes with measured sizes of which nothing else is
   /// misplaced. Observed: 3 of 85 marked documents of macOS.
   static func ofTexts(in scene: InspectedScene) -> [Candidate] {
-    guard scene.scene.dialect.tellsMarksAlone else { return [] }
+    guard scene.scene.framework.reportsMarksAlone else { return [] }
     let views = scene.views.filter { inspected in
       let view = inspected.view
       guard view.clippableText?.isEmpty == false, inspected.isUnderAutoLayout, let saved = view.savedRect

@@ -3,7 +3,7 @@ import Foundation
 import LayoutReport
 
 /// Views that Interface Builder marked as misplaced though no constraint gives them their frame, such as roots, the prototypes
-/// of rows and the contents of boxes: what they hold asks for another size. Told where the saved frames break a required
+/// of rows and the contents of boxes: what they hold needs another size. Reported where the saved frames break a required
 /// constraint between the view and what it holds.
 @MainActor
 enum MarkedHolders {

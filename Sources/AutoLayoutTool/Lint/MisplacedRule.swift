@@ -25,7 +25,8 @@ enum MisplacedRule {
 
   /// The views that Interface Builder marked for half a point, as one finding.
   private static func markedPixels(in scene: InspectedScene) -> [Candidate] {
-    guard CanvasRules.marksHalfPoints[scene.xcode], let least = scene.scene.dialect.leastOfMarked else {
+    guard CanvasRules.marksHalfPoints[scene.xcode], let least = scene.scene.framework.smallestMarkedOffset
+    else {
       return []
     }
     let disputed = disputedAxes(in: scene)
@@ -38,7 +39,7 @@ enum MisplacedRule {
       return isMisplaced(view.rect, saved, except: except, by: least - self.least)
     }
     guard let first = views.first else { return [] }
-    if views.allSatisfy({ hangsOnALine($0.view) }) {
+    if views.allSatisfy({ dependsOnRowSeparator($0.view) }) {
       return MarkedFrames.candidate(views, in: scene).map { [$0] } ?? []
     }
     return [candidate(first, at: first.view.rect, in: scene).followed(by: Array(views.dropFirst()))]
@@ -93,7 +94,7 @@ enum MisplacedRule {
   }
 
   /// Views that hang together are off for one reason: the first of them that has another size than saved, and holds no
-  /// other such. Nil where constraints leave any of them open; then the ambiguity is what there is to tell.
+  /// other such. Nil where constraints leave any of them open; then the ambiguity is reported instead.
   ///
   /// - Parameter frames: where views lie whose frame is reported with guessed sizes as they were saved.
   private static func candidate(
@@ -104,37 +105,37 @@ enum MisplacedRule {
     if touchesUnknownAlignment(group, in: scene) || isInClip(group, in: scene) {
       return MarkedFrames.candidate(group, in: scene)
     }
-    let isHinted = isMarked || group.contains { scene.marks.saysAnythingOfHolder(of: $0.view) }
+    let isHinted = isMarked || group.contains { scene.marks.marksHolder(of: $0.view) }
     let sure = trusted(of: group, isHinted: isHinted, in: scene)
     let resized = sure.filter { inspected in
       guard let saved = inspected.view.savedRect?.size else { return false }
       let size = (frames[ObjectIdentifier(inspected.view)] ?? inspected.view.rect).size
       return max(abs(size.width - saved.width), abs(size.height - saved.height))
-        > scene.scene.dialect.toleranceOfUnmarked
+        > scene.scene.framework.toleranceOfUnmarked
     }
     let culprit =
       resized.first { outer in !resized.contains { $0.view.outer === outer.view } } ?? sure.first
     guard let culprit else { return nil }
     if isHinted, isInDoubt(culprit, of: group, in: scene) { return MarkedFrames.candidate(group, in: scene) }
-    let others = scene.scene.dialect.needsProofOfUnmarked ? sure : group
+    let others = scene.scene.framework.needsProofOfUnmarked ? sure : group
     let frame = frames[ObjectIdentifier(culprit.view)] ?? culprit.view.rect
     if isMarked, isSmall(culprit, at: frame, in: scene) { return MarkedFrames.candidate(sure, in: scene) }
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
-  /// Whether the figure of a view of iOS hangs on what Interface Builder did not mark and the document does not tell: the
+  /// Whether the expected frame of an iOS view depends on what Interface Builder did not mark and the document does not state: the
   /// view itself, or one that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or
   /// half a point that the line below a row takes decides it (2 of 2 of Xcode 6), or a size that it was saved with is none.
   private static func isInDoubt(
     _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return false }
-    if hangsOnALine(culprit.view) || keepsNoSize(culprit.view) { return true }
-    if hangsOnAVariation(culprit.view, in: scene) || hangsOnADoubtfulGuide(culprit.view, in: scene) {
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return false }
+    if dependsOnRowSeparator(culprit.view) || keepsNoSize(culprit.view) { return true }
+    if dependsOnVariation(culprit.view, in: scene) || dependsOnUncertainGuide(culprit.view, in: scene) {
       return true
     }
     return ([culprit] + group).contains { inspected in
-      !isMarkedOrInMarked(inspected, in: scene) && !isTold(inspected, in: scene)
+      !isMarkedOrInMarked(inspected, in: scene) && !followsFromDocument(inspected, in: scene)
     }
   }
 
@@ -145,13 +146,13 @@ enum MisplacedRule {
   }
 
   /// Whether a constraint of a view holds for some size classes only (3 of 3 frames were of another class).
-  private static func hangsOnAVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+  private static func dependsOnVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     constraints(of: view).contains { scene.marks.saysVaries($0) }
   }
 
   /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1
   /// of 1).
-  private static func hangsOnADoubtfulGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+  private static func dependsOnUncertainGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     func guides(_ view: any LintedView) -> [LayoutGuideNode] {
       constraints(of: view).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
         $0 as? LayoutGuideNode
@@ -168,7 +169,7 @@ enum MisplacedRule {
 
   /// Whether Interface Builder marked a view, or one that it is in.
   private static func isMarkedOrInMarked(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
-    sequence(first: inspected.view, next: \.outer).contains { scene.marks.saysAnything($0) }
+    sequence(first: inspected.view, next: \.outer).contains { scene.marks.hasMark($0) }
   }
 
   /// The size with which Xcode 8 saved what it had not laid out, in points. Observed: 12 of 12 labels of 1 scene.
@@ -182,7 +183,7 @@ enum MisplacedRule {
 
   /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with
   /// another height than it was saved with.
-  private static func hangsOnALine(_ view: any LintedView) -> Bool {
+  private static func dependsOnRowSeparator(_ view: any LintedView) -> Bool {
     guard let saved = view.savedRect,
       max(abs(view.rect.minY - saved.minY), abs(view.rect.height - saved.height)) <= toleranceOfLine,
       abs(view.rect.minX - saved.minX) <= least, abs(view.rect.width - saved.width) <= least
@@ -192,12 +193,12 @@ enum MisplacedRule {
     }
   }
 
-  /// Whether the document alone tells the frame of a view of iOS that Interface Builder did not mark: along each axis along
+  /// Whether the document alone determines the frame of an iOS view that Interface Builder did not mark: along each axis along
   /// which it is off, its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1
-  /// of 1 such was arguable). A stack places what it arranges; and a view whose own length is disputed tells nothing of
+  /// of 1 such was arguable). A stack places what it arranges; and a view whose own length is disputed proves nothing about
   /// what it holds (1 of 1 such held it where it was).
-  private static func isTold(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked else { return true }
+  private static func followsFromDocument(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return true }
     let broken = BrokenConstraints(in: scene)
     let axes = axesOff(inspected.view, in: scene)
       .subtracting(disputedAxes(in: scene)[ObjectIdentifier(inspected.view)] ?? [])
@@ -205,18 +206,18 @@ enum MisplacedRule {
     let holders = sequence(first: inspected.view, next: \.outer).dropFirst()
     return inspected.view.outer?.isStack != true
       && axes.allSatisfy { axis in
-        broken.touch(inspected.view, axis) && broken.tellAll(of: inspected.view, axis)
+        broken.touch(inspected.view, axis) && broken.areAllMeasurable(of: inspected.view, axis)
           && !holders.contains { disputed[ObjectIdentifier($0)]?.contains(axis) ?? false }
       }
   }
 
-  /// Those of a group that the layout does not put elsewhere only because a size is a little off. Where the dialect asks
+  /// Those of a group that the layout does not put elsewhere only because a size is a little off. Where the façade needs
   /// for a proof, a mark counts for its own view alone.
   private static func trusted(
     of group: [InspectedView], isHinted: Bool, in scene: InspectedScene
   ) -> [InspectedView] {
-    guard scene.scene.dialect.needsProofOfUnmarked else {
-      return isHinted ? group : proven(group, in: scene).filter { isTold($0, in: scene) }
+    guard scene.scene.framework.needsProofOfUnmarked else {
+      return isHinted ? group : proven(group, in: scene).filter { followsFromDocument($0, in: scene) }
     }
     let known = proven(group, in: scene)
     return group.filter { inspected in
@@ -230,15 +231,15 @@ enum MisplacedRule {
   /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it,
   /// whatever was saved (1 of 1).
   private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    scene.scene.dialect.tellsMarksAlone && group.contains { $0.view.outer?.isClip == true }
+    scene.scene.framework.reportsMarksAlone && group.contains { $0.view.outer?.isClip == true }
   }
 
   /// Whether a figure would be no larger than controls of another release than their document explain. The six wrong
-  /// figures of the fourth to eighth draw of such documents all hung on a control's alignment rectangle (docs/findings.md).
+  /// figures of the fourth to eighth draw of such documents all depended on a control's alignment rectangle (docs/findings.md).
   private static func isSmall(_ inspected: InspectedView, at frame: CGRect, in scene: InspectedScene) -> Bool
   {
-    guard scene.scene.dialect.tellsMarksAlone, let saved = inspected.view.savedRect else { return false }
-    return !isMisplaced(frame, saved, except: [], by: scene.scene.dialect.toleranceOfUnmarked)
+    guard scene.scene.framework.reportsMarksAlone, let saved = inspected.view.savedRect else { return false }
+    return !isMisplaced(frame, saved, except: [], by: scene.scene.framework.toleranceOfUnmarked)
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
@@ -284,7 +285,7 @@ enum MisplacedRule {
   }
 
   private static func misplaced(in scene: InspectedScene) -> [InspectedView] {
-    // Where constraints contradict each other, the conflict is what there is to tell, of that axis.
+    // Where constraints contradict each other, only the conflict is reported for that axis.
     let disputed = disputedAxes(in: scene)
     return scene.views.filter { inspected in
       let view = inspected.view
@@ -313,10 +314,10 @@ enum MisplacedRule {
   }
 
   private static func tolerance(of view: any LintedView, in scene: InspectedScene) -> CGFloat {
-    let dialect = scene.scene.dialect
+    let framework = scene.scene.framework
     let isMarked = scene.marks.saysMisplaced(view)
     if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
-    return (isMarked ? 1 : dialect.toleranceOfUnmarked) + least
+    return (isMarked ? 1 : framework.toleranceOfUnmarked) + least
   }
 
   private static func candidate(

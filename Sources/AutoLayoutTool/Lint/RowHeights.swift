@@ -51,12 +51,12 @@ enum RowHeights {
   }
 
   /// The height that ends all conflicts of the content's height; nil if none does, or one too near to the saved one to
-  /// tell. Half a point too little tells something only where Interface Builder marked the content or its row (none of 1
+  /// tell. Half a point too little means something only where Interface Builder marked the content or its row (none of 1
   /// that it had not marked).
   private static func neededHeight(of content: any LintedView, in scene: InspectedScene) -> CGFloat? {
     let frame = content.rect
     let needed = content.fittingHeight()
-    let isMarked = scene.marks.saysAnything(content) || scene.marks.saysAnythingOfHolder(of: content)
+    let isMarked = scene.marks.hasMark(content) || scene.marks.marksHolder(of: content)
     let isStrict = isMarked && needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
     let least = isStrict ? toleranceOfTooLow : isMarked ? tolerance : toleranceOfUnmarked
     guard abs(needed - frame.height) > least, isMarked || isStated(content, in: scene) else { return nil }
@@ -71,7 +71,7 @@ enum RowHeights {
     return ends ? needed : nil
   }
 
-  /// Whether the document alone tells the height that the content of a row needs: no conflict of it needs a margin or a
+  /// Whether the document alone determines the height that the content of a row needs: no conflict of it needs a margin or a
   /// guide, and none of the views in it has a size that can only be guessed.
   private static func isStated(_ content: any LintedView, in scene: InspectedScene) -> Bool {
     let conflicts = scene.scene.root.layoutNode.engine.conflicts.filter { takesPart(content, in: $0) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// How many equations a document states for the place and the length of each view along each axis. One of them is open if
 /// no equation is about the place, or if there are fewer than two, whatever other views do: that needs no size which only a
-/// control, a bar or a margin tells.
+/// control, a bar or a margin decides.
 @MainActor
 struct StatedEquations {
   private struct End: Hashable {

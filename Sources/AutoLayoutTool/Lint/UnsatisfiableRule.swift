@@ -11,9 +11,9 @@ enum UnsatisfiableRule {
   }
 
   static func isReported(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    isTold(conflict, in: scene) && !countsPassingSizes(conflict, in: scene)
+    isReportable(conflict, in: scene) && !countsPassingSizes(conflict, in: scene)
       && !isUnproven(conflict, in: scene) && !countsGuessesOfStacks(conflict, in: scene)
-      && !countsRoomOfNoDocument(conflict, in: scene) && isShown(conflict, in: scene)
+      && !countsUnstatedSpace(conflict, in: scene) && isShown(conflict, in: scene)
   }
 
   /// Whether the saved frames themselves show a conflict of iOS that Interface Builder did not mark: they break one of its
@@ -21,7 +21,7 @@ enum UnsatisfiableRule {
   /// places. The size of an item is its collection's to give. Two distances from one guide contradict each other wherever
   /// it lies.
   private static func isShown(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return true }
     let constraints = constraints(of: conflict)
@@ -69,12 +69,12 @@ enum UnsatisfiableRule {
       }
   }
 
-  /// Whether nothing but sizes that only controls and containers tell shows the conflict: where constraints contradict each
-  /// other, no frames fulfil them all, so the saved ones break one of the document's. Asked of documents of macOS where
+  /// Whether nothing but sizes that only controls and containers know shows the conflict: where constraints contradict each
+  /// other, no frames fulfil them all, so the saved ones break one of the document's. Considered for documents of macOS where
   /// Interface Builder marked no view of the conflict: 9 of 24 conflicts of nine draws were not there when the documents
   /// were saved (docs/findings.md).
   private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.dialect.needsProofOfUnmarked,
+    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return false }
     let constraints = constraints(of: conflict)
@@ -82,7 +82,7 @@ enum UnsatisfiableRule {
     let broken = BrokenConstraints(in: scene)
     return !constraints.contains { constraint in
       let doubt = BrokenConstraints.doubt(of: constraint.spec)
-      let tolerance = doubt == 0 ? CGFloat(mostRounding) : scene.scene.dialect.toleranceOfUnmarked + doubt
+      let tolerance = doubt == 0 ? CGFloat(mostRounding) : scene.scene.framework.toleranceOfUnmarked + doubt
       return (broken.excess(of: constraint) ?? 0) > tolerance
     }
   }
@@ -134,9 +134,9 @@ enum UnsatisfiableRule {
   }
 
   /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its
-  /// constraints that frames can tell of: 5 of 5 such conflicts that Interface Builder had not marked were not there when
+  /// constraints that frames can decide: 5 of 5 such conflicts that Interface Builder had not marked were not there when
   /// the documents were saved.
-  private static func countsRoomOfNoDocument(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+  private static func countsUnstatedSpace(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
       return false
     }
@@ -155,7 +155,7 @@ enum UnsatisfiableRule {
       return false
     }
     let broken = BrokenConstraints(in: scene)
-    return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.dialect.toleranceOfUnmarked }
+    return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.framework.toleranceOfUnmarked }
   }
 
   /// Points that the decimals of a document lose: a multiplier of 0.231884 gives 95.99998 points for the 96 that it was made
@@ -164,23 +164,23 @@ enum UnsatisfiableRule {
   /// Points that frames are rounded by, such as rows' by the line below them. Interface Builder marks some such rows.
   private static let mostRounding = 0.5
 
-  private static func isTold(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
+  private static func isReportable(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     if needsUnknownBaseline(conflict, in: scene),
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     {
       return false
     }
-    guard scene.variant.isEmpty, !scene.scene.dialect.tellsHalfPoints else {
+    guard scene.variant.isEmpty, !scene.scene.framework.reportsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
       || conflict.violation > lostDigits && conflict.members.contains { isMarked($0, in: scene) }
   }
 
-  /// Whether the conflict is no larger than the baselines of a dialect's controls are uncertain.
+  /// Whether the conflict is no larger than the baselines of a façade's controls are uncertain.
   private static func needsUnknownBaseline(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.scene.dialect.needsProofOfUnmarked,
-      conflict.violation <= Double(scene.scene.dialect.toleranceOfUnmarked)
+    guard scene.scene.framework.needsProofOfUnmarked,
+      conflict.violation <= Double(scene.scene.framework.toleranceOfUnmarked)
     else { return false }
     return conflict.members.contains { member in
       if case .constraint(let constraint) = member { isOfBaselines(constraint) } else { false }
@@ -195,7 +195,7 @@ enum UnsatisfiableRule {
       case .engineInvariant: []
       }
     return nodes.contains { node in
-      (node?.owner as? any LintedView).map { scene.marks.saysAnything($0) } ?? false
+      (node?.owner as? any LintedView).map { scene.marks.hasMark($0) } ?? false
     }
   }
 
@@ -223,7 +223,7 @@ enum UnsatisfiableRule {
   }
 
   /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1
-  /// document). Where Interface Builder marked a pane or a prototype, ``MarkedHolders`` tells it.
+  /// document). Where Interface Builder marked a pane or a prototype, ``MarkedHolders`` reports it.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
     let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil

@@ -3,7 +3,7 @@ import Foundation
 import GitAccess
 import InterfaceBuilder
 
-/// Merges xibs of Xcode 4, whose format has no objects that could be told apart, by lines: as git does it without a driver,
+/// Merges xibs of Xcode 4, whose format has no objects that could be distinguished, by lines, as git does without a driver,
 /// except that conflict markers are never written.
 @MainActor
 struct LineMerging {

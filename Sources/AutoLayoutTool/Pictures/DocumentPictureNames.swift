@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of documents in the names of their pictures: the base name, and before it as many folders as tell the
+/// The names of documents in the names of their pictures: the base name, and before it as many folders as distinguish the
 /// documents of one call apart. They depend on the paths alone and not on their order.
 struct DocumentPictureNames {
   /// By path, for those whose base name is not enough.

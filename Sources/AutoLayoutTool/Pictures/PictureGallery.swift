@@ -37,7 +37,7 @@ struct PictureGallery {
   /// - Parameter remarks: what sets the picture apart from others of the scene, beside its size.
   mutating func add(_ picture: ScenePicture, of file: String, remarks: [String] = []) throws {
     guard picture.displayList.size.width > 0, picture.displayList.size.height > 0 else {
-      return try tellOfEmptiness(picture, in: file)
+      return try reportEmptiness(picture, in: file)
     }
     for format in formats {
       switch format {
@@ -57,7 +57,7 @@ struct PictureGallery {
   }
 
   /// A scene without area is no failure of the tool's.
-  private func tellOfEmptiness(_ picture: ScenePicture, in file: String) throws {
+  private func reportEmptiness(_ picture: ScenePicture, in file: String) throws {
     let size = picture.displayList.size
     let finding = LayoutFinding(
       severity: .note, code: "empty-picture",

@@ -71,7 +71,7 @@ struct WorkerProcess {
     return (number, String(decoding: received.dropLast(), as: UTF8.self))
   }
 
-  /// Tells the worker that there is no more to do.
+  /// Informs the worker that there is no more to do.
   func close() {
     try? input.fileHandleForWriting.close()
     try? output.fileHandleForReading.close()

@@ -8,7 +8,7 @@
 enum { CALL_STACK_DEPTH = 16 };
 
 // Remembers the innermost calls of the thread, and returns their number, by which they are found again; equal stacks
-// have equal numbers. 0 where they cannot be told, and once very many stacks are known. Follows frame pointers, which
+// have equal numbers. 0 where they are unknown, and once very many stacks are known. Follows frame pointers, which
 // takes some dozens of nanoseconds; nothing is looked up in debugging information. Safe on any thread.
 uint32_t call_stack_note(void);
 
@@ -18,7 +18,7 @@ size_t call_stack_addresses(uint32_t stack, uintptr_t addresses[CALL_STACK_DEPTH
 // A mangled symbol's name in Swift, modules included, which the caller frees; NULL for other symbols.
 char *call_symbol_name(const char *mangled);
 
-// A file of code that is loaded: where it begins, where its executable part ends, what tells its builds apart, and its path.
+// A file of code that is loaded: where it begins, where its executable part ends, what distinguishes its builds, and its path.
 struct code_image {
   uintptr_t base;
   uintptr_t end_of_text;

@@ -53,7 +53,7 @@ enum Call: Sendable {
   case beginBatch
   case endBatch
   case solve
-  /// Changed variables were asked for.
+  /// Changed variables were read.
   case takeChanges
 }
 

@@ -124,7 +124,7 @@ extension Region {
 
   /// Reads the rows of an activity that has forgotten them. False if one of them cannot hold.
   private mutating func readAgain(_ index: Int, _ store: borrowing Store) -> Bool {
-    absorbOwnRow(of: index, store)
+    absorbRow(of: index, store)
     var reducedRow = dependencies.firstReducedRow(of: index)
     while reducedRow >= 0 {
       guard apply(reducedRows[reducedRow], store) else { return false }

@@ -127,7 +127,7 @@ extension DependencyIndex {
     if input.place >= 0 { firstUser[Int(input.place)] += 1 }
   }
 
-  /// Gives each step room for its users; until they are filed, its place is the end of the room.
+  /// Gives each step space for its users; until they are filed, its place is the end of the space.
   fileprivate mutating func arrange() {
     var total: Int32 = 0
     for index in 0..<firstUser.count {

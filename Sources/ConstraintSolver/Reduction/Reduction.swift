@@ -4,7 +4,7 @@ extension Region {
   /// A row over no parameter is a check. A row over one parameter is absorbed by it. Any other row becomes a
   /// dependent activity, which ties its parameters into one block. False if a check fails or bounds cross.
   mutating func reduce(_ store: borrowing Store) -> Bool {
-    absorbOwnRows(store)
+    absorbRows(store)
     for local in 0..<rows.count where !isUsed[local] {
       let first = inputs.count
       let reducedRow = read(local, store)
@@ -15,12 +15,12 @@ extension Region {
   }
 
   /// The row whose sum a parameter is gives it a bound or a wish.
-  mutating func absorbOwnRows(_ store: borrowing Store) {
-    for index in 0..<activities.count { absorbOwnRow(of: index, store) }
+  mutating func absorbRows(_ store: borrowing Store) {
+    for index in 0..<activities.count { absorbRow(of: index, store) }
   }
 
   @inline(__always)
-  mutating func absorbOwnRow(of index: Int, _ store: borrowing Store) {
+  mutating func absorbRow(of index: Int, _ store: borrowing Store) {
     guard activities[index].isParameter, activities[index].row >= 0 else { return }
     absorb(store.rows[Int(activities[index].row)], into: index, slope: 1, offset: 0)
   }

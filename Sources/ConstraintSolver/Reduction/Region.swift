@@ -174,7 +174,7 @@ struct Region: ~Copyable {
     softTargets.removeAll()
     for index in 0..<activities.count { activities[index].forgetRows(constantOf: store) }
     evaluate(store)
-    absorbOwnRows(store)
+    absorbRows(store)
     for index in 0..<reducedRows.count where !apply(reducedRows[index], store) { return false }
     guard boundsAreInOrder() else { return false }
     return optimise(store, onlyFeasibility: false)

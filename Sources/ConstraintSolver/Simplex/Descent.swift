@@ -108,7 +108,7 @@ extension Simplex {
   /// Moves a nonbasic activity as far as the cost falls; returns the distance.
   private mutating func perform(_ move: Move, boundsAreHard: Bool, shortStep: Bool) -> Double {
     events.removeAll()
-    collectOwnEvents(move, boundsAreHard)
+    collectEventsOfMoved(move, boundsAreHard)
     var link = tableau.firstEntry(inColumn: move.column)
     while link >= 0 {
       collectEvents(link, move.direction, boundsAreHard)
@@ -134,7 +134,7 @@ extension Simplex {
     return nil
   }
 
-  private mutating func collectOwnEvents(_ move: Move, _ boundsAreHard: Bool) {
+  private mutating func collectEventsOfMoved(_ move: Move, _ boundsAreHard: Bool) {
     let state = activities[move.column]
     let isUpward = move.direction > 0
     for index in isUpward ? passedAtOrBelow(state)..<state.kinkCount : 0..<passedBelow(state) {

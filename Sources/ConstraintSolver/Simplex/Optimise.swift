@@ -56,7 +56,7 @@ extension Region {
 
   /// An activity that nothing depends on sits at its own optimum, as near as can be to where it was.
   mutating func settleAlone(_ index: Int) {
-    let (lower, upper) = ownOptimum(of: index)
+    let (lower, upper) = unconstrainedOptimum(of: index)
     move(index, to: min(max(activities[index].earlier, lower), upper))
     activities[index].lower = lower
     activities[index].upper = upper
@@ -75,7 +75,7 @@ extension Region {
     for place in block.range {
       let index = Int(blockMembers[place])
       guard activities[index].isParameter else { continue }
-      let (lower, upper) = ownOptimum(of: index)
+      let (lower, upper) = unconstrainedOptimum(of: index)
       // Dependent activities are shifted by the distance from here.
       activities[index].trialStart = activities[index].value
       move(index, to: min(max(activities[index].earlier, lower), upper))

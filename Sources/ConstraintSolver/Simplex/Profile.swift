@@ -89,7 +89,7 @@ extension FlatArray where Element == Breakpoint {
 
 extension Region {
   /// The interval of best positions of an activity on its own: level by level, where its violation is least.
-  mutating func ownOptimum(of index: Int) -> (lower: Double, upper: Double) {
+  mutating func unconstrainedOptimum(of index: Int) -> (lower: Double, upper: Double) {
     if let point = commonTarget(of: index) { return (point, point) }
     var lower = activities[index].lower
     var upper = activities[index].upper
@@ -120,7 +120,7 @@ extension Region {
     }
   }
 
-  /// The one position that all wishes ask for, if they do and it is within bounds: a content size, mostly.
+  /// The one position that all wishes have in common, if they do and it is within bounds: a content size, mostly.
   @inline(__always)
   private func commonTarget(of index: Int) -> Double? {
     var link = activities[index].firstSoftTarget

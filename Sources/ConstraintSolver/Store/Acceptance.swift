@@ -5,7 +5,7 @@ extension SolverCore {
   ///
   /// Works on everything connected with what is pending, known variables included. The rare path: it tests
   /// feasibility O(log rows) times for each newly broken row, and O(proof · log rows) times for its proof. Where more than
-  /// a few rows break, it first looks whether those close to each row tell.
+  /// a few rows break, it first looks whether those close to each row decide.
   mutating func acceptRequiredRows() {
     let rows = requiredComponent()
     var refused = provenContradictions(among: rows)

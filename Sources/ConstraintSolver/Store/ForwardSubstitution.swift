@@ -38,7 +38,7 @@ extension SolverCore {
   /// O(summands of the rows that are touched). False if a required row over known variables does not hold.
   mutating func substituteForward() -> Bool {
     substitution.begin(changedBefore: changed.count)
-    if statistics.solves == 1 { makeRoomForAll() }
+    if statistics.solves == 1 { reserveAll() }
     for index in 0..<pendingRows.count { offer(Int(pendingRows[index])) }
     for index in 0..<pendingVariables.count { offerRows(ofVariable: Int(pendingVariables[index])) }
     var next = 0
@@ -52,7 +52,7 @@ extension SolverCore {
   }
 
   /// The first time every variable may become known, and change.
-  private mutating func makeRoomForAll() {
+  private mutating func reserveAll() {
     substitution.ready.reserve(store.variables.count)
     substitution.known.reserve(store.variables.count)
     changed.reserve(store.variables.count)

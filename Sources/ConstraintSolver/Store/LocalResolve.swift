@@ -82,23 +82,23 @@ extension SolverCore {
     return false
   }
 
-  /// An inequality that holds with room to spare: it can come or go and nothing moves.
+  /// An inequality that holds with space to spare: it can come or go and nothing moves.
   @inline(__always)
   func isSlack(_ slot: Int) -> Bool {
     let row = store.rows[slot]
     let (sum, scale) = store.evaluate(row)
-    let room = Self.leastRoom * Tolerance.feasibility(scale: scale)
+    let slack = Self.leastSlack * Tolerance.feasibility(scale: scale)
     return switch row.relation {
     case .equal: false
-    case .lessThanOrEqual: row.constant - sum > room
-    case .greaterThanOrEqual: sum - row.constant > room
+    case .lessThanOrEqual: row.constant - sum > slack
+    case .greaterThanOrEqual: sum - row.constant > slack
     }
   }
 
   /// The least slack of an inequality that counts as inactive, in feasibility tolerances.
-  private static var leastRoom: Double { 100 }
+  private static var leastSlack: Double { 100 }
 
-  /// Whether all rows of the region get what they ask for.
+  /// Whether all rows of the region are satisfied.
   @inline(__always)
   func regionIsContent() -> Bool {
     for local in 0..<region.rows.count {

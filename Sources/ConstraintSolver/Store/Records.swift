@@ -89,7 +89,7 @@ struct VariableRecord: BitwiseCopyable {
     marks |= Self.known | Self.determined | Self.valued
     definingRow = Int32(slot)
   }
-  /// Its value changed since the owner last asked.
+  /// Its value changed since the owner last read it.
   var isChanged: Bool {
     get { marks & Self.changed != 0 }
     set { mark(Self.changed, newValue) }

@@ -67,7 +67,7 @@ struct SolverCore: ~Copyable {
 
   // MARK: Rows
 
-  /// Makes room for more rows.
+  /// Makes space for more rows.
   mutating func reserve(rows count: Int, summands: Int) {
     store.reserve(rows: count, summands: summands)
     pendingRows.reserve(pendingRows.count + count)

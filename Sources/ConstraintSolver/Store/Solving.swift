@@ -161,7 +161,7 @@ extension SolverCore {
     }
     substitution.begin(changedBefore: changed.count)
     for index in 0..<plan.known.count { computeAgain(Int(plan.known[index])) }
-    guard knownsHoldAgain(), region.rows.isEmpty || region.solveAgain(store) else {
+    guard isKnownPartSatisfied(), region.rows.isEmpty || region.solveAgain(store) else {
       restoreEarlierValues()
       return false
     }
@@ -190,7 +190,7 @@ extension SolverCore {
   }
 
   @inline(__always)
-  private func knownsHoldAgain() -> Bool {
+  private func isKnownPartSatisfied() -> Bool {
     for index in 0..<alteredRows.count where !holds(Int(alteredRows[index])) { return false }
     for index in 0..<plan.completed.count where !holds(Int(plan.completed[index])) { return false }
     return true

@@ -1,6 +1,6 @@
 /// The handle of a constraint in a ``Solver``.
 ///
-/// Slots are used again after a removal; the generation tells an old handle from the new one, so a stale
+/// Slots are used again after a removal; the generation distinguishes an old handle from the new one, so a stale
 /// handle is an error (``SolverError/unknownConstraint(_:)``) and never somebody else's constraint.
 public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   let slot: Int32

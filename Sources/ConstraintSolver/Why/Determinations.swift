@@ -42,7 +42,7 @@ public struct Determinations {
 extension Solver {
   /// The constraints from which all values follow now. O(rows · length of the chains).
   ///
-  /// - Parameter isOmitted: tells by a constraint's token whether it counts for nothing.
+  /// - Parameter isOmitted: returns by a constraint's token whether it counts for nothing.
   public func determinations(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Determinations {
     core.solveIfNeeded()
     return Determinations(core, omitting: isOmitted)
@@ -71,7 +71,7 @@ extension Solver {
   /// A solver of its own with the same variables and constraints, to try things in. Variables mean the same in it,
   /// handles of constraints do not. O(rows).
   ///
-  /// - Parameter isOmitted: tells by a constraint's token whether it is left out.
+  /// - Parameter isOmitted: returns by a constraint's token whether it is left out.
   public func replica(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Solver {
     replicaWithHandles(omitting: isOmitted).solver
   }

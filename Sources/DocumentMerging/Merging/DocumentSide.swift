@@ -13,7 +13,7 @@ struct SideDocument: Sendable {
   let zones: [DocumentZone]
   /// For each element: whether it is one value, which is taken from one side as a whole.
   let isValue: [Bool]
-  /// For each element: what tells it from all others of the document, if anything does.
+  /// For each element: what distinguishes it from all others of the document, if anything does.
   let uniqueId: [String?]
 
   init(_ tree: MarkupTree) {

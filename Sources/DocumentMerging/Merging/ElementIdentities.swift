@@ -67,7 +67,7 @@ struct ElementIdentities: Sendable {
     }
   }
 
-  /// Elements with a key are told by it alone: a colour may become `<nil>`.
+  /// Elements with a key are identified by it alone: a colour may become `<nil>`.
   ///
   /// - Parameter isObject: whether an id is an object's; a device's is its model.
   private static func key(of element: MarkupElement, in holder: Int, isObject: Bool) -> ChildKey {

@@ -1,7 +1,7 @@
 /// Images that a document contains, rather than names.
 ///
 /// Xcode gives each a new name whenever it saves, a UUID or `button:ID:image`: the same image has three names in three
-/// documents. The contents tell which are the same.
+/// documents. The contents decide which are the same.
 struct InlineImages {
   /// In the document's order; the same contents may come several times.
   private var images: [(name: String, contents: String)] = []

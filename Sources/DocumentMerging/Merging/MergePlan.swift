@@ -61,7 +61,7 @@ struct MergePlanner {
       rounds += 1
       guard rounds <= Self.mostRounds else { return nil }
       place()
-      isSettled = !leaveOutFilledSlots() && !mendReferences()
+      isSettled = !leaveOutFilledSlots() && !repairReferences()
     }
     if keepUsedResources() { place() }
     reportMoves()
@@ -91,7 +91,7 @@ struct MergePlanner {
   /// Finds deletions of what the other side changed.
   private mutating func weighDeletions(by side: DocumentSide) {
     let other = side == .ours ? theirs : ours
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     for identity in 0..<sources.count {
       guard sources.has(identity, .base), !sources.has(identity, side), sources.has(identity, side.other)
       else {
@@ -106,7 +106,7 @@ struct MergePlanner {
         continue
       }
       if side == .theirs { refused.insert(top) }
-      if told.insert(top).inserted { tellOfDeletion(of: top, by: side, reason: identity) }
+      if reported.insert(top).inserted { reportDeletion(of: top, by: side, reason: identity) }
     }
   }
 
@@ -134,7 +134,7 @@ struct MergePlanner {
     return !MarkupComparison.isSame(old, of: sources.tree(.base), new, of: sources.tree(side))
   }
 
-  private mutating func tellOfDeletion(of top: Int, by side: DocumentSide, reason: Int) {
+  private mutating func reportDeletion(of top: Int, by side: DocumentSide, reason: Int) {
     let (deleter, changer) = side == .ours ? ("ours", "theirs") : ("theirs", "ours")
     let what = reason == top ? "it" : words.name(reason)
     conflicts.append(

@@ -11,11 +11,11 @@ extension MergePlanner {
   /// Leaves out, keeps or reports what would refer to an object that is gone.
   ///
   /// - Returns: whether anything was changed.
-  mutating func mendReferences() -> Bool {
+  mutating func repairReferences() -> Bool {
     var isChanged = false
     for identity in 0..<sources.count where isPresent[identity] && !sources.isValue[identity] {
       for reference in references(of: identity) where !isPresent[reference.target] {
-        if mend(reference, of: identity) { isChanged = true }
+        if repair(reference, of: identity) { isChanged = true }
       }
     }
     return keepWhatNamesKeptObjects() || isChanged
@@ -41,8 +41,8 @@ extension MergePlanner {
     }
   }
 
-  private mutating func mend(_ reference: Reference, of identity: Int) -> Bool {
-    // A document that refers to what it does not have is not ours to mend.
+  private mutating func repair(_ reference: Reference, of identity: Int) -> Bool {
+    // A document that refers to what it does not have is not ours to fix.
     guard sources.has(reference.target, reference.side) else { return false }
     return reference.side == .ours
       ? keepTarget(of: reference, in: identity) : leaveOut(reference, of: identity)
@@ -55,11 +55,11 @@ extension MergePlanner {
       return hidden.insert(identity).inserted
     }
     // Theirs itself left the reference behind: then ours did not decide for it.
-    let isTheirsOwn =
+    let isAddedByTheirs =
       sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
-    if isTheirsOwn { return false }
+    if isAddedByTheirs { return false }
     refused.insert(top)
-    // A conflict about the whole deletion that the reference is part of has been told.
+    // A conflict about the whole deletion that the reference is part of has been reported.
     if let own = deletions[.theirs]?[identity], refused.contains(own) { return true }
     conflicts.append(
       conflict(

@@ -3,7 +3,7 @@
 /// Observed in 1,810 saved documents; each list names what it was counted from.
 enum ElementRules {
   /// Values that are one decision, however many attributes they have: a colour of one side's red and the other side's blue
-  /// is nobody's colour. Also lists of elements without ids or keys, which cannot be told from one another.
+  /// is nobody's colour. Also lists of elements without ids or keys, which cannot be distinguished.
   ///
   /// Observed: the parents of two or more such elements are these lists.
   static let values: Set<String> = [
@@ -84,7 +84,7 @@ enum ElementRules {
     return ([element.name] + words.sorted()).joined(separator: "\n")
   }
 
-  /// The attribute that tells an element without an id from others of its name.
+  /// The attribute that distinguishes an element without an id from others of its name.
   static func name(of element: MarkupElement) -> String? {
     for attribute in ["key", "keyPath", "reference", "identifier", "name", "className", "type"] {
       if let value = element[attribute] { return value }

@@ -70,12 +70,12 @@ struct FrameRule {
     abs(a.0 - b.0) <= rounding && abs(a.1 - b.1) <= rounding
   }
 
-  /// A position and a length after their room has grown. Flexible parts share the growth by their sizes, as UIKit does.
+  /// A position and a length after their space has grown. Flexible parts share the growth by their sizes, as UIKit does.
   private static func resized(
-    _ span: (start: Double, length: Double), by growth: Double, in room: Double,
+    _ span: (start: Double, length: Double), by growth: Double, in space: Double,
     flexible: (min: String?, size: String?, max: String?)
   ) -> (Double, Double) {
-    let end = room - span.start - span.length
+    let end = space - span.start - span.length
     let parts = [
       flexible.min == "YES" ? max(span.start, 0) : 0, flexible.size == "YES" ? max(span.length, 0) : 0,
       flexible.max == "YES" ? max(end, 0) : 0,

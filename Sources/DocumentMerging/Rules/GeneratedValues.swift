@@ -5,7 +5,7 @@ enum GeneratedValues {
     "misplaced", "ambiguous", "sceneMemberID", "customModuleProvider",
   ]
 
-  /// Attributes of the root that tell of the Xcode that saved the document.
+  /// Attributes of the root that describe the Xcode that saved the document.
   static let ofRoot: Set<String> = [
     "toolsVersion", "systemVersion", "version", "propertyAccessControl", "colorMatched", "variant",
     "promptedForUpgradeToXcode5", "customObjectInstantitationMethod",

@@ -78,7 +78,7 @@ public enum DocumentTidying {
   }
 }
 
-/// The decisions between the base and theirs, as far as tidying asks.
+/// The decisions between the base and theirs, as far as tidying needs them.
 struct TidyRules {
   let sources: MergeSources
   private let changes: DecidedChanges

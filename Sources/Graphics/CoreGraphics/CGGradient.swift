@@ -71,7 +71,7 @@ import Foundation
       }
     }
 
-    /// With nothing on the sides where the options do not ask for colour.
+    /// With nothing on the sides where the options draw none.
     fileprivate func stops(_ options: CGGradientDrawingOptions) -> [Gradient.Stop] {
       var all = stops
       if let first = all.first, !options.contains(.drawsBeforeStartLocation) {

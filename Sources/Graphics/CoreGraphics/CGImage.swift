@@ -77,8 +77,8 @@ extension Bitmap.Content {
 
     /// The part of the picture in a rectangle of its pixels, made whole outwards; nil where they have nothing in common.
     public func cropping(to rect: CGRect) -> CGImage? {
-      let asked = rect.standardized.offsetBy(dx: bitmap.crop.minX, dy: bitmap.crop.minY).integral
-      let part = asked.intersection(bitmap.crop)
+      let requested = rect.standardized.offsetBy(dx: bitmap.crop.minX, dy: bitmap.crop.minY).integral
+      let part = requested.intersection(bitmap.crop)
       guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
       var copy = bitmap
       copy.crop = part

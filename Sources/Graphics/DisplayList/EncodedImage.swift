@@ -21,7 +21,7 @@ public struct EncodedImage: Hashable, Sendable {
   /// How a camera held what is stored, as its file says: 1 for upright (EXIF 2.3, tag 274).
   public let exifOrientation: Int
 
-  /// Nil for bytes that are neither a PNG nor a JPEG file, or whose header tells no size.
+  /// Nil for bytes that are neither a PNG nor a JPEG file, or whose header has no size.
   public init?(_ data: Data) {
     let bytes = [UInt8](data)
     if let size = PNGHeader(bytes)?.size {

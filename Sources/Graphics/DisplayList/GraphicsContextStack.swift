@@ -39,7 +39,7 @@ package enum GraphicsContextStack {
       ?? DrawingSurroundings(look: .light, scale: 1)
   }
 
-  /// - Parameter surroundings: asked when something is drawn that depends on them; nil for those of the context around
+  /// - Parameter surroundings: read when something is drawn that depends on them; nil for those of the context around
   ///   this one.
   package static func push(_ context: GraphicsContext, in surroundings: (() -> DrawingSurroundings)? = nil) {
     contexts.open.append((context, surroundings))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes files of drawings. The door through which façades ask for pixels, so that they need no library that draws.
+/// Makes files of drawings. The protocol through which façades get pixels, so that they need no library that draws.
 public protocol PictureEncoding: Sendable {
   /// A PNG with `scale` pixels a point, transparent where nothing is drawn; nil if that is impossible.
   func png(of list: DisplayList, scale: CGFloat) -> Data?

@@ -147,7 +147,7 @@ package struct SymbolDrawing {
 
   /// - Parameters:
   ///   - name: the symbol's.
-  ///   - rect: the room that the symbol fills.
+  ///   - rect: the space that the symbol fills.
   ///   - tint: the colour of its lines.
   ///   - ground: the colour behind it, for what stands out from filled shapes.
   package init(name: SymbolName, rect: CGRect, tint: Color, ground: Color) {

@@ -29,12 +29,12 @@ struct FixedPitchRuler: TextRuler {
     return direction.direction == .rightToLeft ? pieces.reversed() : pieces
   }
 
-  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText] {
+  func lines(of text: StyledText, in widths: LineWidths, direction: BaseDirection) -> [StyledText] {
     let characters = text.characters
     var lines: [StyledText] = []
     var start = 0
     while start < characters.count {
-      let end = lineEnd(characters, from: start, room: lines.isEmpty ? room.first : room.others, room)
+      let end = lineEnd(characters, from: start, width: lines.isEmpty ? widths.first : widths.others, widths)
       lines.append(StyledText(characters[start..<end]))
       start = end
     }
@@ -43,10 +43,10 @@ struct FixedPitchRuler: TextRuler {
 
   /// Behind the spaces of the last word that fits, or inside the first one where none does.
   private func lineEnd(
-    _ characters: [(character: Character, run: Int)], from start: Int, room: CGFloat, _ rule: LineWidths
+    _ characters: [(character: Character, run: Int)], from start: Int, width: CGFloat, _ rule: LineWidths
   ) -> Int {
     var end = start
-    var left = room + Self.slack
+    var left = width + Self.slack
     while end < characters.count, advance(characters[end].run) <= left {
       left -= advance(characters[end].run)
       end += 1

@@ -7,7 +7,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
   public enum Pitch: Hashable, Sendable {
     /// The same box for every font, in points.
     case points(advance: CGFloat, lineHeight: CGFloat)
-    /// A box in ems of the font asked for.
+    /// A box in ems of the requested font.
     case ems(advance: CGFloat, lineHeight: CGFloat)
   }
 
@@ -51,7 +51,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
     return TextLayout(size: size, lines: lines, isTruncated: isTruncated)
   }
 
-  /// The room of one character.
+  /// The space of one character.
   func box(for font: FontDescriptor) -> CGSize {
     switch pitch {
     case .points(let advance, let lineHeight): CGSize(width: advance, height: lineHeight)
@@ -64,12 +64,12 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
 extension TextRequest {
   /// How far a line of `lineWidth` lies from the left of a box of `boxWidth`.
   public func lineOffset(lineWidth: CGFloat, boxWidth: CGFloat) -> CGFloat {
-    let room = max(0, boxWidth - lineWidth)
+    let space = max(0, boxWidth - lineWidth)
     switch alignment {
     case .left: return 0
-    case .center: return room / 2
-    case .right: return room
-    case .justified, .natural: return direction == .rightToLeft ? room : 0
+    case .center: return space / 2
+    case .right: return space
+    case .justified, .natural: return direction == .rightToLeft ? space : 0
     }
   }
 }

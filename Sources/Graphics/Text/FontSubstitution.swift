@@ -1,12 +1,12 @@
 import Foundation
 
-/// A font that was asked for and is not installed, with the one that took its place.
+/// A font that was requested and is not installed, with the one that took its place.
 public struct FontSubstitution: Hashable, Sendable {
-  /// The family or PostScript name asked for.
+  /// The requested family or PostScript name.
   public let requested: String
   /// The family whose glyphs were used.
   public let used: String
-  /// True if text is as wide in the used font as in the one asked for, within some hundredths. Otherwise widths are guesses.
+  /// True if text is as wide in the used font as in the requested one, within some hundredths. Otherwise widths are guesses.
   public let keepsWidths: Bool
 
   public init(requested: String, used: String, keepsWidths: Bool = false) {
@@ -23,7 +23,7 @@ package enum WidthCertainty: Hashable, Sendable {
   /// A substitute was measured. Observed on 15 labels in such fonts: 90 % within 24 %.
   case substituted
   /// A substitute was measured whose widths say nothing of the font's. (4 of 11 cut texts that were looked at in fresh
-  /// documents were in a narrow font of the app's own, and had room in it.)
+  /// documents were in a narrow font of the app's own, and had space in it.)
   case unknown
 
   /// The share of its width by which a text in a substitute may be off.
@@ -31,7 +31,7 @@ package enum WidthCertainty: Hashable, Sendable {
 }
 
 extension TextMeasuring {
-  /// The certainty of widths in a font. Ask once text in the font has been measured: a substitute is known only then.
+  /// The certainty of widths in a font. Read it once text in the font has been measured: a substitute is known only then.
   package func widthCertainty(of font: FontDescriptor) -> WidthCertainty {
     guard case .named(let name) = font.family,
       let substitution = substitutions.first(where: { $0.requested == name })

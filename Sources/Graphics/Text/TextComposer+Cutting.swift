@@ -12,8 +12,8 @@ extension TextComposer {
     }
     for index in drafts.indices {
       let draft = drafts[index]
-      guard let room = room(draft.style, isFirst: draft.isFirst),
-        draft.width > room + TextComposerLimits.slack, let shortened = shorten(draft, to: room)
+      guard let space = space(draft.style, isFirst: draft.isFirst),
+        draft.width > space + TextComposerLimits.slack, let shortened = shorten(draft, to: space)
       else { continue }
       drafts[index].text = shortened
       drafts[index].width = width(of: shortened, draft)
@@ -26,7 +26,7 @@ extension TextComposer {
     ruler.width(of: text, direction: direction(draft.style))
   }
 
-  /// The last line that there is room for, saying that there would be more.
+  /// The last line that there is space for, saying that there would be more.
   private func lastLine(_ draft: Draft) -> Draft {
     var line = draft
     guard request.lineBreakMode.isTruncating else { return line }

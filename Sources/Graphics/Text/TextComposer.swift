@@ -5,7 +5,7 @@ package protocol TextRuler {
   /// The width of a text on one line, in points.
   func width(of text: StyledText, direction: BaseDirection) -> CGFloat
   /// A paragraph broken into lines, with their spaces at the end.
-  func lines(of text: StyledText, in room: LineWidths, direction: BaseDirection) -> [StyledText]
+  func lines(of text: StyledText, in space: LineWidths, direction: BaseDirection) -> [StyledText]
   /// The parts of a line from left to right, with the widths that they have alone; `x` is not yet known.
   func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
   func metrics(for font: FontDescriptor) -> FontMetrics
@@ -92,7 +92,7 @@ package struct TextComposer<Ruler: TextRuler> {
   }
 
   /// The width of a line between its indents, in points; nil for any width.
-  func room(_ style: TextParagraphStyle, isFirst: Bool) -> CGFloat? {
+  func space(_ style: TextParagraphStyle, isFirst: Bool) -> CGFloat? {
     style.tail(boxWidth: widthLimit).map { max(0, $0 - style.headIndent(isFirst: isFirst)) }
   }
 
@@ -103,7 +103,7 @@ package struct TextComposer<Ruler: TextRuler> {
       text: paragraph.text, width: ruler.width(of: paragraph.text, direction: direction),
       tail: paragraph.text, style: style, run: paragraph.run, isFirst: true, endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
-    guard wraps(style), let first = room(style, isFirst: true), let others = room(style, isFirst: false),
+    guard wraps(style), let first = space(style, isFirst: true), let others = space(style, isFirst: false),
       whole.width > first + TextComposerLimits.slack
     else { return [whole] }
     let mode = style.lineBreakMode ?? request.lineBreakMode
@@ -120,7 +120,7 @@ package struct TextComposer<Ruler: TextRuler> {
     var byte = 0
     for (index, line) in lines.enumerated() {
       var draft = whole
-      // Only the last line that there may be is asked for what follows it.
+      // Only the last possible line takes what follows into account.
       if index < request.maximumLines { draft.tail = whole.text.slice(utf8: byte..<Int.max) }
       byte += line.utf8Count
       draft.isFirst = index == 0
@@ -130,8 +130,8 @@ package struct TextComposer<Ruler: TextRuler> {
       start = draft.source.upperBound
       // Where a line breaks, Pango leaves out the tracking of its last glyph; alone, the line may come out wider by that,
       // which nobody sees and which must not cut it short.
-      let room = room(whole.style, isFirst: draft.isFirst) ?? .infinity
-      draft.width = min(ruler.width(of: draft.text, direction: direction(whole.style)), room)
+      let space = space(whole.style, isFirst: draft.isFirst) ?? .infinity
+      draft.width = min(ruler.width(of: draft.text, direction: direction(whole.style)), space)
       drafts.append(draft)
     }
     return drafts

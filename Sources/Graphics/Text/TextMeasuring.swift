@@ -71,7 +71,7 @@ public struct TextLine: Hashable, Sendable {
   public var baseline: CGFloat
   /// The advance of the line, without trailing white space.
   public var width: CGFloat
-  /// The top and the height of the line's own room, without space between lines. Zero in lines of requests without runs.
+  /// The top and the height of the line's own space, without space between lines. Zero in lines of requests without runs.
   public var top: CGFloat = 0
   /// The height of the line, in points.
   public var height: CGFloat = 0
@@ -109,14 +109,14 @@ public struct TextLayout: Hashable, Sendable {
   public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 }
 
-/// Breaks and measures text. The one door through which layout asks for the size of a text, so that it can be real
+/// Breaks and measures text. The protocol through which layout gets the size of a text, so that it can be real
 /// (`PangoText`) or boring (``FixedPitchTextMeasurer``).
 public protocol TextMeasuring: Sendable {
   func layout(_ request: TextRequest) -> TextLayout
   func metrics(for font: FontDescriptor) -> FontMetrics
   /// The fonts that there are: PostScript names by family. None for a measurer without fonts.
   var fontNames: [String: [String]] { get }
-  /// The fonts that were asked for so far and are not there, in the order in which they were met. None for a measurer
+  /// The fonts that were requested so far and are not there, in the order in which they were met. None for a measurer
   /// without fonts.
   var substitutions: [FontSubstitution] { get }
   /// The characters of a text that no font has a glyph for, each once, in the text's order. None for a measurer without

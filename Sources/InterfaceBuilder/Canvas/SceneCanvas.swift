@@ -163,7 +163,7 @@ struct CanvasInference {
     // Loose views count as a screen's, whatever their size; table cells, stacks and controls do not. Observed in xibs:
     // the hardware's insets in 44 of 46 plain views, 3 of 3 cells of collections.
     guard controller != nil || Self.looseScreens.contains(view.kind) else { return .zero }
-    if isSheetOfItsOwnSize(frame, screen) {
+    if isSheetOfFreeSize(frame, screen) {
       return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
     }
     if metrics.destination == .freeform || isTallerThanScreen(frame, screen) {
@@ -178,7 +178,7 @@ struct CanvasInference {
 
   /// A sheet on a tablet lies amid the screen, one of an author's own size is lower than that. Observed: 704 of 820 by
   /// 995.5 of 1180 points in 10 of 10 screens of 2 documents, 768 of 778 points in 1 of 1; none is under anything.
-  private func isSheetOfItsOwnSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
+  private func isSheetOfFreeSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
     guard allowsSheets, let controller else { return false }
     if let size = controller.freeformSize { return size.height - frame.height == Self.freeformSheetGap }
     return device?.isPad == true && frame.width < screen.width && frame.height < screen.height
@@ -220,7 +220,7 @@ struct CanvasInference {
     return insets
   }
 
-  /// The lower edge of the navigation bar as it was saved, which tells the status bar, too.
+  /// The lower edge of the navigation bar as it was saved, which determines the status bar, too.
   private var savedTop: Double? {
     guard hasNavigationBar, metrics.topBar == nil, isSavedDevice,
       CanvasRules.savesNavigationBars[xcode], !hasLargeTitle,

@@ -23,7 +23,7 @@ public struct AssetFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(fault)" }
 }
 
-/// The assets of `.xcassets` folders by name. What an asset says is read when it is asked for.
+/// The assets of `.xcassets` folders by name. What an asset says is read on first use.
 public struct AssetCatalog: Sendable {
   /// The kinds of asset that are read, by the extension of their folders. Icons, launch images, stacks, sprites, textures and
   /// the like are passed over.

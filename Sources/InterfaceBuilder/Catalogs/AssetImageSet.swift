@@ -91,7 +91,7 @@ public struct AssetDataSet: Sendable {
     public var traits: AssetTraits
     /// A file in the asset's folder.
     public var file: String
-    /// Such as `public.json`; nil where the file's name tells.
+    /// Such as `public.json`; nil where the file's name decides.
     public var typeIdentifier: String?
   }
 

@@ -64,7 +64,7 @@ public struct AssetEnvironment: Hashable, Sendable {
 extension AssetTraits {
   /// How well a variant fits: the larger, the better, by the first number that differs. Nil where it does not fit at all.
   ///
-  /// Apple tells no order. Here the device counts before the appearance, light or dark before contrast (dark alone stands in
+  /// Apple documents no order. Here the device counts before the appearance, light or dark before contrast (dark alone stands in
   /// for dark with more contrast, as `UIColor`'s documentation of appearances has it), and those before language, direction,
   /// size classes and gamut.
   func fit(in environment: AssetEnvironment) -> [Int]? {
@@ -85,7 +85,7 @@ extension AssetTraits {
     ]
   }
 
-  /// One for what is asked for, nothing for what is left open, nil for anything else.
+  /// One for what is requested, nothing for what is left open, nil for anything else.
   private static func fit<Value: Equatable>(_ value: Value?, _ wanted: Value?) -> Int? {
     guard let value else { return 0 }
     return value == wanted ? 1 : nil

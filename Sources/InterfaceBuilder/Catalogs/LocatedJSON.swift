@@ -41,7 +41,7 @@ struct LocatedJSON {
   }
 }
 
-/// A JSON text that has been read, and can tell lines and columns.
+/// A JSON text that has been read, and can give lines and columns.
 struct LocatedJSONDocument {
   let root: LocatedJSON
   private let bytes: [UInt8]

@@ -1,8 +1,8 @@
 /// Stand-ins for translations, made from a document's own texts (Apple, "Testing localizations when running your app").
 public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
-  /// Every text twice: room for long languages.
+  /// Every text twice: space for long languages.
   case double
-  /// Latin letters with marks above and below: room for high and low letters.
+  /// Latin letters with marks above and below: space for high and low letters.
   case accented
 
   /// The stand-in for a text.

@@ -20,7 +20,7 @@ public struct ControlCell: Sendable {
   }
   /// The font; nil where the document names none.
   public var font: DocumentFont? { element.first("font", key: "font").map(DocumentFont.init) }
-  /// The size that the document asks for; regular where it says nothing.
+  /// The size that the document states; regular where it says nothing.
   public var size: Size { element["controlSize"].flatMap(Size.init) ?? .regular }
   /// `left`, `center`, `right`, `justified` or `natural`; nil for natural.
   public var alignment: String? { element["alignment"] }
@@ -115,7 +115,7 @@ public struct CellSegment: Hashable, Sendable {
   public var title: String
   /// The name of the picture.
   public var image: String?
-  /// The width that the document asks for, in points; nil for the content's.
+  /// The width that the document states, in points; nil for the content's.
   public var width: Double?
   /// Whether the segment is chosen.
   public var isSelected: Bool

@@ -93,7 +93,7 @@ public struct BoxSettings: Hashable, Sendable {
   /// The font of the title; nil for the standard one.
   public var titleFont: DocumentFont?
 
-  /// Whether the title takes room: there is none on the edge of some boxes.
+  /// Whether the title takes space: there is none on the edge of some boxes.
   public var hasTitle: Bool { titlePosition != "noTitle" }
 }
 

@@ -11,7 +11,7 @@ public struct MacStackSettings: Hashable, Sendable {
     public var id: String
     /// The part of the stack that the view is in.
     public var gravity: Gravity
-    /// How long the view stays when there is too little room: 1000 always.
+    /// How long the view stays when there is too little space: 1000 always.
     public var visibilityPriority: Double
     /// The space after the view, in points; nil for the stack's.
     public var customSpacing: Double?

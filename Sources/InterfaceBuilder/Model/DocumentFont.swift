@@ -3,7 +3,7 @@ public struct DocumentFont: Hashable, Sendable {
   /// The kinds of font in documents.
   public enum Face: Hashable, Sendable {
     case system, boldSystem, italicSystem
-    /// PostScript name, and the family where the document tells it.
+    /// PostScript name, and the family where the document states it.
     case named(String, family: String?)
     /// A text style such as `UICTFontTextStyleBody`: the size follows the reader's setting.
     case style(String)

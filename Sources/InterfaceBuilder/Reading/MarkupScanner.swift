@@ -206,7 +206,7 @@ struct MarkupScanner {
       .malformedXML, at: position, "Expected \(literal) to end the \(construct), but the file ends")
   }
 
-  /// Counts on from the position asked for before: a document may be one long line.
+  /// Continues from the position of the last call: a document may be one long line.
   private mutating func currentPosition() -> DocumentPosition {
     if counted < lineStart { (counted, column) = (lineStart, 1) }
     // Continuation bytes of UTF-8 are 10xxxxxx; all other bytes begin a scalar.

@@ -6,7 +6,7 @@ extension CanvasRules {
     looseCellsHaveScreenMargins,
   ]
 
-  /// How much of a row the line below it takes, in points. Before Xcode 7: 15 of 15 views that hang on the bottom,
+  /// How much of a row the line below it takes, in points. Before Xcode 7: 15 of 15 views that are tied to the bottom,
   /// and 10 of 10 rows that were saved without their content's frame.
   public static let rowLine = CanvasRule(
     "height of the line below a row",
@@ -45,7 +45,7 @@ extension CanvasRules {
     .since("26.0", 15.0, .seen(13, of: 18, "cells")),
     .commandLine(11.0, .seen(10, of: 10, "cells")))
 
-  /// The device alone tells the margins at the sides: 16 on 375 points, cells 600 wide included. Before, cells of a
+  /// The device alone decides the margins at the sides: 16 on 375 points, cells 600 wide included. Before, cells of a
   /// controller's own table have the screen's.
   public static let deviceDecidesCellMargins = CanvasRule(
     "the device decides the margins of cells",

@@ -31,7 +31,7 @@ extension CanvasRules {
     .since("16.0", .capsule, .seen(26, of: 32, "colour wells, the others of sizes of their own")))
 
   /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
-  /// and new controls side by side; a view's own saved height tells more than its document.
+  /// and new controls side by side; a view's saved height says more than its document.
   public static let macControls = CanvasRule(
     "generation of macOS's controls",
     .always(MacControlGeneration.sierra, .seen(195, of: 195, "labels, those of Xcode 10 included")),

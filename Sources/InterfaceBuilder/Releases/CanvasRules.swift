@@ -93,7 +93,7 @@ public enum CanvasRules {
     .always(2.0, .seen(392, of: 392, "canvases")),
     .before("7.0", 1.0, .seen(94, of: 94, "labels, buttons and text fields")))
 
-  /// The navigation bar's lower edge as it was saved tells the status bar, too. Three of the other six have a smaller
+  /// The navigation bar's lower edge as it was saved determines the status bar, too. Three of the other six have a smaller
   /// view. Tablets with bars of 44 and 50 points are among them.
   public static let savesNavigationBars = CanvasRule(
     "navigation bars lie where they were saved",

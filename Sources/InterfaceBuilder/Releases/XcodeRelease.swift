@@ -1,6 +1,6 @@
 /// A release of Xcode. Its canvas decided how a document was laid out when it was saved, see ``CanvasRule``.
 ///
-/// Documents name their tools by a number such as `14490.70`, whose first part tells the release. Nothing else
+/// Documents name their tools by a number such as `14490.70`, whose first part identifies the release. Nothing else
 /// compares such numbers: rules name the releases between which they hold.
 public struct XcodeRelease: Hashable, Sendable, CustomStringConvertible {
   /// Such as `14.3`; a description in words where a document names no release.
@@ -54,7 +54,7 @@ public struct XcodeRelease: Hashable, Sendable, CustomStringConvertible {
   /// The release that a document of the command line's looks like.
   static let behindCommandLine = XcodeRelease("15.1")
 
-  /// All releases that saved documents tell apart, oldest first.
+  /// All releases that saved documents distinguish, oldest first.
   ///
   /// Numbers: the least that was seen in 3,087 documents of 150 collections, or a round number above those of the
   /// release before; names and years: Apple's release notes of Xcode. Betas count as the release before where they

@@ -95,7 +95,7 @@ public final class AnimationClock {
   /// The most seconds that ``settle(limit:)`` advances by, whatever its limit: there are 216,000 frames in an hour.
   private static let longestWait: TimeInterval = 3_600
 
-  /// Advances the clock until no animation runs and no display link asks for frames. Clocks that are not turned by hand stay
+  /// Advances the clock until no animation runs and no display link needs frames. Clocks that are not turned by hand stay
   /// as they are.
   ///
   /// - Parameter limit: the most seconds to advance by. Default 60; what is no number or below 0 counts as 0, and more than an
@@ -126,14 +126,14 @@ public final class AnimationClock {
         layer: layer.describedForAnimations, key: entry.key,
         property: (entry.animation as? CAPropertyAnimation)?.keyPath)
     }
-    let links = liveLinks.map { $0 as AnyObject } + followers.asking.map { $0 as AnyObject }
+    let links = liveLinks.map { $0 as AnyObject } + followers.requesting.map { $0 as AnyObject }
     return animations + links.map { AnimationNeverEnds.Running(layer: "\(type(of: $0))") }
   }
 
   // MARK: Animations
 
   /// Whether nothing runs that would change what is shown: no animation, no driver, no display link.
-  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty && followers.asking.isEmpty }
+  package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty && followers.requesting.isEmpty }
 
   /// Whether animations take time.
   package var takesTime: Bool { storedMode != .atOnce }
@@ -172,7 +172,7 @@ public final class AnimationClock {
 
   private var liveDrivers: [AnimationDriver] { drivers.compactMap { $0.object as? AnimationDriver } }
 
-  /// The next time at which something ends, or begins after a delay; nil if nothing runs. Asked for at every step: it copies
+  /// The next time at which something ends, or begins after a delay; nil if nothing runs. Called at every step: it copies
   /// nothing and sorts nothing.
   private func nextEnd() -> TimeInterval? {
     var next: TimeInterval?
@@ -235,7 +235,7 @@ public final class AnimationClock {
 
   func remove(_ stepper: PropertyStepper) { steppers.removeAll { $0 === stepper } }
 
-  /// Has properties follow the time before what ends now tells so.
+  /// Has properties follow the time before what ends now reports its end.
   private func step() {
     for stepper in steppers { stepper.step() }
   }
@@ -278,24 +278,24 @@ public final class AnimationClock {
   /// The times of the update under way; nil between updates.
   package private(set) var updateTimes: UpdateTimes?
 
-  /// Tells the follower of updates from now on, without keeping it.
+  /// Notifies the follower of updates from now on, without keeping it.
   package func add(_ follower: any UpdateFollower) { followers.add(follower) }
 
   /// Does the work of one time: display links, ends that are due, layout.
   private func update(callingLinks: () -> Void) {
     if !followers.isEmpty { updateTimes = UpdateTimes(now: now, nextFrame: nextFrame(stride: 1)) }
     defer { updateTimes = nil }
-    tell(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch, .beforeDisplayLinks)
+    notify(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch, .beforeDisplayLinks)
     callingLinks()
-    tell(.afterDisplayLinks)
+    notify(.afterDisplayLinks)
     step()
     endDue()
-    tell(.beforeCommit)
+    notify(.beforeCommit)
     RunLoopTurn.shared.perform()
-    tell(.afterCommit, .afterUpdateComplete)
+    notify(.afterCommit, .afterUpdateComplete)
   }
 
-  private func tell(_ phases: UpdatePhase...) {
+  private func notify(_ phases: UpdatePhase...) {
     guard let updateTimes else { return }
     for phase in phases { for follower in followers.live { follower.updateReached(phase, updateTimes) } }
   }
@@ -329,8 +329,8 @@ public final class AnimationClock {
           }
         }
         let drives = clock.liveDrivers.contains { $0.rate != 0 }
-        let asks = !clock.liveLinks.isEmpty || !clock.followers.asking.isEmpty
-        if drives || asks || !clock.entries.isEmpty { clock.scheduleWall() }
+        let requests = !clock.liveLinks.isEmpty || !clock.followers.requesting.isEmpty
+        if drives || requests || !clock.entries.isEmpty { clock.scheduleWall() }
       }
     }
   }

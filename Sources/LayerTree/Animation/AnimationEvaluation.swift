@@ -115,10 +115,10 @@ extension CAAnimation {
 extension CAAnimation {
   /// The share of the change that is done in a run.
   final func progress(_ moment: AnimationMoment) -> Double {
-    moment.scale * ownProgress(moment) + moment.shift
+    moment.scale * localProgress(moment) + moment.shift
   }
 
-  private func ownProgress(_ moment: AnimationMoment) -> Double {
+  private func localProgress(_ moment: AnimationMoment) -> Double {
     if let spring = self as? CASpringAnimation { return spring.spring.progress(at: moment.seconds) }
     let time = moment.duration > 0 ? moment.seconds / moment.duration : 1
     let curve = keptCurve ?? timingFunction?.curve

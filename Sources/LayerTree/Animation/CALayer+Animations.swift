@@ -143,7 +143,7 @@ extension CALayer {
   /// `CALayer.presentation()`.) Without animations the layer itself: what it has is what is shown.
   public func presentation() -> Self? {
     guard AnimationClock.shared.takesTime else { return self }
-    let copy = OwnClasses.make(type(of: self))
+    let copy = KnownLayerClasses.make(type(of: self))
     copy.original = self
     copy.take(from: self)
     guard !animations.running.isEmpty else { return copy }

@@ -34,16 +34,16 @@ extension CALayer {
     return l?.localTime(atClock: clock) ?? clock
   }
 
-  /// Whether any layer has ever changed its time: few programs do that, and all ask for it at each frame.
-  package static var haveOwnTimes = false
+  /// Whether any layer has ever changed its time: few programs do that, and all read it at each frame.
+  package static var haveLocalTimes = false
 
   /// Looks whether a class around here says its times in overrides, which set nothing.
   func noteTimes() {
-    if !Self.haveOwnTimes { Self.haveOwnTimes = !findTimeChangers().isEmpty }
+    if !Self.haveLocalTimes { Self.haveLocalTimes = !findTimeChangers().isEmpty }
   }
 
   /// The layer and those around it that change the time, innermost first. The others leave it as it is.
-  private var timeChangers: [CALayer] { Self.haveOwnTimes ? findTimeChangers() : [] }
+  private var timeChangers: [CALayer] { Self.haveLocalTimes ? findTimeChangers() : [] }
 
   private func findTimeChangers() -> [CALayer] {
     var changers: [CALayer] = []
@@ -156,6 +156,6 @@ package struct AnimationTiming: Hashable {
       seconds: autoreverses && seconds > duration ? cycle - seconds : seconds, cycle: Int(number))
   }
 
-  /// More runs than this are not told apart: a `Double` counts no further.
+  /// More runs than this are not distinguished: a `Double` counts no further.
   private static let mostCycles = 0x1p53
 }

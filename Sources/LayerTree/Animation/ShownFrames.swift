@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A view of either dialect, as far as animations move it.
+/// A view of either façade, as far as animations move it.
 @MainActor
 package protocol AnimatedView: AnyObject {
   /// Where animations show the view, in the superview's coordinates from its upper left corner and without transforms; nil

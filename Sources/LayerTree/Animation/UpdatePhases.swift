@@ -19,7 +19,7 @@ package struct UpdateTimes: Hashable, Sendable {
 /// An object that hears of each update of the interface.
 @preconcurrency @MainActor
 package protocol UpdateFollower: AnyObject {
-  /// How often a second it asks for an update, 0 for each frame; nil if it follows those that happen anyway.
+  /// How many updates a second it requests, 0 for each frame; nil if it follows those that happen anyway.
   var wantedFramesPerSecond: Int? { get }
   func updateReached(_ phase: UpdatePhase, _ times: UpdateTimes)
 }
@@ -31,8 +31,8 @@ struct UpdateFollowers {
 
   var isEmpty: Bool { references.isEmpty }
   var live: [any UpdateFollower] { references.compactMap { $0.object as? any UpdateFollower } }
-  /// Those that ask for updates.
-  var asking: [any UpdateFollower] { live.filter { $0.wantedFramesPerSecond != nil } }
+  /// Those that request updates.
+  var requesting: [any UpdateFollower] { live.filter { $0.wantedFramesPerSecond != nil } }
 
   mutating func add(_ follower: any UpdateFollower) {
     references.removeAll { $0.object == nil }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import PrintedWords
 
-/// Changes as Markdown of GitHub's dialect, for comments on pull requests. What documents say stays text.
+/// Changes as GitHub-flavoured Markdown, for comments on pull requests. What documents say stays text.
 enum ChangesMarkdownReport {
   /// Comments with more pictures are not read.
   private static let mostRows = 6

@@ -28,7 +28,7 @@ public enum ChangesPage {
 /// The data for the page's script.
 private struct ChangesPageData {
   private var writer = JSONWriter(style: .compact)
-  private var room = ChangesPage.largestPictures
+  private var remainingPictureBytes = ChangesPage.largestPictures
   private var leftOut = 0
 
   static func json(_ report: ChangesReport) -> String {
@@ -109,11 +109,11 @@ private struct ChangesPageData {
     let old = picture.old.map { SVGRenderer().svg(of: $0) }
     let new = picture.new.map { SVGRenderer().svg(of: $0) }
     let size = [old, new].compactMap(\.self).reduce(0) { $0 + Self.writtenSize($1) }
-    guard size <= room else {
+    guard size <= remainingPictureBytes else {
       leftOut += 1
       return
     }
-    room -= size
+    remainingPictureBytes -= size
     writer.beginObject()
     text("scene", picture.scene)
     text("variant", picture.variant)

@@ -236,7 +236,7 @@ public enum LayoutOutcome: Hashable, Sendable {
   case same
   /// Views that lie elsewhere, the largest moves first.
   case moved([LayoutMove])
-  /// Nobody can tell, for this reason.
+  /// Unknown, for this reason.
   case unknown(String)
 }
 

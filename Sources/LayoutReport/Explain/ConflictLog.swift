@@ -109,7 +109,7 @@ private struct Reading {
 
   mutating func finish() {
     open?.correctSystem()
-    if let open, !open.lines.isEmpty || open.broken != nil, !isDoubtful || open.isTold {
+    if let open, !open.lines.isEmpty || open.broken != nil, !isDoubtful || open.isReported {
       conflicts.append(open)
     }
     open = nil
@@ -174,7 +174,7 @@ private struct Reading {
 }
 
 extension LoggedConflict {
-  /// Views tell the system where the message's first line has lost its end, or came through another system's wording.
+  /// Views reveal the system where the message's first line has lost its end, or came through another system's wording.
   fileprivate mutating func correctSystem() {
     let classes = lines.compactMap(\.description).flatMap(\.items).compactMap { item -> String? in
       guard case .object(let className, _, _) = item else { return nil }
@@ -186,7 +186,7 @@ extension LoggedConflict {
   }
 
   /// True where something says that this is a conflict.
-  fileprivate var isTold: Bool { broken != nil || explanation.isContradictory }
+  fileprivate var isReported: Bool { broken != nil || explanation.isContradictory }
 }
 
 extension LogLine {

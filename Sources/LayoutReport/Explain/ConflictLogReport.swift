@@ -79,7 +79,7 @@ extension ConflictLogReport {
   ///                     "contradictory": bool, "excess"?, "condition"?, "cause"?, "suggestion"?}],
   ///      "constraints": n, "read": n}
   ///
-  /// A constraint's factor tells how often it counts in the sum that makes the contradiction; the excess is in points.
+  /// A constraint's factor is how often it counts in the sum that makes the contradiction; the excess is in points.
   static func json(_ log: ConflictLog) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()

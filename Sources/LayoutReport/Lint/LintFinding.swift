@@ -39,7 +39,7 @@ public struct LintFinding: Hashable, Sendable {
   public var fix: String?
   /// The ``fingerprint`` of the finding that causes this one; nil for a finding that has its own cause.
   public var cause: String?
-  /// Where the fault is drawn; nil if no pictures were asked for.
+  /// Where the fault is drawn; nil if no pictures were requested.
   public var picture: LintPicture?
 
   /// A finding with all its parts.

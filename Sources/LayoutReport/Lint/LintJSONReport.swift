@@ -3,7 +3,7 @@ import AutoLayout
 /// Findings as JSON, for programs.
 ///
 ///     {"findings": [{"rule", "severity", "message", "file", "line", "column"?, "scene",
-///                    "objects": [OBJECT], "follows"?: [OBJECT], "variants": [text], "mend"?, "fingerprint", "causedBy"?}],
+///                    "objects": [OBJECT], "follows"?: [OBJECT], "variants": [text], "fix"?, "fingerprint", "causedBy"?}],
 ///      "causes": [{"finding": index, "leadsTo": [index]}],
 ///      "suppressed": [{… as a finding, "suppressedBy": "label"|"configuration", "reason"?}],
 ///      "errors": [{"code", "message", "file", "line"?, "column"?, "hint"?}], "documents": n, "accepted": n}
@@ -88,7 +88,7 @@ extension JSONWriter {
     beginArray()
     finding.variants.forEach { string($0) }
     endArray()
-    field("mend", finding.fix)
+    field("fix", finding.fix)
     field("fingerprint", finding.fingerprint)
     field("causedBy", finding.cause)
     field("suppressedBy", suppressed?.kind.rawValue)

@@ -8,9 +8,9 @@ public struct LintedFile: Hashable, Sendable {
   public var findings: [LintFinding]
   /// Why the document could not be examined.
   public var error: LayoutFinding?
-  /// Findings that somebody has told lint not to report. They are not in ``findings``.
+  /// Findings that are suppressed. They are not in ``findings``.
   public var suppressed: [SuppressedFinding]
-  /// The scenes that pictures of ``findings`` show; empty if no pictures were asked for.
+  /// The scenes that pictures of ``findings`` show; empty if no pictures were requested.
   public var drawings: [LintDrawing]
 
   /// A document without suppressed findings and drawings.
@@ -61,13 +61,13 @@ public struct LintReport: Hashable, Sendable {
     self.acceptedCount = acceptedCount
   }
 
-  /// The documents, then the configuration file if there is something to tell about it.
+  /// The documents, then the configuration file if there is something to report about it.
   var allFiles: [LintedFile] { files + (configuration.map { [$0] } ?? []) }
   /// The findings of all files.
   public var findings: [LintFinding] { allFiles.flatMap(\.findings) }
   /// The errors of files that could not be checked.
   public var errors: [LayoutFinding] { files.compactMap(\.error) }
-  /// The findings that are not reported because somebody has told lint so.
+  /// The findings that are not reported because they are suppressed.
   public var suppressed: [SuppressedFinding] { files.flatMap(\.suppressed) }
 }
 

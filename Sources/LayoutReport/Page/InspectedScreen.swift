@@ -14,7 +14,7 @@ public struct InspectedScreen: Sendable {
   public var explanation: SceneExplanation
   /// The findings that the page lists.
   public var findings: [LayoutFinding]
-  /// Which views the rules of a lint find fault with; nil where none were asked, and the page judges by the figures alone.
+  /// Which views the rules of a lint find fault with; nil where none were applied, and the page judges by the figures alone.
   public var faults: Faults?
 
   /// Views by their ids.

@@ -7,7 +7,7 @@ struct WebPage {
   var title: String
   /// Where pictures may come from, such as `data:`; empty if they are part of the body.
   var pictureSource = ""
-  /// The program and version that wrote the page, if it tells.
+  /// The program and version that wrote the page, if known.
   var generator = ""
   /// Rules beside those of all pages.
   var styles: [String]

@@ -25,7 +25,7 @@ private struct TraceWriter {
     }
   }
 
-  /// Traces tell processes apart; a recording has one.
+  /// Traces distinguish processes; a recording has one.
   private static let process = 1
 
   private let recording: LayoutRecording

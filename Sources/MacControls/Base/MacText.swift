@@ -43,7 +43,7 @@ struct MacText {
   }
 
   /// Whether the text is in the system font of a control of a size, for which the tables hold baselines.
-  func hasOwnSize(_ size: MacControlSize) -> Bool { systemFontSize == size.fontSize }
+  func hasSystemFontSize(_ size: MacControlSize) -> Bool { systemFontSize == size.fontSize }
 
   /// In points; that of the first line where lines differ.
   var lineHeight: CGFloat {
@@ -88,12 +88,12 @@ struct MacText {
 
   // MARK: Drawing
 
-  /// Draws the lines that a rectangle has room for.
+  /// Draws the lines that a rectangle has space for.
   ///
   /// - Parameter baseline: the first line's, below the canvas's upper edge.
   func draw(in rect: CGRect, baseline: CGFloat, color: NSColor, on canvas: MacCanvas) {
     guard !block.text.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    var layout = block.layout(width: drawnWidth(in: rect), lines: linesWithRoom(in: rect))
+    var layout = block.layout(width: drawnWidth(in: rect), lines: fittingLines(in: rect))
     guard let first = layout.lines.first?.baseline else { return }
     if !hasMeasuredLines { spread(&layout, from: first) }
     block.draw(layout, in: rect, top: baseline - first, color: color, on: canvas.text)
@@ -119,10 +119,10 @@ struct MacText {
   }
   private static let fontTolerance: CGFloat = 0.03
 
-  private func linesWithRoom(in rect: CGRect) -> Int {
+  private func fittingLines(in rect: CGRect) -> Int {
     guard block.lines != 1, !hasMeasuredLines else { return block.lines }
-    let room = max(1, Int(min(Self.mostLines, (rect.height + 1) / max(1, lineHeight))))
-    return block.lines > 0 ? min(block.lines, room) : room
+    let fitting = max(1, Int(min(Self.mostLines, (rect.height + 1) / max(1, lineHeight))))
+    return block.lines > 0 ? min(block.lines, fitting) : fitting
   }
   /// More are never drawn.
   private static let mostLines: CGFloat = 1e6

@@ -37,7 +37,7 @@ open class NSControl: NSView, CellOwner {
 
   /// The cell as a class of controls needs it. Where a program has put in one of another class, one kept beside it stands
   /// in.
-  final func ownCell<Cell: NSCell>(_ type: Cell.Type) -> Cell {
+  final func typedCell<Cell: NSCell>(_ type: Cell.Type) -> Cell {
     if let cell = cell as? Cell { return cell }
     if let spare = spareCell as? Cell { return spare }
     let made = ObjectMaker.make(type)
@@ -193,10 +193,10 @@ open class NSControl: NSView, CellOwner {
   open func invalidateIntrinsicContentSize(for cell: NSCell) { invalidateIntrinsicContentSize() }
   open func expansionFrame(withFrame contentFrame: NSRect) -> NSRect { .zero }
 
-  package var ownFittingSize: NSSize { fittingFrame(within: nil) }
+  package var cellFittingSize: NSSize { fittingFrame(within: nil) }
 
   private func fittingFrame(within width: CGFloat?) -> NSSize {
-    let insets = LayoutInsets(ownAlignmentInsets)
+    let insets = LayoutInsets(builtInAlignmentInsets)
     let limit = width.flatMap { $0 > 0 && $0 < CGFloat(Int32.max) ? $0 - insets.left - insets.right : nil }
     let content = contentSize(limitedTo: limit)
     return NSSize(

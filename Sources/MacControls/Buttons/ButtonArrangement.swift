@@ -9,7 +9,7 @@ struct ButtonArrangement {
   let content: ButtonContent
   let hugs: Bool
   let scaling: NSImageScaling
-  /// Room at the trailing side for something else.
+  /// Space at the trailing side for something else.
   var reserved: CGFloat = 0
   /// Before a title that begins at the leading side; nil for a title in the middle.
   var leadingMargin: CGFloat?
@@ -22,16 +22,16 @@ struct ButtonArrangement {
     let side = leadingMargin == nil ? min(content.sideMargin, max(0, rect.width / 2 - 4)) : 0
     let isRightToLeft = canvas.isRightToLeft
     let (before, after) = leadingMargin == nil ? (side, side) : (margin, reserved)
-    let room = CGRect(
+    let space = CGRect(
       x: rect.minX + (isRightToLeft ? after : before), y: rect.minY,
       width: max(0, rect.width - before - after),
       height: rect.height)
     let baseline = baseline(in: rect, frame: frame)
     guard let image = content.image else {
-      if content.showsTitle { drawTitle(in: room, baseline: baseline, ink: ink, on: canvas) }
+      if content.showsTitle { drawTitle(in: space, baseline: baseline, ink: ink, on: canvas) }
       return
     }
-    let places = places(for: image, in: room)
+    let places = places(for: image, in: space)
     drawImage(image, in: places.image, ink: ink, isDimmed: isDimmed, on: canvas)
     guard let title = places.title else { return }
     let line =
@@ -52,9 +52,9 @@ struct ButtonArrangement {
 
   private func baseline(in rect: CGRect, frame: CGRect) -> CGFloat {
     let text = content.title
-    let lines = text.size(limitedTo: content.roomForTitle(in: rect.width)).height / max(1, text.lineHeight)
+    let lines = text.size(limitedTo: content.spaceForTitle(in: rect.width)).height / max(1, text.lineHeight)
     let extra = (max(1, lines) - 1) * text.lineHeight
-    if extra == 0, text.hasOwnSize(content.geometry.size),
+    if extra == 0, text.hasSystemFontSize(content.geometry.size),
       let above = content.geometry.baselineAboveBottom(frameHeight: frame.height)
     {
       return frame.maxY - above
@@ -78,44 +78,44 @@ struct ButtonArrangement {
     canvas.context.restoreGState()
   }
 
-  private func places(for image: NSImage, in room: CGRect) -> (image: CGRect, title: CGRect?) {
-    let size = scaling.size(of: image.size, in: room.size)
+  private func places(for image: NSImage, in space: CGRect) -> (image: CGRect, title: CGRect?) {
+    let size = scaling.size(of: image.size, in: space.size)
     let centred = CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
+      x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width, height: size.height)
     let text = content.title.size()
     guard content.showsTitle, !content.title.block.text.isEmpty else { return (centred, nil) }
     switch content.position {
-    case .imageAbove, .imageBelow: return stacked(size, text, in: room)
-    case .imageOverlaps: return (centred, room)
-    default: return beside(size, text, in: room)
+    case .imageAbove, .imageBelow: return stacked(size, text, in: space)
+    case .imageOverlaps: return (centred, space)
+    default: return beside(size, text, in: space)
     }
   }
 
-  private func stacked(_ size: CGSize, _ text: CGSize, in room: CGRect) -> (image: CGRect, title: CGRect?) {
-    let top = room.midY - (size.height + text.height) / 2
+  private func stacked(_ size: CGSize, _ text: CGSize, in space: CGRect) -> (image: CGRect, title: CGRect?) {
+    let top = space.midY - (size.height + text.height) / 2
     let isAbove = content.position == .imageAbove
     let image = CGRect(
-      x: room.midX - size.width / 2, y: isAbove ? top : top + text.height, width: size.width,
+      x: space.midX - size.width / 2, y: isAbove ? top : top + text.height, width: size.width,
       height: size.height)
     return (
-      image, CGRect(x: room.minX, y: isAbove ? image.maxY : top, width: room.width, height: text.height)
+      image, CGRect(x: space.minX, y: isAbove ? image.maxY : top, width: space.width, height: text.height)
     )
   }
 
-  /// With the image at the room's side, or, where the image hugs the title, with both in the middle.
-  private func beside(_ size: CGSize, _ text: CGSize, in room: CGRect) -> (image: CGRect, title: CGRect?) {
+  /// With the image at the space's side, or, where the image hugs the title, with both in the middle.
+  private func beside(_ size: CGSize, _ text: CGSize, in space: CGRect) -> (image: CGRect, title: CGRect?) {
     let both = size.width + content.gap + text.width
     let isLeft = content.position != .imageRight
-    let slack = max(0, room.width - both)
+    let slack = max(0, space.width - both)
     let isCentred = hugs && leadingMargin == nil
     let start = isCentred ? slack / 2 : 0
-    let y = room.midY - size.height / 2
-    let x = isLeft ? room.minX + start : room.maxX - start - size.width
-    let width = isCentred ? text.width : max(0, room.width - size.width - content.gap)
+    let y = space.midY - size.height / 2
+    let x = isLeft ? space.minX + start : space.maxX - start - size.width
+    let width = isCentred ? text.width : max(0, space.width - size.width - content.gap)
     let titleX = isLeft ? x + size.width + content.gap : x - content.gap - width
     return (
       CGRect(x: x, y: y, width: size.width, height: size.height),
-      CGRect(x: titleX, y: room.minY, width: width, height: room.height)
+      CGRect(x: titleX, y: space.minY, width: width, height: space.height)
     )
   }
 }

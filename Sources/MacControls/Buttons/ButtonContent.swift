@@ -41,7 +41,7 @@ struct ButtonContent {
   private func frameWidth(limitedTo width: CGFloat?) -> CGFloat? {
     if let fixed = geometry.frameWidth { return fixed }
     if kind == .check || kind == .radio, !hasTitle, image == nil { return geometry.frameHeight }
-    let text = hasTitle ? title.size(limitedTo: roomForTitle(in: width)).width : 0
+    let text = hasTitle ? title.size(limitedTo: spaceForTitle(in: width)).width : 0
     guard image != nil, !hasTitle else { return geometry.frameWidth(textWidth: content(beside: text)) }
     return imageSize.width.rounded(.up) + MacControlMetrics.imagePadding(kind).width
   }
@@ -53,7 +53,7 @@ struct ButtonContent {
   }
 
   /// Where a title breaks that may, in a button of a width.
-  func roomForTitle(in width: CGFloat?) -> CGFloat? {
+  func spaceForTitle(in width: CGFloat?) -> CGFloat? {
     guard title.block.lines != 1, let width else { return nil }
     let insets = geometry.insets
     let beside = MacControlMetrics.widthBesideText(kind: kind, size: geometry.size, era: geometry.era) ?? 0
@@ -62,7 +62,7 @@ struct ButtonContent {
   }
 
   private func frameHeight(limitedTo width: CGFloat?) -> CGFloat? {
-    let text = title.size(limitedTo: roomForTitle(in: width)).height
+    let text = title.size(limitedTo: spaceForTitle(in: width)).height
     if let own = geometry.frameHeight {
       let usual = MacTextMetrics.lineHeight(fontSize: geometry.size.fontSize, era: geometry.era)
       guard geometry.frameWidth == nil, growsWithText else { return own }

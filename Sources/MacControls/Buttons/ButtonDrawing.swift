@@ -8,7 +8,7 @@ import Graphics
 struct ButtonDrawing {
   let cell: NSButtonCell
   let content: ButtonContent
-  /// Room at the trailing side for something else, such as arrows.
+  /// Space at the trailing side for something else, such as arrows.
   var reserved: CGFloat = 0
   var leadingMargin: CGFloat?
 

@@ -23,27 +23,27 @@ struct MarkDrawing {
     drawMark(in: mark, on: canvas)
     guard content.position != .imageOnly else { return }
     let start = side + gap(besideMark: side)
-    let room = CGRect(
+    let space = CGRect(
       x: isAtRight ? rect.minX : rect.minX + start, y: rect.minY, width: max(0, rect.width - start),
       height: rect.height)
     let height = min(frame.height, content.geometry.frameHeight ?? frame.height)
     let above =
-      text.hasOwnSize(content.geometry.size)
+      text.hasSystemFontSize(content.geometry.size)
       ? content.geometry.baselineAboveBottom(frameHeight: height) ?? 0
       : content.geometry.insets.bottom + text.baselineAboveLineBottom
     text.draw(
-      in: room, baseline: frame.minY + height - above,
+      in: space, baseline: frame.minY + height - above,
       color: cell.isEnabled ? cell.contentTintColor ?? .controlTextColor : .disabledControlTextColor,
       on: canvas)
   }
 
-  /// Frames of old releases have less room between mark and title.
+  /// Frames of old releases have less space between mark and title.
   private func gap(besideMark side: CGFloat) -> CGFloat {
     let geometry = content.geometry
     let beside = MacControlMetrics.widthBesideText(
       kind: geometry.kind, size: geometry.size, era: geometry.era)
-    let room = (beside ?? .infinity) - geometry.insets.left - geometry.insets.right - side
-    return max(0, min(MacControlMetrics.markGap, room))
+    let space = (beside ?? .infinity) - geometry.insets.left - geometry.insets.right - side
+    return max(0, min(MacControlMetrics.markGap, space))
   }
 
   private func drawMark(in rect: CGRect, on canvas: MacCanvas) {

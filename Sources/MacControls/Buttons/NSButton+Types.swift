@@ -73,18 +73,18 @@ extension NSCell {
   }
 }
 
-/// How an image is fitted into its room. Raw values are AppKit's.
+/// How an image is fitted into its space. Raw values are AppKit's.
 public enum NSImageScaling: UInt, Hashable, Sendable {
   case scaleProportionallyDown = 0
   case scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
 
-  /// The size of an image of a size in a room.
-  func size(of image: CGSize, in room: CGSize) -> CGSize {
+  /// The size of an image of a size in a space.
+  func size(of image: CGSize, in space: CGSize) -> CGSize {
     guard image.width > 0, image.height > 0 else { return .zero }
-    let share = min(room.width / image.width, room.height / image.height)
+    let share = min(space.width / image.width, space.height / image.height)
     switch self {
     case .scaleNone: return image
-    case .scaleAxesIndependently: return room
+    case .scaleAxesIndependently: return space
     case .scaleProportionallyDown:
       return CGSize(width: image.width * min(1, share), height: image.height * min(1, share))
     case .scaleProportionallyUpOrDown: return CGSize(width: image.width * share, height: image.height * share)

@@ -61,7 +61,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     sizeToFit()
   }
 
-  final var buttonCell: NSButtonCell { ownCell(NSButtonCell.self) }
+  final var buttonCell: NSButtonCell { typedCell(NSButtonCell.self) }
 
   // MARK: Content
 

@@ -14,7 +14,7 @@ open class NSButtonCell: NSActionCell {
 
   public override init(textCell string: String) {
     super.init(textCell: string)
-    ownTitle = string
+    storedTitle = string
     setUp()
   }
 
@@ -37,23 +37,23 @@ open class NSButtonCell: NSActionCell {
 
   // MARK: Title
 
-  private var ownTitle = "Button" { didSet { contentDidChange() } }
-  private var ownAttributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  private var storedTitle = "Button" { didSet { contentDidChange() } }
+  private var storedAttributedTitle: NSAttributedString? { didSet { contentDidChange() } }
   open override var title: String {
-    get { ownAttributedTitle?.string ?? ownTitle }
+    get { storedAttributedTitle?.string ?? storedTitle }
     set {
-      ownAttributedTitle = nil
-      ownTitle = newValue
+      storedAttributedTitle = nil
+      storedTitle = newValue
     }
   }
   open var attributedTitle: NSAttributedString {
-    get { ownAttributedTitle ?? NSAttributedString(string: title, attributes: ownAttributes) }
-    set { ownAttributedTitle = newValue }
+    get { storedAttributedTitle ?? NSAttributedString(string: title, attributes: baseTextAttributes) }
+    set { storedAttributedTitle = newValue }
   }
   /// The title while the button is on.
   open var alternateTitle = "" { didSet { contentDidChange() } }
   open var attributedAlternateTitle: NSAttributedString {
-    get { NSAttributedString(string: alternateTitle, attributes: ownAttributes) }
+    get { NSAttributedString(string: alternateTitle, attributes: baseTextAttributes) }
     set { alternateTitle = newValue.string }
   }
   /// A button's value is its state. (Apple, `NSButtonCell`.)
@@ -88,7 +88,7 @@ open class NSButtonCell: NSActionCell {
     get { super.image }
     set {
       if newValue != nil, imagePosition == .noImage {
-        imagePosition = ownTitle.isEmpty ? .imageOnly : .imageLeft
+        imagePosition = storedTitle.isEmpty ? .imageOnly : .imageLeft
       }
       super.image = newValue
     }
@@ -196,7 +196,7 @@ open class NSButtonCell: NSActionCell {
     let shown = showsAlternate && !alternateTitle.isEmpty ? alternateTitle : title
     let font = font ?? .systemFont(ofSize: size.fontSize)
     var attributed = AttributedContent()
-    attributed.text = ownAttributedTitle
+    attributed.text = storedAttributedTitle
     return MacText(
       TextBlock(
         text: shown, font: font.descriptor, lines: wraps ? 0 : 1 + shown.count(where: \.isNewline),
@@ -238,7 +238,7 @@ open class NSButtonCell: NSActionCell {
   }
   /// The same for the title.
   ///
-  /// - Returns: the title's room.
+  /// - Returns: the title's space.
   @discardableResult
   open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect
   {

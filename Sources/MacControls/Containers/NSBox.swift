@@ -162,7 +162,7 @@ open class NSBox: NSView {
   private var borderBox: CGRect {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     guard boxType != .custom, boxType != .oldStyle, boxType != .separator else { return rect }
-    return LayoutInsets(ownAlignmentInsets).inset(titleless(rect))
+    return LayoutInsets(builtInAlignmentInsets).inset(titleless(rect))
   }
 
   /// Without the strip of a title that stands above or below the border.
@@ -179,7 +179,7 @@ open class NSBox: NSView {
   }
 
   private var titleBox: CGRect {
-    let insets = LayoutInsets(ownAlignmentInsets)
+    let insets = LayoutInsets(builtInAlignmentInsets)
     let size = layoutNode.frame.size
     let left = insets.left + MacContainerMetrics.boxTitleIndent
     return CGRect(
@@ -192,7 +192,7 @@ open class NSBox: NSView {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     switch boxType {
     case .separator:
-      canvas.fill(LayoutInsets(ownAlignmentInsets).inset(rect), .separatorColor)
+      canvas.fill(LayoutInsets(builtInAlignmentInsets).inset(rect), .separatorColor)
     case .custom, .oldStyle:
       if fillColor.alphaComponent > 0 { canvas.fill(rect, cornerRadius: cornerRadius, fillColor) }
       if borderType != .noBorder, borderWidth > 0 {

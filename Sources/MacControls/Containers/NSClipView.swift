@@ -91,7 +91,7 @@ open class NSClipView: NSView {
 
   // MARK: Scrolling
 
-  /// The nearest bounds that show the document: AppKit asks before it scrolls.
+  /// The nearest bounds that show the document: AppKit calls this before it scrolls.
   open func constrainBoundsRect(_ proposedBounds: NSRect) -> NSRect {
     let rect = documentRect
     let insets = contentInsets

@@ -303,8 +303,8 @@ extension NSScrollView {
     forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
     borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
   ) -> NSSize {
-    let room = room(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
-    return NSSize(width: cSize.width + room.width, height: cSize.height + room.height)
+    let surplus = surplus(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
+    return NSSize(width: cSize.width + surplus.width, height: cSize.height + surplus.height)
   }
 
   /// The size of the content in a frame of a size.
@@ -312,11 +312,11 @@ extension NSScrollView {
     forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
     borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
   ) -> NSSize {
-    let room = room(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
-    return NSSize(width: max(0, fSize.width - room.width), height: max(0, fSize.height - room.height))
+    let surplus = surplus(horizontalScrollerClass, verticalScrollerClass, type, controlSize, scrollerStyle)
+    return NSSize(width: max(0, fSize.width - surplus.width), height: max(0, fSize.height - surplus.height))
   }
 
-  private class func room(
+  private class func surplus(
     _ horizontal: AnyClass?, _ vertical: AnyClass?, _ border: NSBorderType,
     _ controlSize: NSControl.ControlSize,
     _ style: NSScroller.Style

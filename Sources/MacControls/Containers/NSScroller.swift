@@ -32,7 +32,7 @@ open class NSScroller: NSControl {
   /// As with a track pad: over the content.
   open class var preferredScrollerStyle: Style { .overlay }
   open class var isCompatibleWithOverlayScrollers: Bool { self == NSScroller.self }
-  /// The room that a scroller takes beside its content, in points.
+  /// The space that a scroller takes beside its content, in points.
   open class func scrollerWidth(for controlSize: NSControl.ControlSize, scrollerStyle: Style) -> CGFloat {
     MacContainerMetrics.legacyScrollerThickness(
       size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
@@ -63,11 +63,11 @@ open class NSScroller: NSControl {
     let size = layoutNode.frame.size
     let (length, across) = isVertical ? (size.height, size.width) : (size.width, size.height)
     let margin = (across - MacContainerMetrics.scrollerKnobThickness) / 2
-    let room = max(0, length - 2 * MacContainerMetrics.scrollerEndMargin)
+    let space = max(0, length - 2 * MacContainerMetrics.scrollerEndMargin)
     let extent = min(
-      room, max(MacContainerMetrics.shortestScrollerKnob, room * min(1, max(0, knobProportion))))
+      space, max(MacContainerMetrics.shortestScrollerKnob, space * min(1, max(0, knobProportion))))
     let start =
-      MacContainerMetrics.scrollerEndMargin + (room - extent) * min(1, max(0, CGFloat(doubleValue)))
+      MacContainerMetrics.scrollerEndMargin + (space - extent) * min(1, max(0, CGFloat(doubleValue)))
     let thickness = across - 2 * margin
     return isVertical
       ? NSRect(x: margin, y: start, width: thickness, height: extent)

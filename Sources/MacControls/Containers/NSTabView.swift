@@ -237,7 +237,7 @@ open class NSTabView: NSView {
     let size = layoutNode.frame.size
     let height = MacContainerMetrics.tabHeight(metricSize)
     let total = widths.reduce(0, +)
-    let insets = LayoutInsets(ownAlignmentInsets)
+    let insets = LayoutInsets(builtInAlignmentInsets)
     if tabPosition == .left || tabPosition == .right {
       let x = tabPosition == .left ? insets.left : size.width - insets.right - height
       var y = (size.height - total) / 2
@@ -258,7 +258,7 @@ open class NSTabView: NSView {
 
   private var panel: CGRect {
     let half = MacContainerMetrics.tabHeight(metricSize) / 2
-    var rect = LayoutInsets(ownAlignmentInsets).inset(CGRect(origin: .zero, size: layoutNode.frame.size))
+    var rect = LayoutInsets(builtInAlignmentInsets).inset(CGRect(origin: .zero, size: layoutNode.frame.size))
     switch tabPosition {
     case .top: rect = LayoutInsets(top: half, left: 0, bottom: 0, right: 0).inset(rect)
     case .bottom: rect.size.height -= half

@@ -36,7 +36,7 @@ open class NSTabViewItem: NSObject {
   /// Decodes nothing.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Made when first asked for.
+  /// Made on first use.
   open var view: NSView? {
     get {
       if let shownView { return shownView }

@@ -74,7 +74,7 @@ open class NSTextView: NSText {
   open override var string: String {
     get { storage.string }
     set {
-      storage.setAttributedString(NSAttributedString(string: newValue, attributes: ownAttributes))
+      storage.setAttributedString(NSAttributedString(string: newValue, attributes: baseTextAttributes))
       selectedRange = NSRange(location: newValue.utf16.count, length: 0)
     }
   }
@@ -83,48 +83,48 @@ open class NSTextView: NSText {
   open var defaultParagraphStyle: NSParagraphStyle?
   open var linkTextAttributes: [NSAttributedString.Key: Any]? = [:]
   open var selectedTextAttributes: [NSAttributedString.Key: Any] = [:]
-  private var ownFont: NSFont?
-  private var ownColor: NSColor?
-  private var ownAlignment = NSTextAlignment.natural
+  private var storedFont: NSFont?
+  private var storedColor: NSColor?
+  private var storedAlignment = NSTextAlignment.natural
 
-  private var ownAttributes: [NSAttributedString.Key: Any] {
+  private var baseTextAttributes: [NSAttributedString.Key: Any] {
     var attributes = typingAttributes
-    attributes[.font] = ownFont ?? typingAttributes[.font] ?? NSFont.userFont(ofSize: 0)
-    attributes[.foregroundColor] = ownColor ?? typingAttributes[.foregroundColor] ?? NSColor.textColor
-    if attributes[.paragraphStyle] == nil, let style = ownParagraphStyle {
+    attributes[.font] = storedFont ?? typingAttributes[.font] ?? NSFont.userFont(ofSize: 0)
+    attributes[.foregroundColor] = storedColor ?? typingAttributes[.foregroundColor] ?? NSColor.textColor
+    if attributes[.paragraphStyle] == nil, let style = storedParagraphStyle {
       attributes[.paragraphStyle] = style
     }
     return attributes
   }
 
-  private var ownParagraphStyle: NSParagraphStyle? {
-    guard ownAlignment != .natural else { return defaultParagraphStyle }
+  private var storedParagraphStyle: NSParagraphStyle? {
+    guard storedAlignment != .natural else { return defaultParagraphStyle }
     let style = NSMutableParagraphStyle()
-    style.alignment = ownAlignment
+    style.alignment = storedAlignment
     return style
   }
 
   private var all: NSRange { NSRange(location: 0, length: storage.length) }
 
   open override var font: NSFont? {
-    get { ownFont ?? firstAttribute(.font) as? NSFont ?? NSFont.userFont(ofSize: 0) }
+    get { storedFont ?? firstAttribute(.font) as? NSFont ?? NSFont.userFont(ofSize: 0) }
     set {
-      ownFont = newValue
+      storedFont = newValue
       if let newValue { setFont(newValue, range: all) }
     }
   }
   open override var textColor: NSColor? {
-    get { ownColor ?? firstAttribute(.foregroundColor) as? NSColor ?? .textColor }
+    get { storedColor ?? firstAttribute(.foregroundColor) as? NSColor ?? .textColor }
     set {
-      ownColor = newValue
+      storedColor = newValue
       setTextColor(newValue, range: all)
     }
   }
   open override var alignment: NSTextAlignment {
-    get { ownAlignment }
+    get { storedAlignment }
     set {
-      ownAlignment = newValue
-      if let style = ownParagraphStyle { storage.addAttribute(.paragraphStyle, value: style, range: all) }
+      storedAlignment = newValue
+      if let style = storedParagraphStyle { storage.addAttribute(.paragraphStyle, value: style, range: all) }
     }
   }
   open func setAlignment(_ alignment: NSTextAlignment, range: NSRange) {
@@ -150,7 +150,8 @@ open class NSTextView: NSText {
   // MARK: Editing
 
   open override func replaceCharacters(in range: NSRange, with string: String) {
-    storage.replaceCharacters(in: range, with: NSAttributedString(string: string, attributes: ownAttributes))
+    storage.replaceCharacters(
+      in: range, with: NSAttributedString(string: string, attributes: baseTextAttributes))
   }
   open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
     isEditable
@@ -332,7 +333,7 @@ open class NSTextView: NSText {
     let descriptor = (font ?? .systemFont(ofSize: 0)).descriptor
     let block = TextBlock(
       text: storage.string, font: descriptor, lines: container.maximumNumberOfLines,
-      lineBreakMode: container.lineBreakMode, alignment: ownAlignment,
+      lineBreakMode: container.lineBreakMode, alignment: storedAlignment,
       runs: AttributedRuns(storage, font: descriptor, in: .alone), linkColor: NSColor.linkColor,
       underlinesLinks: true)
     drawSelection(on: canvas)

@@ -9,14 +9,14 @@ struct ScrollTiling {
   /// Which scrollers are shown.
   private var shows: (vertical: Bool, horizontal: Bool)
   private let headerHeight: CGFloat
-  /// Whether the header takes room from the clip view, as it did before macOS 11: else the clip view goes on beneath it.
-  private let headerTakesRoom: Bool
+  /// Whether the header takes space from the clip view, as it did before macOS 11: else the clip view goes on beneath it.
+  private let headerTakesSpace: Bool
 
   init(_ view: NSScrollView) {
     self.view = view
     border = view.borderType.metric.width
     headerHeight = view.headerClip == nil ? 0 : (view.headerClip?.documentView?.frame.height ?? 0)
-    headerTakesRoom = view.metricEraOverride ?? MetricEra.current < .o3
+    headerTakesSpace = view.metricEraOverride ?? MetricEra.current < .o3
     shows = (view.hasVerticalScroller, view.hasHorizontalScroller)
     if view.autohidesScrollers { hideWhatNeedsNoScroller() }
   }
@@ -27,16 +27,16 @@ struct ScrollTiling {
     NSScroller.scrollerWidth(for: scroller?.controlSize ?? .regular, scrollerStyle: view.scrollerStyle)
   }
 
-  /// One scroller takes room from the other axis, so that the second may be needed only because of the first.
+  /// One scroller takes space from the other axis, so that the second may be needed only because of the first.
   private mutating func hideWhatNeedsNoScroller() {
     let wanted = shows
     shows = (false, false)
     let document = view.documentView?.frame.size ?? .zero
     for _ in 0..<2 {
-      let room = clipInsets.inset(CGRect(origin: .zero, size: view.boundsSize)).size
+      let space = clipInsets.inset(CGRect(origin: .zero, size: view.boundsSize)).size
       shows = (
-        wanted.vertical && document.height > room.height - contentInsets.top - contentInsets.bottom,
-        wanted.horizontal && document.width > room.width - contentInsets.left - contentInsets.right
+        wanted.vertical && document.height > space.height - contentInsets.top - contentInsets.bottom,
+        wanted.horizontal && document.width > space.width - contentInsets.left - contentInsets.right
       )
     }
   }
@@ -46,7 +46,7 @@ struct ScrollTiling {
     var insets = LayoutInsets(top: border, left: border, bottom: border, right: border)
     if isLegacy, shows.vertical { insets.right += thickness(view.scrollers.vertical) }
     if isLegacy, shows.horizontal { insets.bottom += thickness(view.scrollers.horizontal) }
-    if headerTakesRoom { insets.top += headerHeight }
+    if headerTakesSpace { insets.top += headerHeight }
     guard view.rulersVisible else { return insets }
     if view.hasHorizontalRuler { insets.top += view.horizontalRulerView?.requiredThickness ?? 0 }
     if view.hasVerticalRuler { insets.left += view.verticalRulerView?.requiredThickness ?? 0 }
@@ -55,7 +55,7 @@ struct ScrollTiling {
 
   var contentInsets: NSEdgeInsets {
     var insets = view.contentInsets
-    if !headerTakesRoom { insets.top += headerHeight }
+    if !headerTakesSpace { insets.top += headerHeight }
     return insets
   }
 
@@ -67,7 +67,7 @@ struct ScrollTiling {
   private func header(in rect: CGRect) -> [Part] {
     guard let clip = view.headerClip else { return [] }
     let inner = clipInsets.inset(rect)
-    let top = headerTakesRoom ? inner.minY - headerHeight : inner.minY
+    let top = headerTakesSpace ? inner.minY - headerHeight : inner.minY
     return [
       (
         clip, CGRect(x: inner.minX, y: top, width: inner.size.width, height: headerHeight),

@@ -10,7 +10,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
     case unspecified = -1
   }
 
-  private var ownTabView: NSTabView?
+  private var storedTabView: NSTabView?
   private var items: [NSTabViewItem] = []
   open var tabStyle = TabStyle.segmentedControlOnTop {
     didSet { if tabStyle != oldValue { styleDidChange() } }
@@ -22,12 +22,12 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
   /// The tab view, which fills the controller's view. It must be set before the view is loaded.
   open var tabView: NSTabView {
     get {
-      if let ownTabView { return ownTabView }
+      if let storedTabView { return storedTabView }
       let made = NSTabView()
-      ownTabView = made
+      storedTabView = made
       return made
     }
-    set { ownTabView = newValue }
+    set { storedTabView = newValue }
   }
 
   open override func loadView() { view = NSView() }

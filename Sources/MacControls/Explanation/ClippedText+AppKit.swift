@@ -4,7 +4,7 @@ import Graphics
 @_spi(ViewHooks) import MacWindows
 
 extension NSView {
-  /// The room that the text of a label or button lacks at the view's present size; nil if it fits, and for other views. Text
+  /// The space that the text of a label or button lacks at the view's present size; nil if it fits, and for other views. Text
   /// that can be edited scrolls in its field.
   public var clippedText: ClippedText? {
     switch self {
@@ -36,7 +36,7 @@ private enum MacTextFit {
     return needed - length > max(least, needed * tolerance)
   }
 
-  /// Whether the text's width can be told: it has letters or digits, all of its characters are in an installed font, and it
+  /// Whether the text's width is known: it has letters or digits, all of its characters are in an installed font, and it
   /// has no lines of its own. Signs alone, such as + and -, stand for pictures and are as wide as a font's designer likes.
   private static func isMeasured(_ text: String) -> Bool {
     text.contains { $0.isLetter || $0.isNumber } && !text.contains(where: \.isNewline)
@@ -82,7 +82,7 @@ private enum MacTextFit {
     (font.map { TextSystem.measurer.widthCertainty(of: $0.descriptor) } ?? .known) == .known
   }
 
-  /// Where a picture takes no room from the title beside it.
+  /// Where a picture takes no space from the title beside it.
   private static let picturesApart: Set<NSControl.ImagePosition> = [
     .imageOverlaps, .imageAbove, .imageBelow,
   ]

@@ -57,28 +57,28 @@ open class NSFormCell: NSActionCell {
 
   public override init(textCell string: String) {
     super.init()
-    ownTitle = string
+    storedTitle = string
     isBezeled = true
     isEditable = true
   }
 
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
-  private var ownTitle = "Field:" { didSet { contentDidChange() } }
+  private var storedTitle = "Field:" { didSet { contentDidChange() } }
   open override var title: String {
-    get { ownTitle }
-    set { ownTitle = newValue }
+    get { storedTitle }
+    set { storedTitle = newValue }
   }
   open var titleFont: NSFont! = .systemFont(ofSize: NSFont.systemFontSize) { didSet { contentDidChange() } }
   open var titleAlignment = NSTextAlignment.right { didSet { needsDisplay() } }
   open var placeholderString: String? { didSet { needsDisplay() } }
   /// In points; negative for as wide as the text.
   open var preferredTextFieldWidth: CGFloat = -1
-  private var ownTitleWidth: CGFloat?
+  private var storedTitleWidth: CGFloat?
   open var titleWidth: CGFloat {
-    get { ownTitleWidth ?? MacText(title, font: titleFont, era: era).size().width.rounded(.up) }
+    get { storedTitleWidth ?? MacText(title, font: titleFont, era: era).size().width.rounded(.up) }
     set {
-      ownTitleWidth = newValue < 0 ? nil : newValue
+      storedTitleWidth = newValue < 0 ? nil : newValue
       contentDidChange()
     }
   }

@@ -4,7 +4,7 @@ import Graphics
 
 /// A question with buttons, in a window of its own or a sheet. (Apple, `NSAlert`.)
 ///
-/// Buttons are asked by ``NSApplication/onModalWindow``, or clicked by `performClick(_:)`; ``runModal()`` otherwise ends with
+/// Buttons are chosen by ``NSApplication/onModalWindow``, or clicked by `performClick(_:)`; ``runModal()`` otherwise ends with
 /// the first button.
 @preconcurrency @MainActor
 open class NSAlert: NSObject, NamedActions {
@@ -33,7 +33,7 @@ open class NSAlert: NSObject, NamedActions {
 
   public override init() { super.init() }
 
-  /// An alert that tells an error, with its advice and its ways out.
+  /// An alert that shows an error, with its advice and its ways out.
   public convenience init(error: any Error) {
     self.init()
     messageText = error.localizedDescription
@@ -161,7 +161,7 @@ struct AlertArrangement {
     return content
   }
 
-  /// Wider where an accessory asks for it.
+  /// Wider where an accessory needs it.
   private var width: CGFloat {
     max(Self.width, (alert.accessoryView.map(Self.size)?.width ?? 0) + 2 * Self.inset)
   }

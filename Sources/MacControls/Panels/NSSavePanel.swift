@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks where to save. (Apple, `NSSavePanel`.) Nobody answers here unless ``NSApplication/onModalWindow`` does: the answer is
+/// A panel that lets the user choose where to save. (Apple, `NSSavePanel`.) Nobody answers here unless ``NSApplication/onModalWindow`` does: the answer is
 /// `.cancel`.
 open class NSSavePanel: NSPanel {
   open var directoryURL: URL?
@@ -36,7 +36,7 @@ open class NSSavePanel: NSPanel {
   open func cancel(_ sender: Any?) { NSApplication.shared.stopModal(withCode: .cancel) }
 }
 
-/// Asks what to open. (Apple, `NSOpenPanel`.)
+/// A panel that lets the user choose what to open. (Apple, `NSOpenPanel`.)
 open class NSOpenPanel: NSSavePanel {
   open var canChooseFiles = true
   open var canChooseDirectories = false

@@ -15,7 +15,7 @@ public enum NSImageAlignment: UInt, Hashable, Sendable {
   case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight,
     alignRight
 
-  /// The image's place in the free room: 0 at the left and top, 1 at the right and bottom.
+  /// The image's place in the free space: 0 at the left and top, 1 at the right and bottom.
   fileprivate var place: (x: CGFloat, y: CGFloat) {
     switch self {
     case .alignCenter: (0.5, 0.5)
@@ -45,7 +45,7 @@ open class NSImageView: NSControl, NSMenuItemValidation {
     sizeToFit()
   }
 
-  final var imageCell: NSImageCell { ownCell(NSImageCell.self) }
+  final var imageCell: NSImageCell { typedCell(NSImageCell.self) }
 
   open var image: NSImage? {
     get { imageCell.image }
@@ -132,7 +132,7 @@ open class NSImageCell: NSCell {
     imageFrameStyle == .none ? .imageView : .imageViewFramed
   }
 
-  /// A symbol in the size that the view asks for.
+  /// A symbol in the view's symbol size.
   var shownImage: NSImage? {
     guard let image, let symbolConfiguration else { return image }
     return image.withSymbolConfiguration(symbolConfiguration) ?? image
@@ -143,12 +143,12 @@ open class NSImageCell: NSCell {
     guard let image = shownImage else { return }
     let era = (controlView as? NSControl)?.metricEra ?? .current
     let insets = ControlGeometry(kind: metricKind ?? .imageView, era: era).insets
-    let room = insets.inset(rect)
-    let size = imageScaling.size(of: image.size, in: room.size)
+    let space = insets.inset(rect)
+    let size = imageScaling.size(of: image.size, in: space.size)
     let place = imageAlignment.place
     let frame = CGRect(
-      x: room.minX + (room.width - size.width) * place.x,
-      y: room.minY + (room.height - size.height) * place.y,
+      x: space.minX + (space.width - size.width) * place.x,
+      y: space.minY + (space.height - size.height) * place.y,
       width: size.width, height: size.height)
     canvas.context.saveGState()
     if !rect.contains(frame) { canvas.context.clip(to: rect) }

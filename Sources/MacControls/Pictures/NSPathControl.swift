@@ -38,7 +38,7 @@ open class NSPathControl: NSControl {
   }
   override class var usualKind: ControlKind? { .pathControl }
 
-  final var pathCell: NSPathCell { ownCell(NSPathCell.self) }
+  final var pathCell: NSPathCell { typedCell(NSPathCell.self) }
 
   open var url: URL? {
     get { pathCell.url }

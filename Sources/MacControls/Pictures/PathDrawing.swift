@@ -14,35 +14,35 @@ struct PathDrawing {
     if cell.pathStyle == .popUp {
       Bezel(fill: cell.isEnabled ? .plain : .disabled, radius: 5).draw(in: rect, on: canvas)
     }
-    let room = rect.insetBy(dx: min(MacControlMetrics.pathPadding / 2, rect.width / 2), dy: 0)
+    let space = rect.insetBy(dx: min(MacControlMetrics.pathPadding / 2, rect.width / 2), dy: 0)
     let items = cell.shownItems
     guard !items.isEmpty else {
-      return draw(cell.placeholderString ?? "", in: room, .placeholderTextColor, on: canvas)
+      return draw(cell.placeholderString ?? "", in: space, .placeholderTextColor, on: canvas)
     }
     canvas.context.saveGState()
     canvas.context.clip(to: rect)
     var x: CGFloat = 0
     for (index, item) in items.enumerated() {
       if index > 0 {
-        drawArrow(in: place(x, MacControlMetrics.pathArrow, in: room, canvas), on: canvas)
+        drawArrow(in: place(x, MacControlMetrics.pathArrow, in: space, canvas), on: canvas)
         x += MacControlMetrics.pathArrow
       }
       let width = cell.width(of: item)
-      drawItem(item, in: place(x, width, in: room, canvas), on: canvas)
+      drawItem(item, in: place(x, width, in: space, canvas), on: canvas)
       x += width
     }
     canvas.context.restoreGState()
     if cell.pathStyle == .popUp { drawPopUpArrows(in: rect, on: canvas) }
   }
 
-  private func place(_ x: CGFloat, _ width: CGFloat, in room: CGRect, _ canvas: MacCanvas) -> CGRect {
+  private func place(_ x: CGFloat, _ width: CGFloat, in space: CGRect, _ canvas: MacCanvas) -> CGRect {
     CGRect(
-      x: canvas.isRightToLeft ? room.maxX - x - width : room.minX + x, y: room.minY, width: width,
-      height: room.height)
+      x: canvas.isRightToLeft ? space.maxX - x - width : space.minX + x, y: space.minY, width: width,
+      height: space.height)
   }
 
   private func drawItem(_ item: NSPathControlItem, in rect: CGRect, on canvas: MacCanvas) {
-    var room = rect
+    var space = rect
     if let image = item.image {
       let side = MacControlMetrics.pathImage
       let size = NSImageScaling.scaleProportionallyDown.size(
@@ -53,10 +53,10 @@ struct PathDrawing {
         height: size.height)
       image.draw(in: box, on: canvas, tint: .systemBlue)
       let taken = side + MacControlMetrics.imageTitleGap
-      room.size.width = max(0, rect.width - taken)
-      if !canvas.isRightToLeft { room.origin.x += taken }
+      space.size.width = max(0, rect.width - taken)
+      if !canvas.isRightToLeft { space.origin.x += taken }
     }
-    draw(item.title, in: room, .controlTextColor, on: canvas)
+    draw(item.title, in: space, .controlTextColor, on: canvas)
   }
 
   private func draw(_ text: String, in rect: CGRect, _ color: NSColor, on canvas: MacCanvas) {

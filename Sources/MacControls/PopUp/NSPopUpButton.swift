@@ -45,7 +45,7 @@ open class NSPopUpButton: NSButton {
     sizeToFit()
   }
 
-  final var popUpCell: NSPopUpButtonCell { ownCell(NSPopUpButtonCell.self) }
+  final var popUpCell: NSPopUpButtonCell { typedCell(NSPopUpButtonCell.self) }
 
   open override var menu: NSMenu? {
     get { popUpCell.menu }

@@ -43,30 +43,30 @@ open class NSPopUpButtonCell: NSButtonCell {
 
   // MARK: Menu
 
-  private var ownMenu = NSMenu()
+  private var storedMenu = NSMenu()
   open var menu: NSMenu? {
-    get { ownMenu }
+    get { storedMenu }
     set {
-      ownMenu.onChange = nil
-      ownMenu = newValue ?? NSMenu()
+      storedMenu.onChange = nil
+      storedMenu = newValue ?? NSMenu()
       chosen = nil
       follow()
       itemsDidChange()
     }
   }
 
-  private func follow() { ownMenu.onChange = { [weak self] in self?.itemsDidChange() } }
+  private func follow() { storedMenu.onChange = { [weak self] in self?.itemsDidChange() } }
 
   private func itemsDidChange() {
-    if let chosen, chosen.menu !== ownMenu { self.chosen = nil }
-    if chosen == nil, !pullsDown { choose(ownMenu.items.first { !$0.isSeparatorItem }) }
+    if let chosen, chosen.menu !== storedMenu { self.chosen = nil }
+    if chosen == nil, !pullsDown { choose(storedMenu.items.first { !$0.isSeparatorItem }) }
     contentDidChange()
   }
 
   open var pullsDown = false { didSet { contentDidChange() } }
   open var autoenablesItems: Bool {
-    get { ownMenu.autoenablesItems }
-    set { ownMenu.autoenablesItems = newValue }
+    get { storedMenu.autoenablesItems }
+    set { storedMenu.autoenablesItems = newValue }
   }
   open var preferredEdge = NSRectEdge.maxY
   /// Whether the button shows the chosen item's title and image, or else what its cell says.
@@ -84,33 +84,33 @@ open class NSPopUpButtonCell: NSButtonCell {
   }
   open func insertItem(withTitle title: String, at index: Int) {
     let old = indexOfItem(withTitle: title)
-    if old >= 0 { ownMenu.removeItem(at: old) }
-    ownMenu.insertItem(
-      withTitle: title, action: nil, keyEquivalent: "", at: min(max(0, index), ownMenu.numberOfItems))
+    if old >= 0 { storedMenu.removeItem(at: old) }
+    storedMenu.insertItem(
+      withTitle: title, action: nil, keyEquivalent: "", at: min(max(0, index), storedMenu.numberOfItems))
   }
   open func removeItem(withTitle title: String) {
     let place = indexOfItem(withTitle: title)
-    if place >= 0 { ownMenu.removeItem(at: place) }
+    if place >= 0 { storedMenu.removeItem(at: place) }
   }
-  open func removeItem(at index: Int) { ownMenu.removeItem(at: index) }
-  open func removeAllItems() { ownMenu.removeAllItems() }
+  open func removeItem(at index: Int) { storedMenu.removeItem(at: index) }
+  open func removeAllItems() { storedMenu.removeAllItems() }
 
-  open var itemArray: [NSMenuItem] { ownMenu.items }
-  open var numberOfItems: Int { ownMenu.numberOfItems }
-  open var itemTitles: [String] { ownMenu.items.map(\.title) }
-  open var lastItem: NSMenuItem? { ownMenu.items.last }
-  open func index(of item: NSMenuItem) -> Int { ownMenu.index(of: item) }
-  open func indexOfItem(withTitle title: String) -> Int { ownMenu.indexOfItem(withTitle: title) }
-  open func indexOfItem(withTag tag: Int) -> Int { ownMenu.indexOfItem(withTag: tag) }
+  open var itemArray: [NSMenuItem] { storedMenu.items }
+  open var numberOfItems: Int { storedMenu.numberOfItems }
+  open var itemTitles: [String] { storedMenu.items.map(\.title) }
+  open var lastItem: NSMenuItem? { storedMenu.items.last }
+  open func index(of item: NSMenuItem) -> Int { storedMenu.index(of: item) }
+  open func indexOfItem(withTitle title: String) -> Int { storedMenu.indexOfItem(withTitle: title) }
+  open func indexOfItem(withTag tag: Int) -> Int { storedMenu.indexOfItem(withTag: tag) }
   open func indexOfItem(withRepresentedObject obj: Any?) -> Int {
-    ownMenu.indexOfItem(withRepresentedObject: obj)
+    storedMenu.indexOfItem(withRepresentedObject: obj)
   }
   open func indexOfItem(withTarget target: Any?, andAction actionSelector: Selector?) -> Int {
-    ownMenu.indexOfItem(withTarget: target, andAction: actionSelector)
+    storedMenu.indexOfItem(withTarget: target, andAction: actionSelector)
   }
-  open func item(at index: Int) -> NSMenuItem? { ownMenu.item(at: index) }
-  open func item(withTitle title: String) -> NSMenuItem? { ownMenu.item(withTitle: title) }
-  open func itemTitle(at index: Int) -> String { ownMenu.item(at: index)?.title ?? "" }
+  open func item(at index: Int) -> NSMenuItem? { storedMenu.item(at: index) }
+  open func item(withTitle title: String) -> NSMenuItem? { storedMenu.item(withTitle: title) }
+  open func itemTitle(at index: Int) -> String { storedMenu.item(at: index)?.title ?? "" }
 
   // MARK: Selection
 
@@ -132,17 +132,17 @@ open class NSPopUpButtonCell: NSButtonCell {
   open func selectItem(at index: Int) {
     guard index >= 0 else { return select(nil) }
     precondition(index < numberOfItems, "Index \(index) is beyond the \(numberOfItems) items of the menu")
-    select(ownMenu.items[index])
+    select(storedMenu.items[index])
   }
   open func selectItem(withTitle title: String) { select(item(withTitle: title)) }
   @discardableResult
   open func selectItem(withTag tag: Int) -> Bool {
-    guard let found = ownMenu.item(withTag: tag) else { return false }
+    guard let found = storedMenu.item(withTag: tag) else { return false }
     select(found)
     return true
   }
   open var selectedItem: NSMenuItem? { chosen }
-  open var indexOfSelectedItem: Int { chosen.map(ownMenu.index(of:)) ?? -1 }
+  open var indexOfSelectedItem: Int { chosen.map(storedMenu.index(of:)) ?? -1 }
   open var titleOfSelectedItem: String? { chosen?.title }
   open func selectedTag() -> Int { chosen?.tag ?? 0 }
   open func synchronizeTitleAndSelectedItem() { contentDidChange() }
@@ -157,14 +157,14 @@ open class NSPopUpButtonCell: NSButtonCell {
   // MARK: What is shown
 
   /// The item whose title the button shows: the first one of a pull-down menu, which is not in the list.
-  private var shownItem: NSMenuItem? { pullsDown ? ownMenu.items.first : chosen }
+  private var shownItem: NSMenuItem? { pullsDown ? storedMenu.items.first : chosen }
 
   open override var title: String {
     get { usesItemFromMenu ? shownItem?.title ?? "" : super.title }
     set {
       guard usesItemFromMenu else { return super.title = newValue }
       if pullsDown {
-        if let first = ownMenu.items.first { first.title = newValue } else { addItem(withTitle: newValue) }
+        if let first = storedMenu.items.first { first.title = newValue } else { addItem(withTitle: newValue) }
         contentDidChange()
         return
       }
@@ -191,7 +191,7 @@ open class NSPopUpButtonCell: NSButtonCell {
 
   /// As wide as the longest item, so that choosing another one moves nothing. (Apple, `NSPopUpButton`.)
   var widestItem: CGFloat {
-    let shown = pullsDown ? Array(ownMenu.items.prefix(1)) : ownMenu.items
+    let shown = pullsDown ? Array(storedMenu.items.prefix(1)) : storedMenu.items
     return shown.map(width).max() ?? 0
   }
 

@@ -54,7 +54,7 @@ open class NSComboBox: NSTextField {
   }
   override class var usualKind: ControlKind? { .comboBox }
 
-  final var comboCell: NSComboBoxCell { ownCell(NSComboBoxCell.self) }
+  final var comboCell: NSComboBoxCell { typedCell(NSComboBoxCell.self) }
 
   open weak var dataSource: (any NSComboBoxDataSource)? { didSet { needsDisplay = true } }
   open var usesDataSource: Bool {

@@ -41,7 +41,7 @@ open class NSSearchField: NSTextField {
     usesSingleLineMode = true
   }
 
-  final var searchCell: NSSearchFieldCell { ownCell(NSSearchFieldCell.self) }
+  final var searchCell: NSSearchFieldCell { typedCell(NSSearchFieldCell.self) }
 
   open var recentSearches: [String] {
     get { searchCell.recentSearches }

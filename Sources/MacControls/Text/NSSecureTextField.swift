@@ -11,7 +11,7 @@ open class NSSecureTextField: NSTextField {
     set {}
   }
   override class var usualKind: ControlKind? { .secureField }
-  /// Reports must not tell passwords.
+  /// Reports must not contain passwords.
   @_spi(ViewHooks) open override var shownText: String? { nil }
 }
 

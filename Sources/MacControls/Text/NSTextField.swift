@@ -79,7 +79,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     fieldCell.drawsBackground = true
   }
 
-  /// Where there is no room for labels that wrap, they break before others are cut: their resistance of 250 is a guess from
+  /// Where there is no space for labels that wrap, they break before others are cut: their resistance of 250 is a guess from
   /// programs that rely on it.
   private func becomeLabel(wraps: Bool) {
     isEditable = false
@@ -93,7 +93,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   }
 
   /// The cell, with the properties that text fields have.
-  final var fieldCell: NSTextFieldCell { ownCell(NSTextFieldCell.self) }
+  final var fieldCell: NSTextFieldCell { typedCell(NSTextFieldCell.self) }
 
   // MARK: Looks
 
@@ -213,7 +213,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     fieldCell.contentSize(limitedTo: width)
   }
 
-  /// Text that wraps where layout leaves it no room is measured again for the width that it got.
+  /// Text that wraps where layout leaves it no space is measured again for the width that it got.
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
     let cell = fieldCell
     return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1

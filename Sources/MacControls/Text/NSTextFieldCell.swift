@@ -42,8 +42,8 @@ open class NSTextFieldCell: NSActionCell {
   open func setUpFieldEditorAttributes(_ textObj: NSObject) -> NSObject { textObj }
   open func setWantsNotificationForMarkedText(_ flag: Bool) {}
 
-  @_spi(ViewHooks) open override var ownAttributes: [NSAttributedString.Key: Any] {
-    var attributes = super.ownAttributes
+  @_spi(ViewHooks) open override var baseTextAttributes: [NSAttributedString.Key: Any] {
+    var attributes = super.baseTextAttributes
     attributes[.foregroundColor] = textColor
     return attributes
   }
@@ -104,8 +104,8 @@ open class NSTextFieldCell: NSActionCell {
   /// The size of the field's frame around its text.
   private func frameSize(limitedTo width: CGFloat?, _ geometry: ControlGeometry) -> CGSize {
     let (text, beside) = (text, besideText(geometry))
-    let room = width.map { max(0, $0 - beside) }
-    let size = text.size(limitedTo: wraps && !usesSingleLineMode ? room : nil)
+    let space = width.map { max(0, $0 - beside) }
+    let size = text.size(limitedTo: wraps && !usesSingleLineMode ? space : nil)
     return CGSize(width: (size.width + beside).rounded(.up), height: frameHeight(around: text, size.height))
   }
 
@@ -117,7 +117,7 @@ open class NSTextFieldCell: NSActionCell {
     return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
   }
 
-  /// No less counts as a room without an end, for which programs write the largest number that there is. In points.
+  /// No less counts as unlimited space, for which programs write the largest number that there is. In points.
   private static let unlimited: CGFloat = 1e6
 
   /// The points by which the frame is wider than the text.
@@ -126,7 +126,7 @@ open class NSTextFieldCell: NSActionCell {
     return !isFramed && alignment == .center ? beside + MacTextMetrics.centeredPadding : beside
   }
 
-  /// A label is as high as its text; a field has room around it.
+  /// A label is as high as its text; a field has space around it.
   private func frameHeight(around text: MacText, _ textHeight: CGFloat) -> CGFloat {
     guard isFramed, let geometry, let own = geometry.frameHeight else { return textHeight }
     return own + textHeight - MacTextMetrics.lineHeight(fontSize: size.fontSize, era: era)
@@ -154,10 +154,10 @@ open class NSTextFieldCell: NSActionCell {
     return rect.insetBy(dx: min(margin, rect.width / 2), dy: 0)
   }
 
-  func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
+  func drawText(in space: CGRect, frame: CGRect, on canvas: MacCanvas) {
     let text = text
     text.draw(
-      in: room, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
+      in: space, baseline: frame.minY + firstBaseline(of: text, in: frame), color: inkColor, on: canvas)
   }
 
   /// The distance of the first line's baseline below the frame's upper edge, in points.

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Asks for what a token field shows. (Apple, `NSTokenFieldDelegate`.)
+/// Decides what a token field shows. (Apple, `NSTokenFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
   func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
@@ -42,7 +42,7 @@ open class NSTokenField: NSTextField {
   }
   override class var usualKind: ControlKind? { .tokenField }
 
-  final var tokenCell: NSTokenFieldCell { ownCell(NSTokenFieldCell.self) }
+  final var tokenCell: NSTokenFieldCell { typedCell(NSTokenFieldCell.self) }
 
   open var tokenStyle: TokenStyle {
     get { tokenCell.tokenStyle }
@@ -91,17 +91,17 @@ open class NSTokenFieldCell: NSTextFieldCell {
   private static let tokenGap: CGFloat = 4
   private static let tokenPadding: CGFloat = 6
 
-  override func drawText(in room: CGRect, frame: CGRect, on canvas: MacCanvas) {
+  override func drawText(in space: CGRect, frame: CGRect, on canvas: MacCanvas) {
     let shown = tokens
     guard !shown.isEmpty, tokenStyle != .none else {
-      return super.drawText(in: room, frame: frame, on: canvas)
+      return super.drawText(in: space, frame: frame, on: canvas)
     }
     var x: CGFloat = 0
-    for token in shown where x < room.width {
+    for token in shown where x < space.width {
       let text = MacText(token, font: font ?? .systemFont(ofSize: size.fontSize), era: era)
       let width = text.size().width.rounded(.up) + 2 * Self.tokenPadding
       let height = min(frame.height, text.lineHeight)
-      let left = canvas.isRightToLeft ? room.maxX - x - width : room.minX + x
+      let left = canvas.isRightToLeft ? space.maxX - x - width : space.minX + x
       let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
       let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
       if tokenStyle != .plainSquared {

@@ -37,7 +37,7 @@ struct DateDrawing {
       color: cell.isEnabled ? cell.textColor : .disabledControlTextColor, on: canvas)
   }
 
-  /// Returns the room that is left for the field.
+  /// Returns the space that is left for the field.
   private func drawStepper(in rect: CGRect, on canvas: MacCanvas) -> CGRect {
     let width = min(Self.stepperWidth, rect.width)
     let isAtLeft = canvas.isRightToLeft
@@ -63,8 +63,8 @@ struct DateDrawing {
     if cell.showsDate { MonthDrawing(cell: cell).draw(in: both ? calendar : rect, on: canvas) }
     guard cell.showsTime else { return }
     let left = both ? calendar.maxX + 8 : rect.minX
-    let room = CGRect(x: left, y: rect.minY, width: max(0, rect.maxX - left), height: rect.height)
-    ClockDrawing(cell: cell).draw(in: room, on: canvas)
+    let space = CGRect(x: left, y: rect.minY, width: max(0, rect.maxX - left), height: rect.height)
+    ClockDrawing(cell: cell).draw(in: space, on: canvas)
   }
 }
 

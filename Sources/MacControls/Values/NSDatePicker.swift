@@ -40,7 +40,7 @@ open class NSDatePicker: NSControl {
   }
   override class var usualKind: ControlKind? { .datePicker }
 
-  final var dateCell: NSDatePickerCell { ownCell(NSDatePickerCell.self) }
+  final var dateCell: NSDatePickerCell { typedCell(NSDatePickerCell.self) }
 
   open var datePickerStyle: Style {
     get { dateCell.datePickerStyle }

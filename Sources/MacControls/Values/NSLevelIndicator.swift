@@ -23,7 +23,7 @@ open class NSLevelIndicator: NSControl {
   }
   override class var usualKind: ControlKind? { .levelIndicator }
 
-  final var levelCell: NSLevelIndicatorCell { ownCell(NSLevelIndicatorCell.self) }
+  final var levelCell: NSLevelIndicatorCell { typedCell(NSLevelIndicatorCell.self) }
 
   open var levelIndicatorStyle: Style {
     get { levelCell.levelIndicatorStyle }

@@ -118,7 +118,7 @@ open class NSSegmentedCell: NSActionCell {
   }
 
   /// The width of a segment: the one that was set, or else that of its label and its image, in points.
-  func ownWidth(_ segment: Segment) -> CGFloat {
+  func fittingWidth(_ segment: Segment) -> CGFloat {
     guard segment.width <= 0 else { return segment.width }
     let text = segment.label?.isEmpty == false ? label(of: segment).size().width : 0
     let image = segment.image?.size.width ?? 0
@@ -128,7 +128,7 @@ open class NSSegmentedCell: NSActionCell {
 
   /// The size of the alignment rectangle: the segments, and a point between each two of them.
   var contentSize: CGSize {
-    var widths = segments.map(ownWidth)
+    var widths = segments.map(fittingWidth)
     if (controlView as? NSSegmentedControl)?.segmentDistribution == .fillEqually {
       widths = Array(repeating: widths.max() ?? 0, count: widths.count)
     }

@@ -55,7 +55,7 @@ open class NSSegmentedControl: NSControl {
     sizeToFit()
   }
 
-  final var segmentedCell: NSSegmentedCell { ownCell(NSSegmentedCell.self) }
+  final var segmentedCell: NSSegmentedCell { typedCell(NSSegmentedCell.self) }
 
   open var segmentCount: Int {
     get { segmentedCell.segmentCount }

@@ -42,7 +42,7 @@ open class NSSlider: NSControl {
     sizeToFit()
   }
 
-  final var sliderCell: NSSliderCell { ownCell(NSSliderCell.self) }
+  final var sliderCell: NSSliderCell { typedCell(NSSliderCell.self) }
 
   open var sliderType: SliderType {
     get { sliderCell.sliderType }
@@ -71,14 +71,14 @@ open class NSSlider: NSControl {
   open var isVertical: Bool {
     get { sliderCell.isVertical }
     set {
-      sliderCell.ownVertical = newValue
+      sliderCell.storedVertical = newValue
       takePriorities(of: newValue ? .sliderV : .sliderH)
       invalidateIntrinsicContentSize()
     }
   }
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    if sliderCell.ownVertical == nil { invalidateIntrinsicContentSize() }
+    if sliderCell.storedVertical == nil { invalidateIntrinsicContentSize() }
   }
 
   // MARK: Ticks
@@ -122,24 +122,24 @@ open class NSSliderCell: NSActionCell {
   open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
   open var allowsTickMarkValuesOnly = false { didSet { keepWithinLimits() } }
   /// Nil until a program sets it.
-  var ownVertical: Bool?
+  var storedVertical: Bool?
   open var isVertical: Bool {
     get {
       guard sliderType == .linear else { return false }
-      if let ownVertical { return ownVertical }
+      if let storedVertical { return storedVertical }
       guard let controlView, controlView.translatesAutoresizingMaskIntoConstraints else { return false }
       let size = controlView.layoutNode.frame.size
       return size.width > 0 && size.height > size.width
     }
     set {
-      ownVertical = newValue
+      storedVertical = newValue
       contentDidChange()
     }
   }
   open var knobThickness: CGFloat { MacControlMetrics.sliderKnob(size) }
   // MARK: Drawing
 
-  /// The room of track and knob; y goes down, as sliders are flipped.
+  /// The space of track and knob; y goes down, as sliders are flipped.
   open var trackRect: NSRect {
     guard let control = controlView as? NSControl else { return .zero }
     return (control.metrics?.insets ?? .zero).inset(control.drawingBounds)

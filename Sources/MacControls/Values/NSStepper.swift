@@ -12,7 +12,7 @@ open class NSStepper: NSControl {
   }
   override class var usualKind: ControlKind? { .stepper }
 
-  final var stepperCell: NSStepperCell { ownCell(NSStepperCell.self) }
+  final var stepperCell: NSStepperCell { typedCell(NSStepperCell.self) }
 
   open var minValue: Double {
     get { stepperCell.minValue }

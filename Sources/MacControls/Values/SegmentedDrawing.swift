@@ -48,9 +48,9 @@ struct SegmentedDrawing {
   /// From left to right; the first segment is at the right where text is read from there.
   private func places(in rect: CGRect, isRightToLeft: Bool) -> [CGRect] {
     let gap = isSeparated ? Self.separatedGap : MacControlMetrics.segmentDivider
-    var widths = cell.segments.map(cell.ownWidth)
-    let room = rect.width - gap * CGFloat(widths.count - 1)
-    widths = spread(widths, over: max(0, room))
+    var widths = cell.segments.map(cell.fittingWidth)
+    let space = rect.width - gap * CGFloat(widths.count - 1)
+    widths = spread(widths, over: max(0, space))
     var x = isRightToLeft ? rect.maxX : rect.minX
     return widths.map { width in
       defer { x += isRightToLeft ? -width - gap : width + gap }
@@ -59,11 +59,11 @@ struct SegmentedDrawing {
   }
 
   /// Segments with a width of their own keep it, unless there is no other that could take what is left.
-  private func spread(_ widths: [CGFloat], over room: CGFloat) -> [CGFloat] {
-    if distribution == .fillEqually { return widths.map { _ in room / CGFloat(widths.count) } }
+  private func spread(_ widths: [CGFloat], over space: CGFloat) -> [CGFloat] {
+    if distribution == .fillEqually { return widths.map { _ in space / CGFloat(widths.count) } }
     let free = cell.segments.indices.filter { cell.segments[$0].width <= 0 }
     let flexible = free.isEmpty ? Array(widths.indices) : free
-    let slack = room - widths.reduce(0, +)
+    let slack = space - widths.reduce(0, +)
     let sum = flexible.reduce(0) { $0 + widths[$1] }
     var result = widths
     for index in flexible {
@@ -125,14 +125,14 @@ struct SegmentedDrawing {
       if !atRight { x += image.width + gap }
     }
     guard textWidth > 0 else { return }
-    let room =
+    let space =
       image.width > 0
       ? CGRect(x: x, y: place.minY, width: textWidth.rounded(.up), height: place.height) : place
     let above =
-      text.hasOwnSize(cell.geometry.size)
+      text.hasSystemFontSize(cell.geometry.size)
       ? cell.geometry.baselineAboveBottom(frameHeight: frame.height) : nil
     let middle = frame.maxY - place.midY - text.lineHeight / 2 + text.baselineAboveLineBottom
-    text.draw(in: room, baseline: frame.maxY - (above ?? middle), color: ink, on: canvas)
+    text.draw(in: space, baseline: frame.maxY - (above ?? middle), color: ink, on: canvas)
   }
 
   private func ink(_ segment: NSSegmentedCell.Segment, on canvas: MacCanvas) -> NSColor {

@@ -12,7 +12,7 @@ enum MacNibLoading {
     let folders =
       ["Base.lproj"] + ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
     let root = bundle.resourceURL ?? bundle.bundleURL
-    // Bundles remember what they held when they were first asked; the folder itself tells what came later.
+    // Bundles remember what they held when they were first read; the folder itself shows what came later.
     return ([root] + folders.map(root.appendingPathComponent)).lazy
       .map { $0.appendingPathComponent("\(name).\(fileExtension)") }
       .first { FileManager.default.fileExists(atPath: $0.path) }

@@ -36,7 +36,7 @@ final class MacNibObjects {
     new.append(object)
   }
 
-  /// Makes an object whose outlets will be connected, and that will be told when all is loaded.
+  /// Makes an object whose outlets will be connected, and that will be notified when all is loaded.
   func add(_ object: AnyObject, _ element: DocumentElement, _ attributes: [RuntimeAttribute] = []) {
     register(object, element.id)
     sources.append((object, element, attributes))
@@ -178,7 +178,7 @@ final class MacNibObjects {
 
   // MARK: Finishing
 
-  /// Connects outlets and actions, sets runtime attributes, and tells the new objects that they are awake.
+  /// Connects outlets and actions, sets runtime attributes, and notifies the new objects (`awakeFromNib`).
   func finish() {
     let finished = sources
     sources = []

@@ -54,7 +54,7 @@ open class NSColor: NSObject, @unchecked Sendable {
       pattern: other.patternImage, provider: other.provider)
   }
 
-  /// A colour that is asked for again for each appearance. The name is nil for a colour of no catalogue.
+  /// A colour that is resolved again for each appearance. The name is nil for a colour of no catalogue.
   public convenience init(name colorName: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
     self.init(
       light: dynamicProvider(.aqua).color(in: .light),

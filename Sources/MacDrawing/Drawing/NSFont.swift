@@ -5,7 +5,7 @@ import Graphics
 /// A font by description; its glyphs are looked up when text is measured. (Apple, `NSFont`.)
 open class NSFont: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The font that the text system is asked for.
+  /// The font that is requested of the text system.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
@@ -59,8 +59,8 @@ open class NSFont: NSObject, @unchecked Sendable {
   }
 
   /// AppKit takes a size of 0 for the kind's own; so do we, and for numbers that are none.
-  private static func size(_ asked: CGFloat, or standard: CGFloat) -> CGFloat {
-    asked > 0 && asked.isFinite ? asked : standard
+  private static func size(_ requested: CGFloat, or standard: CGFloat) -> CGFloat {
+    requested > 0 && requested.isFinite ? requested : standard
   }
 
   // MARK: The system's fonts
@@ -140,7 +140,7 @@ open class NSFont: NSObject, @unchecked Sendable {
 
   open var pointSize: CGFloat { descriptor.pointSize }
 
-  /// The name asked for; the system fonts' are private to Apple's systems and begin with a full stop.
+  /// The requested name; the system fonts' are private to Apple's systems and begin with a full stop.
   open var fontName: String {
     switch descriptor.family {
     case .system: ".AppleSystemUIFont"
@@ -149,7 +149,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The name asked for up to its hyphen.
+  /// The requested name up to its hyphen.
   open var familyName: String? { fontName.split(separator: "-").first.map(String.init) }
   open var displayName: String? {
     switch descriptor.family {

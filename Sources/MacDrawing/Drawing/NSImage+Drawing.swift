@@ -128,8 +128,8 @@ extension NSImage {
     context.setFillColor(sheet)
     context.fill(rect)
     let margin = min(rect.width, rect.height) * 0.2
-    let room = rect.insetBy(dx: margin, dy: margin)
-    _ = SymbolDrawing(name: SymbolName("photo"), rect: room, tint: ink, ground: sheet).draw(on: context)
+    let space = rect.insetBy(dx: margin, dy: margin)
+    _ = SymbolDrawing(name: SymbolName("photo"), rect: space, tint: ink, ground: sheet).draw(on: context)
   }
 
   /// The image as it is drawn in a look, in its own size, y down.

@@ -39,15 +39,15 @@ open class NSImage: NSObject, @unchecked Sendable {
   private(set) var content: Content
   /// In points.
   open var size: NSSize
-  private var ownName: Name?
+  private var storedName: Name?
   /// Whether the image is a stencil that views fill with their colour.
   open var isTemplate = false
   /// The part of the image that layout aligns, y up. By default all of it.
   open var alignmentRect: NSRect {
-    get { ownAlignmentRect ?? NSRect(origin: .zero, size: size) }
-    set { ownAlignmentRect = newValue }
+    get { storedAlignmentRect ?? NSRect(origin: .zero, size: size) }
+    set { storedAlignmentRect = newValue }
   }
-  private var ownAlignmentRect: NSRect?
+  private var storedAlignmentRect: NSRect?
   /// Whether views that read from right to left show the picture in a mirror.
   var isMirroredFromRightToLeft = false
   /// The parts at the edges that are not stretched with the image, in points.
@@ -71,7 +71,7 @@ open class NSImage: NSObject, @unchecked Sendable {
   init(_ content: Content, size: NSSize, name: Name? = nil) {
     self.content = content
     self.size = size
-    ownName = name
+    storedName = name
     super.init()
   }
 
@@ -146,20 +146,20 @@ open class NSImage: NSObject, @unchecked Sendable {
     return true
   }
 
-  open func name() -> Name? { ownName }
+  open func name() -> Name? { storedName }
 
   /// Names the image, so that `NSImage(named:)` finds it; false if another one has the name.
   @discardableResult
   open func setName(_ string: Name?) -> Bool {
-    guard NamedImages.shared.rename(self, from: ownName, to: string) else { return false }
-    ownName = string
+    guard NamedImages.shared.rename(self, from: storedName, to: string) else { return false }
+    storedName = string
     return true
   }
 
   /// The name of the symbol or picture, for drawings and dumps.
   package var drawnName: String {
     if case .symbol(let name) = content { return name }
-    return ownName ?? ""
+    return storedName ?? ""
   }
 
   open var isSymbolImage: Bool { symbolName != nil }
@@ -183,7 +183,7 @@ open class NSImage: NSObject, @unchecked Sendable {
   /// The cap insets and the like of another image.
   func takingLook(from other: NSImage) -> NSImage {
     isTemplate = other.isTemplate
-    ownAlignmentRect = other.ownAlignmentRect
+    storedAlignmentRect = other.storedAlignmentRect
     isMirroredFromRightToLeft = other.isMirroredFromRightToLeft
     capInsets = other.capInsets
     resizingMode = other.resizingMode

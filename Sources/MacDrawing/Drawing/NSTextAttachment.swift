@@ -29,7 +29,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
-  /// The room that the attachment takes up.
+  /// The space that the attachment takes up.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: NSRect,
     glyphPosition position: NSPoint, characterIndex charIndex: Int

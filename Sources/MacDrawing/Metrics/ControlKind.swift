@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of AppKit's as far as its metrics go: class, style and what its document or its code asked for.
+/// A view of AppKit's as far as its metrics go: class, style and what its document or its code states.
 @_spi(ViewHooks)
 public enum ControlKind: String, CaseIterable, Sendable {
   // Text.

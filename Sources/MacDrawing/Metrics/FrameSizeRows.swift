@@ -1,7 +1,7 @@
 /// The sizes of frames that controls take of themselves, as saved documents show them where no constraint fixes them.
 ///
 /// Columns: kind, control size, era, height (* from the content or the layout), width (- from the content or the layout),
-/// documents' views that say so. The first row of a kind, size and era is what a control in code has; further ones tell
+/// documents' views that say so. The first row of a kind, size and era is what a control in code has; further ones distinguish
 /// its era in documents, too. A question mark follows what no document shows.
 enum FrameSizeRows {
   static let text = """

@@ -16,7 +16,7 @@ package enum MacContainerMetrics {
   ///
   /// - Parameters:
   ///   - hasBorder: a custom box's; other kinds say so themselves.
-  ///   - savedLeft: the saved distance between the left edges, which tells a margin of another release (4, 3 or 1).
+  ///   - savedLeft: the saved distance between the left edges, which reveals a margin of another release (4, 3 or 1).
   package static func boxContentMargins(
     kind: ControlKind, era: MetricEra, hasBorder: Bool = true, savedLeft: CGFloat? = nil
   ) -> LayoutInsets {
@@ -92,7 +92,7 @@ package enum MacContainerMetrics {
     }
   }
 
-  /// The height of the tabs' strip, in points, and the room beside a label (guesses).
+  /// The height of the tabs' strip, in points, and the space beside a label (guesses).
   package static func tabHeight(_ size: MacControlSize) -> CGFloat {
     switch size {
     case .regular, .large: 22
@@ -122,10 +122,10 @@ package enum MacContainerMetrics {
     }
   }
 
-  /// The thickness of a legacy scroller, which takes room from the clip view.
+  /// The thickness of a legacy scroller, which takes space from the clip view.
   ///
   /// 15 is `NSScroller.scrollerWidth(for:scrollerStyle:)`'s for macOS 10.7 to 10.15; documents show 15 to 17 (24 of 60).
-  /// The small one is a guess. Overlay scrollers take no room.
+  /// The small one is a guess. Overlay scrollers take no space.
   package static func legacyScrollerThickness(size: MacControlSize = .regular) -> CGFloat {
     size == .regular || size == .large ? 15 : 11
   }

@@ -22,7 +22,7 @@ package enum MacControlMetrics {
   ///
   /// - Parameters:
   ///   - era: that of the document, or ``MetricEra/current``.
-  ///   - frameHeight: the frame's, which may tell an older era; nil for a control with its own height.
+  ///   - frameHeight: the frame's, which may reveal an older era; nil for a control with its own height.
   package static func insets(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> LayoutInsets {
@@ -34,7 +34,7 @@ package enum MacControlMetrics {
   private static func insetRow(
     kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
   ) -> MetricRow? {
-    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: era)
+    let height = frameHeight ?? kindHeight(kind: kind, size: size, era: era)
     let shown = shownEra(alignmentInsets, kind: kind, size: size, era: era, frameHeight: frameHeight)
     return alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height)
   }
@@ -42,7 +42,7 @@ package enum MacControlMetrics {
   /// Relations between saved frames that make the insets of a row sure. Rows with fewer are mostly of one document.
   private static let leastEvidence = 8
 
-  /// Whether saved documents tell the insets of a control of this very size and height, not only of one much like it.
+  /// Whether saved documents show the insets of a control of this very size and height, not only of one much like it.
   package static func areInsetsCertain(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> Bool {
@@ -53,7 +53,7 @@ package enum MacControlMetrics {
     let isOfHeight =
       frameHeight.map { height in row.height == nil || alike.contains { has($0, frameHeight: height) } }
       ?? true
-    // The insets of another era hold where the very height tells that era.
+    // The insets of another era hold where the very height belongs to that era.
     let isOfEra = row.era == era || row.height != nil && row.height == frameHeight
     return row.size == size && isOfEra && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
   }
@@ -72,7 +72,7 @@ package enum MacControlMetrics {
     return shown ?? era
   }
 
-  /// The era to look up in a table: the given one if the table has this very height in it, else what the height tells.
+  /// The era to look up in a table: the given one if the table has this very height in it, else the one that the height belongs to.
   private static func shownEra(
     _ table: MetricTable, kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
   ) -> MetricEra {
@@ -93,7 +93,7 @@ package enum MacControlMetrics {
     return lines > 0 && lines <= mostExtraLines && lines == lines.rounded()
   }
 
-  /// Titles of check boxes with more lines than this do not tell their era.
+  /// Titles of check boxes with more lines than this do not reveal their era.
   private static let mostExtraLines: CGFloat = 3
 
   // MARK: Size
@@ -110,7 +110,7 @@ package enum MacControlMetrics {
     let usual = MacTextMetrics.lineHeight(fontSize: size.fontSize, era: era)
     let line = fontSize.map { MacTextMetrics.lineHeight(fontSize: $0, era: era) } ?? usual
     if kind == .label || kind == .tokenLabel { return CGFloat(max(lines, 1)) * line }
-    guard let height = ownHeight(kind: kind, size: size, era: era) else { return nil }
+    guard let height = kindHeight(kind: kind, size: size, era: era) else { return nil }
     guard growsWithText(kind) else { return height }
     return height + line - usual + CGFloat(max(lines, 1) - 1) * line
   }
@@ -123,7 +123,7 @@ package enum MacControlMetrics {
     }
   }
 
-  private static func ownHeight(kind: ControlKind, size: MacControlSize, era: MetricEra) -> CGFloat? {
+  private static func kindHeight(kind: ControlKind, size: MacControlSize, era: MetricEra) -> CGFloat? {
     frameSizes.nearest(kind: kind, size: size, era: era)?.height
   }
 
@@ -171,7 +171,7 @@ package enum MacControlMetrics {
       return MacTextMetrics.baselineAboveLineBottom(fontSize: fontSize, era: era)
     }
     let shown = shownEra(baselines, kind: kind, size: size, era: era, frameHeight: frameHeight)
-    let height = frameHeight ?? ownHeight(kind: kind, size: size, era: shown)
+    let height = frameHeight ?? kindHeight(kind: kind, size: size, era: shown)
     guard let row = baselines.nearest(kind: kind, size: size, era: shown, height: height),
       let above = row.values.first ?? nil
     else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Where a table or outline view puts its cells.
 ///
-/// The room beside the columns is the style's minus one column gap; the first column takes the larger half of it.
+/// The space beside the columns is the style's minus one column gap; the first column takes the larger half of it.
 /// Measured in prototype cells of saved documents.
 package struct MacTableMetrics: Hashable, Sendable {
-  /// The styles that tell cells' places apart.
+  /// The styles that distinguish cells' places.
   package enum Style: String, CaseIterable, Sendable {
     /// Plain, and every table before Xcode 12.
     case plain
@@ -40,8 +40,8 @@ package struct MacTableMetrics: Hashable, Sendable {
   /// The points that the cells of all columns together are wider than the columns: 9 with gaps of 3 points
   /// (57 of 79 full-width tables of one column, 30 automatic ones of several: 5 and 4), -5 with gaps of 17
   /// (inset: -2 and -3).
-  private var extra: CGFloat { style == .plain ? 0 : Self.roomBesideColumns - spacing.width }
-  private static let roomBesideColumns: CGFloat = 12
+  private var extra: CGFloat { style == .plain ? 0 : Self.spaceBesideColumns - spacing.width }
+  private static let spaceBesideColumns: CGFloat = 12
 
   private var firstExtra: CGFloat { (extra / 2).rounded(.up) }
 

@@ -3,7 +3,7 @@ import Foundation
 /// How AppKit sets lines of the system font.
 ///
 /// Widths need nothing here: San Francisco's glyphs are as wide on a Mac as on a phone, and the measurer's table for them
-/// (Tools/glyph-widths) holds for labels of Mac documents, too; `check_macos.py` there tells how well.
+/// (Tools/glyph-widths) holds for labels of Mac documents, too; `check_macos.py` there measures how well.
 package enum MacTextMetrics {
   /// On either side of a label's text, in points: the frame of a label is its text's width, rounded up, and 4
   /// (its alignment insets).

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// A span of Xcode and macOS releases whose AppKit controls have the same sizes, alignment insets and baselines.
 ///
-/// Saved documents tell five of them apart (644 documents of 64 repositories). A document's tools version gives the era of
+/// Saved documents distinguish five of them (644 documents of 64 repositories). A document's tools version gives the era of
 /// most of its views; a view's own saved height may give an older one:
 /// ``MacControlMetrics/era(kind:size:frameHeight:default:)``.
 package enum MetricEra: String, CaseIterable, Sendable, Comparable {

@@ -63,8 +63,10 @@ package struct MetricTable: Sendable {
   ) -> MetricRow? {
     let rows = rows(of: kind)
     // A title of several lines has the same height in every era.
-    let tellsEra = kind != .check && kind != .radio
-    if let height, tellsEra, let exact = exact(rows, size: size, era: era, height: height) { return exact }
+    let dependsOnEra = kind != .check && kind != .radio
+    if let height, dependsOnEra, let exact = exact(rows, size: size, era: era, height: height) {
+      return exact
+    }
     guard let found = ([era] + era.neighbours).first(where: { era in rows.contains { $0.era == era } }) else {
       return nil
     }

@@ -8,7 +8,7 @@ extension NSCollectionView {
   /// How often elements may change the layout through their sizes in one pass.
   private static let mostRounds = 16
 
-  /// The elements in sight once all of them have told their sizes. Elements of other sizes move others in and out of sight,
+  /// The elements in sight once all of them have reported their sizes. Elements of other sizes move others in and out of sight,
   /// and a document of another size scrolls: repeated until nothing does.
   func elementsInSight(_ layout: NSCollectionViewLayout) -> [NSCollectionViewLayoutAttributes] {
     var wanted: [NSCollectionViewLayoutAttributes] = []
@@ -58,7 +58,7 @@ extension NSCollectionView {
     return changes
   }
 
-  /// Our own layouts keep what an element has told, and ask again only for an extent that they had decided. Others may ask
+  /// Our own layouts keep what an element has reported, and measure again only for an extent that they had decided. Others may ask
   /// again by giving it another size.
   private func wantsMeasuring(_ element: ListElement, _ attributes: NSCollectionViewLayoutAttributes) -> Bool
   {

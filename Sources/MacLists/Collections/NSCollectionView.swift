@@ -43,9 +43,9 @@ open class NSCollectionView: NSView {
   private var counts: [Int]?
   var isPrepared = false
   private var isTiling = false
-  /// True while elements are asked for their sizes.
+  /// True while elements are measured.
   var isMeasuring = false
-  /// The attributes that elements had when they were asked for their sizes.
+  /// The attributes that elements had when they were measured.
   var measured: [ListElement: NSCollectionViewLayoutAttributes] = [:]
 
   open override var isFlipped: Bool { true }
@@ -89,17 +89,17 @@ open class NSCollectionView: NSView {
   private var allCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
-    let asked = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+    let loaded = (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
-    counts = asked
-    return asked
+    counts = loaded
+    return loaded
   }
   private func isThere(_ path: IndexPath) -> Bool {
     path.count == 2 && allCounts.indices.contains(path.section) && path.item < allCounts[path.section]
       && path.item >= 0
   }
-  // Changes are shown by asking for everything anew.
+  // Changes are shown by reloading everything.
   open func insertSections(_ sections: IndexSet) { reloadData() }
   open func deleteSections(_ sections: IndexSet) { reloadData() }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
@@ -273,7 +273,7 @@ open class NSCollectionView: NSView {
 
   // MARK: Layout
 
-  /// Elements are asked for their sizes again, unless it is these that have changed the layout.
+  /// Elements are measured again, unless it is these that have changed the layout.
   func layoutWasInvalidated() {
     isPrepared = false
     guard !isMeasuring else { return }
@@ -292,7 +292,7 @@ open class NSCollectionView: NSView {
   var clipView: NSClipView? { storedSuperview as? NSClipView }
 
   /// The size that a layout may fill: what the scroll view shows.
-  var room: NSSize {
+  var availableSize: NSSize {
     guard let clipView else { return boundsSize }
     let insets = clipView.contentInsets
     return NSSize(
@@ -306,8 +306,8 @@ open class NSCollectionView: NSView {
     return LayoutInsets(clipView.contentInsets).inset(clipView.documentVisibleRect)
   }
 
-  /// The size of an item's own view, which the data source is asked for.
-  func ownItemSize(_ path: IndexPath) -> NSSize {
+  /// The size of an item's own view, which the data source provides.
+  func delegateItemSize(_ path: IndexPath) -> NSSize {
     if let known = shown.item(path) { return known.view.frame.size }
     guard let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else { return .zero }
     makers.keep(item)
@@ -321,7 +321,8 @@ open class NSCollectionView: NSView {
     defer { isTiling = false }
     prepareLayout()
     let content = collectionViewLayout.collectionViewContentSize
-    let size = NSSize(width: max(room.width, content.width), height: max(room.height, content.height))
+    let size = NSSize(
+      width: max(availableSize.width, content.width), height: max(availableSize.height, content.height))
     if size != frame.size, translatesAutoresizingMaskIntoConstraints { setFrameSize(size) }
   }
 
@@ -332,7 +333,8 @@ open class NSCollectionView: NSView {
   }
 
   fileprivate func boundsMayHaveChanged() {
-    if collectionViewLayout?.shouldInvalidateLayout(forBoundsChange: NSRect(origin: .zero, size: room))
+    if collectionViewLayout?.shouldInvalidateLayout(
+      forBoundsChange: NSRect(origin: .zero, size: availableSize))
       ?? false
     {
       collectionViewLayout?.invalidateLayout()

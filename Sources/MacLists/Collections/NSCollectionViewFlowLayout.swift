@@ -44,9 +44,11 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
 
   // MARK: Answers
 
-  private var room: NSSize { collectionView?.room ?? .zero }
+  private var availableSize: NSSize { collectionView?.availableSize ?? .zero }
   open override var collectionViewContentSize: NSSize {
-    isVertical ? NSSize(width: room.width, height: extent) : NSSize(width: extent, height: room.height)
+    isVertical
+      ? NSSize(width: availableSize.width, height: extent)
+      : NSSize(width: extent, height: availableSize.height)
   }
   open override func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
     elements.map(pinned).filter { $0.frame.intersects(rect) }
@@ -60,7 +62,7 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.map(pinned)
   }
   open override func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool {
-    isVertical ? newBounds.width != room.width : newBounds.height != room.height
+    isVertical ? newBounds.width != availableSize.width : newBounds.height != availableSize.height
   }
 
   override var measuresElements: Bool { false }
@@ -124,8 +126,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame =
       isVertical
-      ? NSRect(x: 0, y: extent, width: room.width, height: length)
-      : NSRect(x: extent, y: 0, width: length, height: room.height)
+      ? NSRect(x: 0, y: extent, width: availableSize.width, height: length)
+      : NSRect(x: extent, y: 0, width: length, height: availableSize.height)
     elements.append(attributes)
     extent += length
   }
@@ -144,7 +146,8 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     let origin = isVertical ? NSPoint(x: inset.left, y: extent) : NSPoint(x: extent, y: inset.top)
     let lines = FlowLines(
       sizes: sizes, along: axis.other, from: origin,
-      room: isVertical ? room.width - inset.left - inset.right : room.height - inset.top - inset.bottom,
+      space: isVertical
+        ? availableSize.width - inset.left - inset.right : availableSize.height - inset.top - inset.bottom,
       lineGap: gaps.line, itemGap: gaps.item, keepsLongItemsInside: true)
     for (item, frame) in lines.frames.enumerated() {
       let attributes = NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: item, section: section))

@@ -20,7 +20,7 @@ open class NSCollectionViewGridLayout: NSCollectionViewLayout {
   private var height: CGFloat = 0
 
   open override var collectionViewContentSize: NSSize {
-    NSSize(width: collectionView?.room.width ?? 0, height: height)
+    NSSize(width: collectionView?.availableSize.width ?? 0, height: height)
   }
   open override func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
     elements.filter { $0.frame.intersects(rect) }
@@ -40,11 +40,11 @@ open class NSCollectionViewGridLayout: NSCollectionViewLayout {
       (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
     }
     guard let first = paths.first else { return }
-    let least = minimumItemSize == .zero ? view.ownItemSize(first) : minimumItemSize
+    let least = minimumItemSize == .zero ? view.delegateItemSize(first) : minimumItemSize
     let margins = LayoutInsets(margins)
-    let room = max(0, view.room.width - margins.left - margins.right)
-    let columns = columnCount(least.width, room)
-    let size = itemSize(least, columns: columns, room)
+    let space = max(0, view.availableSize.width - margins.left - margins.right)
+    let columns = columnCount(least.width, space)
+    let size = itemSize(least, columns: columns, space)
     let limit = maximumNumberOfRows > 0 ? maximumNumberOfRows * columns : paths.count
     for (index, path) in paths.prefix(limit).enumerated() {
       let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
@@ -58,15 +58,15 @@ open class NSCollectionViewGridLayout: NSCollectionViewLayout {
   }
 
   /// As many as fit at their least width.
-  private func columnCount(_ width: CGFloat, _ room: CGFloat) -> Int {
+  private func columnCount(_ width: CGFloat, _ space: CGFloat) -> Int {
     let pitch = width + minimumInteritemSpacing
-    let fitting = pitch > 0 ? max(1, Int(min(1e6, (room + minimumInteritemSpacing) / pitch))) : 1
+    let fitting = pitch > 0 ? max(1, Int(min(1e6, (space + minimumInteritemSpacing) / pitch))) : 1
     return maximumNumberOfColumns > 0 ? min(fitting, maximumNumberOfColumns) : fitting
   }
 
-  /// Columns share the room up to the greatest width; heights keep to the least one.
-  private func itemSize(_ least: NSSize, columns: Int, _ room: CGFloat) -> NSSize {
-    let share = (room - CGFloat(columns - 1) * minimumInteritemSpacing) / CGFloat(columns)
+  /// Columns share the space up to the greatest width; heights keep to the least one.
+  private func itemSize(_ least: NSSize, columns: Int, _ space: CGFloat) -> NSSize {
+    let share = (space - CGFloat(columns - 1) * minimumInteritemSpacing) / CGFloat(columns)
     let greatest = maximumItemSize.width > 0 ? maximumItemSize.width : least.width
     return NSSize(width: max(least.width, min(share.rounded(.down), greatest)), height: least.height)
   }

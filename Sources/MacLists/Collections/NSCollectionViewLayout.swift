@@ -55,10 +55,10 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// A copy of the same class. Subclasses override it to copy what they add.
-  open func copy(with zone: NSZone? = nil) -> Any { ownCopy() }
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func makeCopy() -> NSCollectionViewLayoutAttributes {
-    copy(with: nil) as? NSCollectionViewLayoutAttributes ?? ownCopy()
+    copy(with: nil) as? NSCollectionViewLayoutAttributes ?? duplicate()
   }
 
   /// New attributes of a class of the program's, or of this one.
@@ -69,7 +69,7 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return ObjectMaker.make(type)
   }
 
-  private func ownCopy() -> NSCollectionViewLayoutAttributes {
+  private func duplicate() -> NSCollectionViewLayoutAttributes {
     let copy = Self.make(type(of: self))
     copy.frame = frame
     copy.alpha = alpha
@@ -106,7 +106,7 @@ open class NSCollectionViewLayout: NSObject {
   open func invalidateLayout(with context: NSCollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated()
   }
-  /// Called before anything is asked after an invalidation.
+  /// Called after an invalidation, before anything else.
   open func prepare() {}
   open var collectionViewContentSize: NSSize { .zero }
   open func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] { [] }
@@ -128,7 +128,7 @@ open class NSCollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: NSPoint) -> NSPoint {
     proposedContentOffset
   }
-  /// Nobody asks: scrolling has no velocity here.
+  /// Never called: scrolling has no velocity here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: NSPoint, withScrollingVelocity velocity: NSPoint
   ) -> NSPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -158,7 +158,7 @@ open class NSCollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
   ) -> NSCollectionViewLayoutInvalidationContext { NSCollectionViewLayoutInvalidationContext() }
 
-  /// Whether elements are asked for their size. Layouts of programs are asked whether they want it.
+  /// Whether elements are measured. Clients' layouts decide that by `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   var measuresElements: Bool { true }
   /// Takes an element's wish in.
   func accept(_ preferred: NSCollectionViewLayoutAttributes) {}

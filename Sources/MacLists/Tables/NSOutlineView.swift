@@ -13,41 +13,41 @@ open class NSOutlineView: NSTableView {
 
   /// The column that is indented; the first unless it is set.
   open var outlineTableColumn: NSTableColumn? {
-    get { ownOutlineColumn ?? tableColumns.first }
+    get { storedOutlineColumn ?? tableColumns.first }
     set {
-      ownOutlineColumn = newValue
+      storedOutlineColumn = newValue
       geometryDidChange()
     }
   }
-  private weak var ownOutlineColumn: NSTableColumn?
+  private weak var storedOutlineColumn: NSTableColumn?
   /// From one level to the next, in points.
   open var indentationPerLevel: CGFloat {
-    get { ownIndentation ?? MacTableMetrics.indentation(era: metricEra) }
+    get { storedIndentation ?? MacTableMetrics.indentation(era: metricEra) }
     set {
-      ownIndentation = newValue
+      storedIndentation = newValue
       geometryDidChange()
     }
   }
-  private var ownIndentation: CGFloat?
+  private var storedIndentation: CGFloat?
   open var indentationMarkerFollowsCell = true { didSet { needsDisplay = true } }
   open var autoresizesOutlineColumn = true
   open var autosaveExpandedItems = false
   open var stronglyReferencesItems = true
 
-  // MARK: Asking
+  // MARK: Data source and delegate
 
-  func numberOfChildrenAsked(_ item: Any?) -> Int {
+  func dataSourceChildCount(_ item: Any?) -> Int {
     max(0, dataSource?.outlineView(self, numberOfChildrenOfItem: item) ?? 0)
   }
 
   private func loadIfNeeded() {
     guard !tree.isLoaded else { return }
-    tree.load(count: numberOfChildrenAsked(nil)) { dataSource?.outlineView(self, child: $0, ofItem: nil) }
+    tree.load(count: dataSourceChildCount(nil)) { dataSource?.outlineView(self, child: $0, ofItem: nil) }
   }
 
   private func loadChildren(of entry: OutlineEntry) {
     guard !entry.hasLoadedChildren else { return }
-    entry.load(count: numberOfChildrenAsked(entry.item)) {
+    entry.load(count: dataSourceChildCount(entry.item)) {
       dataSource?.outlineView(self, child: $0, ofItem: entry.item)
     }
   }
@@ -65,31 +65,31 @@ open class NSOutlineView: NSTableView {
     return item.flatMap { tree.entry(for: $0) }
   }
 
-  override func askView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+  override func delegateView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
     guard let entry = entry(atRow: row) else { return nil }
     return delegate?.outlineView(self, viewFor: column, item: entry.item)
   }
-  override func askRowView(_ row: Int) -> NSTableRowView? {
+  override func delegateRowView(_ row: Int) -> NSTableRowView? {
     guard let entry = entry(atRow: row) else { return nil }
     return delegate?.outlineView(self, rowViewForItem: entry.item)
   }
-  override func askHeight(_ row: Int) -> CGFloat {
+  override func delegateHeight(_ row: Int) -> CGFloat {
     guard let entry = entry(atRow: row) else { return 0 }
     return delegate?.outlineView(self, heightOfRowByItem: entry.item) ?? 0
   }
-  override func askObject(_ column: NSTableColumn?, _ row: Int) -> Any? {
+  override func dataSourceValue(_ column: NSTableColumn?, _ row: Int) -> Any? {
     guard let entry = entry(atRow: row) else { return nil }
     return dataSource?.outlineView(self, objectValueFor: column, byItem: entry.item)
   }
-  override func askIsGroup(_ row: Int) -> Bool {
+  override func delegateIsGroup(_ row: Int) -> Bool {
     guard let entry = entry(atRow: row) else { return false }
     return delegate?.outlineView(self, isGroupItem: entry.item) ?? false
   }
-  override func askShouldSelect(_ row: Int) -> Bool {
+  override func delegateShouldSelect(_ row: Int) -> Bool {
     guard let entry = entry(atRow: row) else { return false }
     return delegate?.outlineView(self, shouldSelectItem: entry.item) ?? true
   }
-  override func tellOfSelection() {
+  override func notifyOfSelection() {
     let notification = Notification(name: Self.outlineSelectionDidChange, object: self)
     delegate?.outlineViewSelectionDidChange(notification)
     NotificationCenter.default.post(notification)
@@ -170,9 +170,9 @@ open class NSOutlineView: NSTableView {
       if !entry.isExpanded, isExpandable(entry.item),
         delegate?.outlineView(self, shouldExpandItem: entry.item) ?? true
       {
-        tell(Self.itemWillExpandNotification, entry) { $0.outlineViewItemWillExpand($1) }
+        notify(Self.itemWillExpandNotification, entry) { $0.outlineViewItemWillExpand($1) }
         showingChange { open(entry) }
-        tell(Self.itemDidExpandNotification, entry) { $0.outlineViewItemDidExpand($1) }
+        notify(Self.itemDidExpandNotification, entry) { $0.outlineViewItemDidExpand($1) }
       }
       if andChildren { pending += entry.children.reversed() }
     }
@@ -188,16 +188,16 @@ open class NSOutlineView: NSTableView {
     guard entry.isExpanded, delegate?.outlineView(self, shouldCollapseItem: entry.item) ?? true else {
       return
     }
-    tell(Self.itemWillCollapseNotification, entry) { $0.outlineViewItemWillCollapse($1) }
+    notify(Self.itemWillCollapseNotification, entry) { $0.outlineViewItemWillCollapse($1) }
     showingChange {
       if andChildren { for below in entry.subtree { below.isExpanded = false } }
       entry.isExpanded = false
       tree.rowsDidChange()
     }
-    tell(Self.itemDidCollapseNotification, entry) { $0.outlineViewItemDidCollapse($1) }
+    notify(Self.itemDidCollapseNotification, entry) { $0.outlineViewItemDidCollapse($1) }
   }
 
-  private func tell(
+  private func notify(
     _ name: Notification.Name, _ entry: OutlineEntry,
     _ call: (any NSOutlineViewDelegate, Notification) -> Void
   ) {

@@ -44,20 +44,20 @@ open class NSTableHeaderView: NSView {
         .separatorColor)
     }
     let cell = column.headerCell
-    var room = rect.insetBy(dx: inset, dy: 0)
+    var space = rect.insetBy(dx: inset, dy: 0)
     if let sort = tableView?.sortDescriptors.first,
       column.sortDescriptorPrototype?.keyPath == sort.keyPath
     {
       let size = MacTableMetrics.sortIndicator
-      room.size.width -= size + inset
-      if canvas.isRightToLeft { room.origin.x += size + inset }
+      space.size.width -= size + inset
+      if canvas.isRightToLeft { space.origin.x += size + inset }
       let x = canvas.isRightToLeft ? rect.minX + inset : rect.maxX - inset - size
       canvas.drawSymbol(
         sort.ascending ? "chevron.up" : "chevron.down",
         in: CGRect(x: x, y: rect.midY - size / 2, width: size, height: size), .secondaryLabelColor)
     }
     canvas.drawLine(
-      cell.stringValue, in: room, font: cell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize),
+      cell.stringValue, in: space, font: cell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize),
       color: .headerTextColor, alignment: cell.alignment,
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
@@ -68,8 +68,8 @@ open class NSTableHeaderView: NSView {
 open class NSTableHeaderCell: NSTextFieldCell {
   /// The small system font, unless it is set.
   open override var font: NSFont? {
-    get { ownFont ?? .systemFont(ofSize: NSFont.smallSystemFontSize) }
-    set { ownFont = newValue }
+    get { storedFont ?? .systemFont(ofSize: NSFont.smallSystemFontSize) }
+    set { storedFont = newValue }
   }
   open func drawSortIndicator(
     withFrame cellFrame: NSRect, in controlView: NSView, ascending: Bool, priority: Int

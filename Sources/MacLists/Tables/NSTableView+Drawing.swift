@@ -31,7 +31,7 @@ extension NSTableView {
   func drawPlainCells(of rowView: NSTableRowView, isInverted: Bool, on canvas: MacCanvas) {
     guard let row = rows.shown.sortedRows.first(where: { $0.view === rowView })?.row else { return }
     for (index, column) in tableColumns.enumerated() where !column.isHidden {
-      guard rowView.view(atColumn: index) == nil, let value = askObject(column, row) else { continue }
+      guard rowView.view(atColumn: index) == nil, let value = dataSourceValue(column, row) else { continue }
       let text = (value as? NSAttributedString)?.string ?? "\(value)"
       let font = (column.dataCell as? NSCell)?.font ?? .systemFont(ofSize: 0)
       var rect = cellRect(index, row)

@@ -6,7 +6,7 @@ extension NSTableView {
   private var shownColumns: [Int] { tableColumns.indices.filter { !tableColumns[$0].isHidden } }
   var columnWidths: [CGFloat] { shownColumns.map { tableColumns[$0].width } }
 
-  /// The room of a column: its cells' and half a gap on either side.
+  /// The space of a column: its cells' and half a gap on either side.
   func columnRect(_ column: Int) -> NSRect {
     guard let place = shownColumns.firstIndex(of: column) else { return .zero }
     let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
@@ -52,12 +52,12 @@ extension NSTableView {
     hiddenRowIndexes.contains(row) ? 0 : tableMetrics.rowPitch(rowHeight: height(ofRow: row))
   }
 
-  private func askHeights() {
-    guard !rows.hasAskedHeights else { return }
-    rows.hasAskedHeights = true
+  private func requestHeights() {
+    guard !rows.hasRequestedHeights else { return }
+    rows.hasRequestedHeights = true
     guard !usesAutomaticRowHeights else { return }
     for row in 0..<numberOfRows {
-      let height = askHeight(row)
+      let height = delegateHeight(row)
       if height > 0 { rows.heights[row] = height }
     }
     rows.tops = nil
@@ -65,9 +65,9 @@ extension NSTableView {
 
   private var isUniform: Bool { rows.heights.isEmpty && hiddenRowIndexes.isEmpty }
 
-  /// The top of a row below the first; `numberOfRows` asks for the end of the last.
+  /// The top of a row below the first; `numberOfRows` gives the end of the last.
   private func top(ofRow row: Int) -> CGFloat {
-    askHeights()
+    requestHeights()
     guard !isUniform else { return CGFloat(row) * tableMetrics.rowPitch(rowHeight: styledRowHeight) }
     return allTops[row]
   }
@@ -124,10 +124,10 @@ extension NSTableView {
     }
     isTiling = true
     let insets = clipView.contentInsets
-    let room = clipView.boundsSize
+    let space = clipView.boundsSize
     let size = NSSize(
-      width: max(room.width - insets.left - insets.right, tableMetrics.width(columnWidths: columnWidths)),
-      height: max(room.height - insets.top - insets.bottom, heightOfRows))
+      width: max(space.width - insets.left - insets.right, tableMetrics.width(columnWidths: columnWidths)),
+      height: max(space.height - insets.top - insets.bottom, heightOfRows))
     if size != frame.size { setFrameSize(size) }
     isTiling = false
     placeShownRows()
@@ -171,21 +171,21 @@ extension NSTableView {
 
   /// Fills the table's width with its columns.
   func fitColumns(_ style: ColumnAutoresizingStyle) {
-    let room = (clipView?.boundsSize.width ?? boundsSize.width)
-    share(room - tableMetrics.width(columnWidths: columnWidths), columnWidths, style)
+    let space = (clipView?.boundsSize.width ?? boundsSize.width)
+    share(space - tableMetrics.width(columnWidths: columnWidths), columnWidths, style)
     columnBase = nil
     tileTable()
   }
 
   /// Has the columns follow the scroll view's width, from the widths that the program gave them.
-  func resizeColumns(to room: CGFloat) {
-    guard room > 0, columnAutoresizingStyle != .noColumnAutoresizing else { return }
-    guard let base = columnBase, base.room > 0, base.widths.count == columnWidths.count else {
-      columnBase = (room, columnWidths)
+  func resizeColumns(to space: CGFloat) {
+    guard space > 0, columnAutoresizingStyle != .noColumnAutoresizing else { return }
+    guard let base = columnBase, base.space > 0, base.widths.count == columnWidths.count else {
+      columnBase = (space, columnWidths)
       return
     }
     isTiling = true
-    share(room - base.room, base.widths, columnAutoresizingStyle)
+    share(space - base.space, base.widths, columnAutoresizingStyle)
     isTiling = false
     columnBase = base
   }

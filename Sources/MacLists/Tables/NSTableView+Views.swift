@@ -31,11 +31,11 @@ extension NSTableView {
   @discardableResult
   func addRow(_ row: Int) -> NSTableRowView {
     let view =
-      askRowView(row) ?? queue.makeView(Self.rowViewIdentifier, owner: self) as? NSTableRowView
+      delegateRowView(row) ?? queue.makeView(Self.rowViewIdentifier, owner: self) as? NSTableRowView
       ?? NSTableRowView()
     view.identifier = view.identifier ?? Self.rowViewIdentifier
     view.table = self
-    view.isGroupRowStyle = askIsGroup(row)
+    view.isGroupRowStyle = delegateIsGroup(row)
     rows.shown[row] = view
     addSubview(view)
     fill(view, row)
@@ -56,8 +56,8 @@ extension NSTableView {
   }
 
   func addCell(_ column: NSTableColumn?, _ row: Int, to rowView: NSTableRowView) -> NSView? {
-    guard let cell = askView(column, row) else { return nil }
-    if let object = askObject(column, row) {
+    guard let cell = delegateView(column, row) else { return nil }
+    if let object = dataSourceValue(column, row) {
       if let cell = cell as? NSTableCellView { cell.objectValue = object }
       if let control = cell as? NSControl { control.objectValue = object }
     }
@@ -138,13 +138,13 @@ extension NSTableView {
 
   // MARK: Changes
 
-  /// Asks for everything anew.
+  /// Reloads everything.
   func forgetRows() {
     for entry in rows.shown.sortedRows { removeRow(entry.row) }
     rows.setCount(nil)
     rows.forgetHeights()
     let count = numberOfRows
-    take(selection: selectedRowIndexes.filteredIndexSet { $0 < count }, tells: false)
+    take(selection: selectedRowIndexes.filteredIndexSet { $0 < count }, notifies: false)
     geometryDidChange()
   }
 
@@ -176,7 +176,7 @@ extension NSTableView {
     for row in indexes { rows.heights[row] = nil }
     if !usesAutomaticRowHeights {
       for row in indexes where row < numberOfRows {
-        let height = askHeight(row)
+        let height = delegateHeight(row)
         if height > 0 { rows.heights[row] = height }
       }
     }
@@ -194,11 +194,11 @@ extension NSTableView {
     rows.forgetHeights()
     if usesAutomaticRowHeights {
       for (row, height) in heights { if let place = change.place(of: row) { rows.heights[place] = height } }
-      rows.hasAskedHeights = true
+      rows.hasRequestedHeights = true
     }
     let selection = change.moved(selectedRowIndexes)
     let loses = selection.count != selectedRowIndexes.count
-    take(selection: selection, tells: loses)
+    take(selection: selection, notifies: loses)
     refreshRowLooks()
     geometryDidChange()
   }

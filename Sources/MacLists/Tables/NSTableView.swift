@@ -11,7 +11,7 @@ open class NSTableView: NSControl {
   var rows = TableRows()
   var queue = TableReuse()
   /// The columns' widths that resizing starts from.
-  var columnBase: (room: CGFloat, widths: [CGFloat])?
+  var columnBase: (space: CGFloat, widths: [CGFloat])?
   var isTiling = false
   private var updateDepth = 0
 
@@ -161,23 +161,23 @@ open class NSTableView: NSControl {
   // MARK: Questions that subclasses answer otherwise
 
   func countRows() -> Int { max(0, dataSource?.numberOfRows(in: self) ?? 0) }
-  func askView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+  func delegateView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
     delegate?.tableView(self, viewFor: column, row: row) ?? viewMaker?.makeView(self, column, row: row)
   }
-  func askRowView(_ row: Int) -> NSTableRowView? {
+  func delegateRowView(_ row: Int) -> NSTableRowView? {
     delegate?.tableView(self, rowViewForRow: row) ?? viewMaker?.makeRowView(self, row: row)
   }
-  func askHeight(_ row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? 0 }
-  func askObject(_ column: NSTableColumn?, _ row: Int) -> Any? {
+  func delegateHeight(_ row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? 0 }
+  func dataSourceValue(_ column: NSTableColumn?, _ row: Int) -> Any? {
     dataSource?.tableView(self, objectValueFor: column, row: row)
   }
-  func askIsGroup(_ row: Int) -> Bool {
+  func delegateIsGroup(_ row: Int) -> Bool {
     delegate?.tableView(self, isGroupRow: row) == true || viewMaker?.isHeader(row: row) == true
   }
   private var viewMaker: (any TableViewMaker)? { dataSource as? any TableViewMaker }
-  func askShouldSelect(_ row: Int) -> Bool { delegate?.tableView(self, shouldSelectRow: row) ?? true }
+  func delegateShouldSelect(_ row: Int) -> Bool { delegate?.tableView(self, shouldSelectRow: row) ?? true }
   func indentation(ofColumn column: Int, row: Int) -> CGFloat { 0 }
-  func tellOfSelection() {
+  func notifyOfSelection() {
     let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
     delegate?.tableViewSelectionDidChange(notification)
     NotificationCenter.default.post(notification)
@@ -189,7 +189,7 @@ open class NSTableView: NSControl {
 
   // MARK: Rows
 
-  open var numberOfRows: Int { rows.count(asking: countRows) }
+  open var numberOfRows: Int { rows.count(requesting: countRows) }
   open func reloadData() { forgetRows() }
   open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
     reload(rowIndexes, columnIndexes)
@@ -305,22 +305,22 @@ open class NSTableView: NSControl {
     wanted = wanted.filteredIndexSet { $0 >= 0 && $0 < numberOfRows }
     if !allowsMultipleSelection, wanted.count > 1, let last = indexes.last { wanted = [last] }
     if let last = indexes.last { lastSelected = last }
-    take(selection: wanted, tells: true)
+    take(selection: wanted, notifies: true)
   }
   open func selectColumnIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
     selectedColumnIndexes = extend ? selectedColumnIndexes.union(indexes) : indexes
   }
-  open func deselectRow(_ row: Int) { take(selection: selectedRowIndexes.subtracting([row]), tells: true) }
+  open func deselectRow(_ row: Int) { take(selection: selectedRowIndexes.subtracting([row]), notifies: true) }
   open override func selectAll(_ sender: Any?) {
     if allowsMultipleSelection { selectRowIndexes(IndexSet(0..<numberOfRows), byExtendingSelection: false) }
   }
-  open func deselectAll(_ sender: Any?) { if allowsEmptySelection { take(selection: [], tells: true) } }
+  open func deselectAll(_ sender: Any?) { if allowsEmptySelection { take(selection: [], notifies: true) } }
 
-  func take(selection: IndexSet, tells: Bool) {
+  func take(selection: IndexSet, notifies: Bool) {
     guard selection != selectedRowIndexes else { return }
     selectedRowIndexes = selection
     refreshRowLooks()
-    if tells { tellOfSelection() }
+    if notifies { notifyOfSelection() }
   }
 
   open private(set) var clickedRow = -1
@@ -332,7 +332,7 @@ open class NSTableView: NSControl {
 
   /// Selects a row as a click on it does, and sends the action. (This package's own.)
   package func click(row: Int) {
-    guard row >= 0, row < numberOfRows, askShouldSelect(row),
+    guard row >= 0, row < numberOfRows, delegateShouldSelect(row),
       delegate?.selectionShouldChange(in: self) ?? true
     else {
       return

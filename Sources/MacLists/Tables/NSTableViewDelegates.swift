@@ -180,6 +180,6 @@ extension NSTableView {
     "NSTableViewColumnDidMoveNotification")
   public nonisolated static let columnDidResizeNotification = Notification.Name(
     "NSTableViewColumnDidResizeNotification")
-  /// The identifier of the row view that a table asks for where its delegate makes none.
+  /// The identifier of the row view that a table requests where its delegate makes none.
   public nonisolated static let rowViewKey = "NSTableViewRowViewKey"
 }

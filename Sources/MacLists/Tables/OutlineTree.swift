@@ -44,7 +44,7 @@ final class OutlineEntry {
   }
 }
 
-/// The items of an outline as far as they have been asked for.
+/// The items of an outline as far as they have been loaded.
 @MainActor
 struct OutlineTree {
   var roots: [OutlineEntry] = []

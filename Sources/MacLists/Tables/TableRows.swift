@@ -11,12 +11,12 @@ struct TableRows {
   var shown = ShownRows()
   /// The top of each row and the end of the last, once worked out; nil where all rows are equally high.
   var tops: [CGFloat]?
-  /// Whether the delegate has been asked for heights.
-  var hasAskedHeights = false
+  /// Whether the delegate's heights have been read.
+  var hasRequestedHeights = false
 
-  mutating func count(asking: () -> Int) -> Int {
+  mutating func count(requesting: () -> Int) -> Int {
     if let knownCount { return knownCount }
-    let count = asking()
+    let count = requesting()
     knownCount = count
     return count
   }
@@ -26,7 +26,7 @@ struct TableRows {
   mutating func forgetHeights() {
     heights = [:]
     tops = nil
-    hasAskedHeights = false
+    hasRequestedHeights = false
   }
 }
 

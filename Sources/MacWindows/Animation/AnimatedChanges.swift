@@ -68,7 +68,7 @@ enum AnimatedChanges {
     "backgroundColor": ["backgroundColor"],
   ]
 
-  /// Has layout tell of the frames that it sets, while anything wants to know.
+  /// Has layout report the frames that it sets, while anything observes them.
   static func watch() {
     guard isWatching else {
       if isObserving { LayoutNode.geometryObserver = nil }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import ObjCCompatibility
 
-/// The objects whose changes animate, because their animators were asked for.
+/// The objects whose changes animate, because their animators were used.
 @MainActor
 enum AnimatorMarks {
   /// Whether any object is marked: what setters look at first.

@@ -11,7 +11,7 @@ public typealias NSAnimatablePropertyKey = String
 /// outside of groups the next one of this turn of the run loop. So code that calls `animator()` for each change, and code that
 /// keeps it while a group is open, does what it does on a Mac. What differs:
 ///
-/// * A change that is made directly, after the animator has been asked for in the same group, animates, too.
+/// * A change that is made directly, after the animator has been used in the same group, animates, too.
 /// * An animator that is kept beyond its group, or outside of groups for more than one change, changes at once.
 /// * A property that a program's own class declares changes at once, unless it is changed by
 ///   ``animate(_:key:to:)``, which is no API of Apple's.
@@ -31,7 +31,7 @@ public protocol NSAnimatablePropertyContainer: AnyObject {
 extension NSAnimatablePropertyContainer {
   /// Changes a property as an animator does, step by step, by the animation that ``animation(forKey:)`` names. For
   /// properties of a program's own classes: numbers, points, sizes, rectangles and colours. No API of Apple's, whose
-  /// proxy is told of every property.
+  /// proxy is notified of every property.
   ///
   /// - Parameters:
   ///   - property: where it is kept.

@@ -24,7 +24,7 @@ extension NSView {
     AnimatedSteps.run(key, of: self, from: start, to: end, set)
   }
 
-  /// Begins to change a property step by step, if an animator was asked for.
+  /// Begins to change a property step by step, if an animator was used.
   ///
   /// - Returns: whether it does.
   func steps(
@@ -68,13 +68,13 @@ extension NSView {
     guard AnimationClock.shared.takesTime else { return }
     for view in subtree {
       guard let layer = view.madeLayer else { continue }
-      if layer.hasOwnSublayers { layer.endAnimationsOfSubtree() } else { layer.removeAllAnimations() }
+      if layer.hasStoredSublayers { layer.endAnimationsOfSubtree() } else { layer.removeAllAnimations() }
     }
   }
 }
 
 extension NSWindow {
-  /// Begins to change the frame step by step, if the window's animator was asked for.
+  /// Begins to change the frame step by step, if the window's animator was used.
   ///
   /// - Returns: whether it does.
   func stepsFrame(to frame: NSRect) -> Bool {
@@ -103,7 +103,7 @@ extension NSWindow {
 }
 
 extension NSLayoutConstraint {
-  /// Begins to change the constant step by step, if the constraint's animator was asked for: layout follows at every frame.
+  /// Begins to change the constant step by step, if the constraint's animator was used: layout follows at every frame.
   ///
   /// - Returns: whether it does.
   func stepsConstant(to constant: CGFloat) -> Bool {

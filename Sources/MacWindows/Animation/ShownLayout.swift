@@ -5,7 +5,7 @@ import LayerTree
 
 /// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
 ///
-/// Where layers lead frames from one layout to the next, constraints may not hold on the way: `misses` tells which. Constants
+/// Where layers lead frames from one layout to the next, constraints may not hold on the way: `misses` reports which. Constants
 /// that an animator steps keep all rules.
 ///
 /// ```swift

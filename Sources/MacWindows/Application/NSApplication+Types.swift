@@ -23,7 +23,7 @@ extension NSApplication {
     case accessory, prohibited
   }
 
-  /// The answer of a delegate that is asked to end the program. Raw values are AppKit's.
+  /// A delegate's answer to a request to end the program. Raw values are AppKit's.
   public enum TerminateReply: UInt, Hashable, Sendable {
     case terminateCancel = 0
     case terminateNow, terminateLater

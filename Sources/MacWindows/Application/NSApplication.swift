@@ -87,9 +87,9 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open func finishLaunching() {
     guard !hasLaunched else { return }
     hasLaunched = true
-    tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
-    tell(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
-    tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
+    notify(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
+    notify(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
+    notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
   }
 
   /// Launches, and takes turns of the run loop until ``stop(_:)``, or until the loop has nothing left to wait for.
@@ -108,28 +108,28 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     isRunning = false
   }
 
-  /// Asks the delegate, tells everybody, and ends ``run()``. The process goes on: its main function decides.
+  /// Asks the delegate, posts the notification, and ends ``run()``. The process goes on: its main function decides.
   open func terminate(_ sender: Any?) {
     guard delegate?.applicationShouldTerminate(self) ?? .terminateNow == .terminateNow else { return }
     reply(toApplicationShouldTerminate: true)
   }
   open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
     guard shouldTerminate else { return }
-    tell(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
+    notify(Self.willTerminateNotification) { $0.applicationWillTerminate($1) }
     isRunning = false
   }
   open func activate(ignoringOtherApps flag: Bool) { unhide(nil) }
   open func activate() { unhide(nil) }
-  open func deactivate() { tell(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) } }
+  open func deactivate() { notify(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) } }
   open func hide(_ sender: Any?) {
     guard !isHidden else { return }
     isHidden = true
-    tell(Self.didHideNotification) { $0.applicationDidHide($1) }
+    notify(Self.didHideNotification) { $0.applicationDidHide($1) }
   }
   open func unhide(_ sender: Any?) {
     guard isHidden else { return }
     isHidden = false
-    tell(Self.didUnhideNotification) { $0.applicationDidUnhide($1) }
+    notify(Self.didUnhideNotification) { $0.applicationDidUnhide($1) }
   }
   open func hideOtherApplications(_ sender: Any?) {}
   open func unhideAllApplications(_ sender: Any?) {}
@@ -151,7 +151,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open func enableRelaunchOnLogin() {}
   open func disableRelaunchOnLogin() {}
 
-  private func tell(
+  private func notify(
     _ name: Notification.Name, _ call: (any NSApplicationDelegate, Notification) -> Void
   ) {
     let notification = Notification(name: name, object: self)
@@ -203,7 +203,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     return false
   }
 
-  /// The given target; without one the object that would be asked first.
+  /// The given target; without one the first object in the responder chain.
   open func target(forAction action: Selector) -> Any? { target(forAction: action, to: nil, from: nil) }
   open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
     target ?? actionChain().first

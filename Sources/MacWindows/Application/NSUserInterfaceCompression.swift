@@ -1,6 +1,6 @@
 import Foundation
 
-/// Kinds of shortening that a control can do where room is scarce. (Apple, `NSUserInterfaceCompressionOptions`.)
+/// Kinds of shortening that a control can do where space is scarce. (Apple, `NSUserInterfaceCompressionOptions`.)
 open class NSUserInterfaceCompressionOptions: NSObject, @unchecked Sendable {
   private let names: Set<String>
 

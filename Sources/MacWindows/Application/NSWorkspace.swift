@@ -9,7 +9,7 @@ open class NSWorkspace: NSObject {
   open var notificationCenter: NotificationCenter { center }
   private let center = NotificationCenter()
 
-  // MARK: What people ask of the screen
+  // MARK: Display accessibility
 
   open var accessibilityDisplayShouldReduceMotion: Bool { false }
   open var accessibilityDisplayShouldReduceTransparency: Bool { false }

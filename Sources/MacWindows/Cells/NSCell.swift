@@ -6,7 +6,7 @@ import Graphics
 
 /// The value, text, font and state that a control shows. (Apple, `NSCell`.)
 ///
-/// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and tells its control.
+/// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and notifies its control.
 @preconcurrency @MainActor
 open class NSCell: NSObject {
   /// The view that shows the cell.
@@ -70,7 +70,8 @@ open class NSCell: NSObject {
   }
   open var attributedStringValue: NSAttributedString {
     get {
-      objectValue as? NSAttributedString ?? NSAttributedString(string: stringValue, attributes: ownAttributes)
+      objectValue as? NSAttributedString
+        ?? NSAttributedString(string: stringValue, attributes: baseTextAttributes)
     }
     set { objectValue = newValue }
   }
@@ -128,10 +129,10 @@ open class NSCell: NSObject {
   // MARK: Text
 
   /// Nil for the system font of the control's size.
-  package var ownFont: NSFont? { didSet { contentDidChange() } }
+  package var storedFont: NSFont? { didSet { contentDidChange() } }
   open var font: NSFont? {
-    get { ownFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
-    set { ownFont = newValue }
+    get { storedFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+    set { storedFont = newValue }
   }
   open var alignment = NSTextAlignment.natural { didSet { needsDisplay() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
@@ -162,7 +163,7 @@ open class NSCell: NSObject {
   // MARK: For overriding by programs
 
   /// The size that the cell wants: of the control that it belongs to.
-  open var cellSize: NSSize { owner?.ownFittingSize ?? .zero }
+  open var cellSize: NSSize { owner?.cellFittingSize ?? .zero }
   open func cellSize(forBounds rect: NSRect) -> NSSize {
     let size = cellSize
     return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
@@ -184,7 +185,7 @@ open class NSCell: NSObject {
   }
 
   /// The attributes that plain text has by the cell's properties.
-  @_spi(ViewHooks) open var ownAttributes: [NSAttributedString.Key: Any] {
+  @_spi(ViewHooks) open var baseTextAttributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
@@ -213,7 +214,7 @@ open class NSCell: NSObject {
     programsCanvas = outer
   }
 
-  // MARK: Telling the control
+  // MARK: Notifying the control
 
   private var owner: (any CellOwner)? { controlView as? any CellOwner }
 
@@ -229,7 +230,7 @@ open class NSActionCell: NSCell {}
 @MainActor
 package protocol CellOwner: NSView {
   /// The size of the frame that suits the content.
-  var ownFittingSize: NSSize { get }
+  var cellFittingSize: NSSize { get }
   func performClick(_ sender: Any?)
   /// The text, size or style of the cell has changed.
   func cellContentDidChange()

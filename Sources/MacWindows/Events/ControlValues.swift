@@ -18,7 +18,7 @@ public enum NSControlSize: UInt, Hashable, Sendable {
   case small, mini, large
 }
 
-/// Tells views, columns and the like apart. (Apple, `NSUserInterfaceItemIdentifier`.)
+/// Identifies views, columns and the like. (Apple, `NSUserInterfaceItemIdentifier`.)
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

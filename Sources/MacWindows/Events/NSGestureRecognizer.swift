@@ -172,7 +172,7 @@ extension NSView {
     get { viewExtras.gestureRecognizers }
     set {
       for recognizer in viewExtras.gestureRecognizers { recognizer.view = nil }
-      ownViewExtras.gestureRecognizers = newValue
+      writableViewExtras.gestureRecognizers = newValue
       for recognizer in newValue { recognizer.view = self }
     }
   }

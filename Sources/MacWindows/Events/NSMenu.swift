@@ -161,7 +161,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     }
   }
 
-  /// Asks the target, which may be unable to say.
+  /// Calls the target, which may not implement it.
   private func validate(_ item: NSMenuItem) {
     guard !item.hasSubmenu else { return }
     switch item.target {

@@ -22,7 +22,7 @@ open class NSTrackingArea: NSObject {
   /// In the view's coordinates.
   public let rect: NSRect
   public let options: Options
-  /// The object that is told. Not kept alive.
+  /// The object that is notified. Not kept alive.
   open private(set) weak var owner: AnyObject?
   public let userInfo: [AnyHashable: Any]?
 

@@ -150,7 +150,7 @@ struct GridConstraintMaker {
 
   // MARK: Baselines
 
-  /// Aligns the contents of a row that ask for it with the first of them, and keeps all of them in the row, which so is
+  /// Aligns the contents of a row that request it with the first of them, and keeps all of them in the row, which so is
   /// as high as the largest ascent and descent. The first one's placement counts for all.
   private mutating func alignBaselines(inRow index: Int) {
     let aligned = layout.areas.filter {

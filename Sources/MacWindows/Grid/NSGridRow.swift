@@ -6,7 +6,7 @@ import Foundation
 protocol GridLine: AnyObject {
   /// The content's extent across the line, in points, or ``NSGridView/sizedForContent``.
   var extent: CGFloat { get }
-  /// The room before and behind, in points.
+  /// The space before and behind, in points.
   var paddings: (near: CGFloat, far: CGFloat) { get }
   var isHidden: Bool { get }
 }
@@ -29,10 +29,10 @@ open class NSGridRow: NSObject, GridLine {
   open var rowAlignment = Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
   /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
   open var height = NSGridView.sizedForContent { didSet { changed(height != oldValue) } }
-  /// The room above the row besides the grid's spacing, in points. Default 0.
+  /// The space above the row besides the grid's spacing, in points. Default 0.
   open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
   open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
-  /// A hidden row takes no room, and its content is hidden.
+  /// A hidden row takes no space, and its content is hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
   }
@@ -62,10 +62,10 @@ open class NSGridColumn: NSObject, GridLine {
   open var xPlacement = NSGridCell.Placement.inherited { didSet { changed(xPlacement != oldValue) } }
   /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
   open var width = NSGridView.sizedForContent { didSet { changed(width != oldValue) } }
-  /// The room before the column besides the grid's spacing, in points. Default 0.
+  /// The space before the column besides the grid's spacing, in points. Default 0.
   open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
   open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
-  /// A hidden column takes no room, and its content is hidden.
+  /// A hidden column takes no space, and its content is hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells which classes documents may name. Swift finds classes by their names where the linker has kept them; a program
+/// Registers the classes that documents may name. Swift finds classes by their names where the linker has kept them; a program
 /// registers those that only documents speak of. This is no API of Apple's.
 ///
 /// ```swift

@@ -82,7 +82,7 @@ public enum NSAccessibility {
     public static let titleChanged = Notification(rawValue: "AXTitleChanged")
   }
 
-  /// Tells nobody: there is no screen reader.
+  /// Does nothing: there is no screen reader.
   public static func post(element: Any, notification: Notification) {}
 }
 

@@ -93,7 +93,7 @@ open class NSResponder: NSObject {
 
   private var storedAccessibility: AccessibilityFacts?
   private var accessibility: AccessibilityFacts { storedAccessibility ?? .none }
-  private var ownAccessibility: AccessibilityFacts {
+  private var accessibilityFacts: AccessibilityFacts {
     if let storedAccessibility { return storedAccessibility }
     let made = AccessibilityFacts()
     storedAccessibility = made
@@ -102,51 +102,53 @@ open class NSResponder: NSObject {
 
   open func accessibilityLabel() -> String? { accessibility.label }
   open func setAccessibilityLabel(_ accessibilityLabel: String?) {
-    ownAccessibility.label = accessibilityLabel
+    accessibilityFacts.label = accessibilityLabel
   }
   open func accessibilityTitle() -> String? { accessibility.title }
   open func setAccessibilityTitle(_ accessibilityTitle: String?) {
-    ownAccessibility.title = accessibilityTitle
+    accessibilityFacts.title = accessibilityTitle
   }
   open func accessibilityHelp() -> String? { accessibility.help }
-  open func setAccessibilityHelp(_ accessibilityHelp: String?) { ownAccessibility.help = accessibilityHelp }
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { accessibilityFacts.help = accessibilityHelp }
   open func accessibilityValue() -> Any? { accessibility.value }
-  open func setAccessibilityValue(_ accessibilityValue: Any?) { ownAccessibility.value = accessibilityValue }
+  open func setAccessibilityValue(_ accessibilityValue: Any?) {
+    accessibilityFacts.value = accessibilityValue
+  }
   open func accessibilityIdentifier() -> String { accessibility.identifier }
   open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
-    ownAccessibility.identifier = accessibilityIdentifier ?? ""
+    accessibilityFacts.identifier = accessibilityIdentifier ?? ""
   }
   open func accessibilityRole() -> NSAccessibility.Role? { accessibility.role }
   open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
-    ownAccessibility.role = accessibilityRole
+    accessibilityFacts.role = accessibilityRole
   }
   open func accessibilitySubrole() -> NSAccessibility.Subrole? { accessibility.subrole }
   open func setAccessibilitySubrole(_ accessibilitySubrole: NSAccessibility.Subrole?) {
-    ownAccessibility.subrole = accessibilitySubrole
+    accessibilityFacts.subrole = accessibilitySubrole
   }
   open func accessibilityRoleDescription() -> String? { accessibility.roleDescription }
   open func setAccessibilityRoleDescription(_ accessibilityRoleDescription: String?) {
-    ownAccessibility.roleDescription = accessibilityRoleDescription
+    accessibilityFacts.roleDescription = accessibilityRoleDescription
   }
   open func isAccessibilityElement() -> Bool { accessibility.isElement ?? false }
   open func setAccessibilityElement(_ accessibilityElement: Bool) {
-    ownAccessibility.isElement = accessibilityElement
+    accessibilityFacts.isElement = accessibilityElement
   }
   open func isAccessibilityHidden() -> Bool { accessibility.isHidden }
   open func setAccessibilityHidden(_ accessibilityHidden: Bool) {
-    ownAccessibility.isHidden = accessibilityHidden
+    accessibilityFacts.isHidden = accessibilityHidden
   }
   open func isAccessibilityEnabled() -> Bool { accessibility.isEnabled ?? true }
   open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
-    ownAccessibility.isEnabled = accessibilityEnabled
+    accessibilityFacts.isEnabled = accessibilityEnabled
   }
   open func accessibilityChildren() -> [Any]? { accessibility.children }
   open func setAccessibilityChildren(_ accessibilityChildren: [Any]?) {
-    ownAccessibility.children = accessibilityChildren
+    accessibilityFacts.children = accessibilityChildren
   }
   open func accessibilityParent() -> Any? { accessibility.parent }
   open func setAccessibilityParent(_ accessibilityParent: Any?) {
-    ownAccessibility.parent = accessibilityParent
+    accessibilityFacts.parent = accessibilityParent
   }
   open func accessibilityPerformPress() -> Bool { false }
 }

@@ -93,7 +93,7 @@ open class NSSplitView: NSView {
     needsDisplay = true
   }
 
-  /// The panes that take room.
+  /// The panes that take space.
   var shownPanes: [NSView] { arrangedSubviews.filter { !$0.isHidden && !isSubviewCollapsed($0) } }
 
   // MARK: Priorities
@@ -151,14 +151,14 @@ open class NSSplitView: NSView {
     guard let before = panes[...index].last(where: { shown($0) }),
       let after = panes[(index + 1)...].first(where: { shown($0) })
     else { return }
-    var new = SplitBase(panes: shownPanes, isVertical: isVertical, room: extent(boundsSize))
+    var new = SplitBase(panes: shownPanes, isVertical: isVertical, space: extent(boundsSize))
     let start = origin(before.frame)
     let step = position - start - new.extent(of: before)
     new.add(step, to: before)
     new.add(-step, to: after)
     base = new
     layOutPanes()
-    tellOfResize()
+    notifyOfResize()
   }
 
   private func shown(_ pane: NSView) -> Bool { shownPanes.contains { $0 === pane } }
@@ -167,7 +167,7 @@ open class NSSplitView: NSView {
 
   open func isSubviewCollapsed(_ subview: NSView) -> Bool { collapsed.contains(ObjectIdentifier(subview)) }
 
-  /// Takes a pane's room away, or gives it back. (This package's own: AppKit collapses panes by drags and by split view
+  /// Takes a pane's space away, or gives it back. (This package's own: AppKit collapses panes by drags and by split view
   /// controllers.)
   package func setCollapsed(_ isCollapsed: Bool, _ subview: NSView) {
     guard isCollapsed != isSubviewCollapsed(subview) else { return }
@@ -187,14 +187,14 @@ open class NSSplitView: NSView {
   func extent(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   func origin(_ frame: CGRect) -> CGFloat { isVertical ? frame.minX : frame.minY }
 
-  /// Gives the panes their room: proportional to what they had, those that hold weakest first.
+  /// Gives the panes their space: proportional to what they had, those that hold weakest first.
   open func adjustSubviews() { layOutPanes() }
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     delegate?.splitView(self, resizeSubviewsWithOldSize: old)
     if delegate == nil { layOutPanes() }
-    tellOfResize()
+    notifyOfResize()
   }
 
   open override func layout() {
@@ -213,13 +213,13 @@ open class NSSplitView: NSView {
     let panes = shownPanes
     guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return }
     let size = boundsSize
-    let room = extent(size) - dividerThickness * CGFloat(panes.count - 1)
-    guard room > 0 else { return }
+    let space = extent(size) - dividerThickness * CGFloat(panes.count - 1)
+    guard space > 0 else { return }
     isAdjusting = true
     defer { isAdjusting = false }
-    let start = base ?? SplitBase(panes: panes, isVertical: isVertical, room: room)
+    let start = base ?? SplitBase(panes: panes, isVertical: isVertical, space: space)
     base = start
-    let extents = SplitSolver(split: self, panes: panes, base: start, room: room).extents
+    let extents = SplitSolver(split: self, panes: panes, base: start, space: space).extents
     var position: CGFloat = 0
     for (pane, extent) in zip(panes, extents) {
       let frame =
@@ -246,7 +246,7 @@ open class NSSplitView: NSView {
     }
   }
 
-  private func tellOfResize() {
+  private func notifyOfResize() {
     let notification = Notification(name: Self.didResizeSubviewsNotification, object: self)
     delegate?.splitViewDidResizeSubviews(notification)
     NotificationCenter.default.post(notification)

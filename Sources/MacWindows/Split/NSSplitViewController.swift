@@ -6,21 +6,21 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
   /// Lets the system choose. (AppKit's value is private; a guess.)
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  private var ownSplitView: NSSplitView?
+  private var storedSplitView: NSSplitView?
   private var items: [NSSplitViewItem] = []
   open var minimumThicknessForInlineSidebars = NSSplitViewController.automaticDimension
 
   /// The split view, which is the controller's view unless a program sets both. It must be set before the view is loaded.
   open var splitView: NSSplitView {
     get {
-      if let ownSplitView { return ownSplitView }
+      if let storedSplitView { return storedSplitView }
       let made = NSSplitView()
       made.isVertical = true
       made.dividerStyle = .thin
-      ownSplitView = made
+      storedSplitView = made
       return made
     }
-    set { ownSplitView = newValue }
+    set { storedSplitView = newValue }
   }
 
   open override func loadView() { view = splitView }

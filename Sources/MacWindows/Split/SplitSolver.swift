@@ -8,14 +8,14 @@ struct SplitBase {
   private var entries: [(pane: ObjectIdentifier, extent: CGFloat)]
 
   /// Starts from the panes' present extents, or from equal shares where all are 0.
-  init(panes: [NSView], isVertical: Bool, room: CGFloat) {
+  init(panes: [NSView], isVertical: Bool, space: CGFloat) {
     let extents = panes.map { pane in
       let size = pane.layoutNode.frame.size
       return max(0, isVertical ? size.width : size.height)
     }
     let isEmpty = extents.allSatisfy { $0 == 0 }
     entries = zip(panes, extents).map {
-      (ObjectIdentifier($0), isEmpty ? room / CGFloat(panes.count) : $1)
+      (ObjectIdentifier($0), isEmpty ? space / CGFloat(panes.count) : $1)
     }
   }
 
@@ -27,13 +27,13 @@ struct SplitBase {
   }
 }
 
-/// Shares a split view's room among its panes.
+/// Shares a split view's space among its panes.
 @MainActor
 struct SplitSolver {
   let split: NSSplitView
   let panes: [NSView]
   let base: SplitBase
-  let room: CGFloat
+  let space: CGFloat
 
   /// In points, whole pixels but for the last.
   var extents: [CGFloat] {
@@ -45,9 +45,9 @@ struct SplitSolver {
       let group = panes.indices.filter {
         split.holdingPriority(of: panes[$0]) == priority && mayResize(panes[$0])
       }
-      share(room - extents.reduce(0, +), among: group, &extents, least)
+      share(space - extents.reduce(0, +), among: group, &extents, least)
     }
-    let missing = room - extents.reduce(0, +)
+    let missing = space - extents.reduce(0, +)
     if let last = extents.indices.last { extents[last] = max(0, extents[last] + missing) }
     return rounded(extents)
   }
@@ -80,7 +80,7 @@ struct SplitSolver {
 
   private static let tolerance: CGFloat = 1e-6
 
-  /// The room that the pane's own constraints need.
+  /// The space that the pane's own constraints need.
   private func minimum(_ pane: NSView) -> CGFloat {
     guard pane.layoutNode.isInEngine || !pane.constraints.isEmpty else { return 0 }
     let size = pane.layoutNode.fittingSize(.zero, priorities: AxisPriorities(both: .fittingSizeCompression))
@@ -93,7 +93,7 @@ struct SplitSolver {
     return extents.indices.map { index in
       let start = grid.round(position)
       position += extents[index]
-      return (index == extents.count - 1 ? room : grid.round(position)) - start
+      return (index == extents.count - 1 ? space : grid.round(position)) - start
     }
   }
 }

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Views that take no room: hidden ones, those that are not to be visible, and those that do not fit.
+/// Views that take no space: hidden ones, those that are not to be visible, and those that do not fit.
 extension NSStackView {
-  /// The managed views that take no room at present.
+  /// The managed views that take no space at present.
   public var detachedViews: [NSView] { stacked.filter(isDetached).map(\.view) }
 
   /// The managed views that the stack places.
@@ -17,7 +17,7 @@ extension NSStackView {
     entry(of: view)?.visibility ?? .mustHold
   }
 
-  /// Views of the lowest priority are detached first, all of them together, where the stack may be clipped and lacks room.
+  /// Views of the lowest priority are detached first, all of them together, where the stack may be clipped and lacks space.
   /// `notVisible` detaches at once. Traps for views that the stack does not manage.
   public func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
     let entry = managedEntry(of: view)
@@ -29,15 +29,15 @@ extension NSStackView {
     needsLayout = true
   }
 
-  /// Whether views may go for want of room.
-  var detachesForRoom: Bool {
+  /// Whether views may go for lack of space.
+  var detachesToFit: Bool {
     clippingResistancePriority(for: orientation) < .required
       && stacked.contains { $0.visibility != .mustHold && $0.visibility != .notVisible }
   }
 
   /// Detaches views of the lowest priorities until the others fit, and takes back those that fit again.
   func detachWhatDoesNotFit() {
-    let fitting = detachesForRoom ? viewsThatFit : stacked.filter(isWanted)
+    let fitting = detachesToFit ? viewsThatFit : stacked.filter(isWanted)
     let going = stacked.filter { entry in
       isWanted(entry) && !entry.isPutAway && !fitting.contains { $0 === entry }
     }
@@ -53,8 +53,8 @@ extension NSStackView {
 
   private var viewsThatFit: [StackedView] {
     var kept = stacked.filter(isWanted)
-    let room = lengthInsideInsets
-    while neededLength(of: kept) > room + Self.roundingTolerance {
+    let space = lengthInsideInsets
+    while neededLength(of: kept) > space + Self.roundingTolerance {
       let candidates = kept.map(\.visibility.rawValue).filter { $0 < VisibilityPriority.mustHold.rawValue }
       guard let lowest = candidates.min() else { break }
       kept.removeAll { $0.visibility.rawValue == lowest }

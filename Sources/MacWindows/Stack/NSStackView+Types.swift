@@ -38,7 +38,7 @@ extension NSStackView {
     /// Never detached; the default.
     public static let mustHold = VisibilityPriority(1000)
     public static let detachOnlyIfNecessary = VisibilityPriority(900)
-    /// Detached whatever room there is.
+    /// Detached whatever space there is.
     public static let notVisible = VisibilityPriority(0)
   }
 
@@ -46,7 +46,7 @@ extension NSStackView {
   public nonisolated static let useDefaultSpacing = CGFloat(Float.greatestFiniteMagnitude)
 }
 
-/// A stack view's delegate, which hears of views that the stack detaches for want of room. (Apple,
+/// A stack view's delegate, which hears of views that the stack detaches for lack of space. (Apple,
 /// `NSStackViewDelegate`.) All methods may be left out.
 @preconcurrency @MainActor
 public protocol NSStackViewDelegate: NSObjectProtocol {
@@ -67,7 +67,7 @@ final class StackedView {
   var visibility = NSStackView.VisibilityPriority.mustHold
   /// Nil for the stack's spacing.
   var customSpacing: CGFloat?
-  /// Whether the stack has detached the view, for want of room or because of its visibility priority.
+  /// Whether the stack has detached the view, for lack of space or because of its visibility priority.
   var isPutAway = false
 
   init(_ view: NSView, in gravity: NSStackView.Gravity) {

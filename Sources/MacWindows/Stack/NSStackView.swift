@@ -26,7 +26,7 @@ open class NSStackView: NSView {
   open var edgeInsets = NSEdgeInsets() {
     didSet { rearrange(LayoutInsets(edgeInsets) != LayoutInsets(oldValue)) }
   }
-  /// Whether hidden views take no room. Default true.
+  /// Whether hidden views take no space. Default true.
   open var detachesHiddenViews = true { didSet { rearrange(detachesHiddenViews != oldValue) } }
 
   /// All managed views, by gravity.
@@ -218,7 +218,7 @@ open class NSStackView: NSView {
   @_spi(ViewHooks) open override func contentOfSubviewDidChange(_ subview: NSView) {
     super.contentOfSubviewDidChange(subview)
     if distribution == .fillProportionally { needsUpdateConstraints = true }
-    if detachesForRoom { needsLayout = true }
+    if detachesToFit { needsLayout = true }
   }
 
   @_spi(ViewHooks) open override func visibilityOfSubviewDidChange(_ subview: NSView) {

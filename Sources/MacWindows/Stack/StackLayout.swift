@@ -269,24 +269,24 @@ extension StackLayout {
 // MARK: - Sizes that AppKit's constraints leave open
 
 /// Centred views, and views of different sizes, draw the stack's edges to different insets, equally strongly. Among the
-/// extents that are equally good the stack takes the smallest with room for the insets of its views. Ours: no constraint of
+/// extents that are equally good the stack takes the smallest with space for the insets of its views. Ours: no constraint of
 /// AppKit's says so.
 extension StackLayout {
   private mutating func settleExtents() {
     let items = entries.map(\.view.layoutNode)
     if inset(crossNear) + inset(crossFar) > 0 {
-      for view in items { makeRoom(from: view, to: view, crossNear, crossFar) }
+      for view in items { reserveSpace(from: view, to: view, crossNear, crossFar) }
       makeSmall(crossAxis)
     }
     let isCentered = stack.distribution == .gravityAreas && entries.contains { $0.gravity == .center }
     if isCentered, inset(near) + inset(far) > 0, let first = items.first, let last = items.last {
-      makeRoom(from: first, to: last, near, far)
+      reserveSpace(from: first, to: last, near, far)
       makeSmall(stack.orientation)
     }
   }
 
   /// Below the stack's hugging by one step, so that only what that leaves open is decided.
-  private mutating func makeRoom(
+  private mutating func reserveSpace(
     from first: LayoutItem, to last: LayoutItem, _ near: LayoutAttribute, _ far: LayoutAttribute
   ) {
     let axis = near.axis ?? .horizontal

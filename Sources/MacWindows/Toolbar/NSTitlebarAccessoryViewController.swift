@@ -23,7 +23,7 @@ open class NSTitlebarAccessoryViewController: NSViewController {
     hostWindow.removeTitlebarAccessoryViewController(at: index)
   }
 
-  /// Accessories are as large as their views were made, or as their constraints ask for.
+  /// Accessories are as large as their views were made, or as their constraints require.
   var accessorySize: NSSize {
     let fitting = view.fittingSize
     return NSSize(
@@ -88,7 +88,7 @@ extension NSWindow {
     if let bar = extras.toolbarView, let toolbar {
       bar.isHidden = !toolbar.isVisible
       let strip = toolbar.strip(style, titleHeight: titleHeight)
-      let inset = strip.inset > 0 ? strip.inset + frameView.titleRoom : 0
+      let inset = strip.inset > 0 ? strip.inset + frameView.titleSpace : 0
       bar.frame = NSRect(
         x: isRightToLeft ? 0 : inset, y: bounds.maxY - strip.top - strip.height,
         width: max(0, bounds.width - inset),
@@ -118,7 +118,7 @@ extension NSWindow {
 
   /// The space of accessories to the window's edge, in points (a guess).
   private static let accessoryInset: CGFloat = 8
-  /// The room that the three buttons at the left of a title bar take, in points: the last one ends at 72
+  /// The space that the three buttons at the left of a title bar take, in points: the last one ends at 72
   /// (macOS 11 to 15: 12 points of width each 20 points apart, starting at 20), and a space of 8 follows
   /// (guesses).
   static let buttonsEnd: CGFloat = 80

@@ -24,7 +24,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
       "NSToolbarInspectorTrackingSeparatorItemIdentifier")
   }
 
-  /// Which items go first where room is scarce. Raw values are AppKit's.
+  /// Which items go first where space is scarce. Raw values are AppKit's.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

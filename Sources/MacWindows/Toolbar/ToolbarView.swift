@@ -87,7 +87,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
 
   var isFlexible: Bool { item.itemIdentifier == .flexibleSpace }
 
-  /// In points, guesses: a picture's room, a space, a label's height.
+  /// In points, guesses: a picture's space, a space, a label's height.
   private static let pictureWidth: CGFloat = 36
   private static let pictureHeight: CGFloat = 28
   private static let spaceWidth: CGFloat = 12
@@ -103,7 +103,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
 
   private static let font = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize)
 
-  /// The size that the item asks for, at most as high as the toolbar.
+  /// The size that the item requests, at most as high as the toolbar.
   func wantedSize(in height: CGFloat) -> NSSize {
     if isFlexible { return NSSize(width: 0, height: Self.pictureHeight) }
     if item.itemIdentifier == .space { return NSSize(width: Self.spaceWidth, height: Self.pictureHeight) }
@@ -117,7 +117,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
     return NSSize(width: size.width, height: min(size.height, height))
   }
 
-  /// A view under constraints as large as they ask for, another one as it was made; within the item's limits.
+  /// A view under constraints as large as they require, another one as it was made; within the item's limits.
   private func size(of view: NSView) -> NSSize {
     let fitting = view.fittingSize
     var size = view.frame.size

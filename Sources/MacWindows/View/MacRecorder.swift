@@ -69,7 +69,7 @@ package struct MacRecorder {
     open(view, shown, isRoot: isRoot)
     draw(view, shown)
     steps.append(.leave(view, shown))
-    guard let layer = view.madeLayer, layer.hasOwnSublayers else {
+    guard let layer = view.madeLayer, layer.hasStoredSublayers else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
       return
     }
@@ -241,7 +241,7 @@ extension NSView: NSAppearanceCustomization {
   public var appearance: NSAppearance? {
     get { viewExtras.appearance }
     set {
-      ownViewExtras.appearance = newValue
+      writableViewExtras.appearance = newValue
       for view in subtree { view.viewDidChangeEffectiveAppearance() }
     }
   }

@@ -39,7 +39,7 @@ extension NSView: LayerHost {
     get { viewExtras.layerBackground }
     set {
       AnimatedChanges.note(self, "backgroundColor", .color(viewExtras.layerBackground), .color(newValue))
-      ownViewExtras.layerBackground = newValue
+      writableViewExtras.layerBackground = newValue
     }
   }
   package var layerOpacity: CGFloat {
@@ -92,9 +92,9 @@ extension NSView: LayerHost {
 
   // MARK: Display
 
-  /// Marks the view, and has its window draw it. For a view that is marked already the window knows: views tell it when they
+  /// Marks the view, and has its window draw it. For a view that is marked already the window knows: views notify it when they
   /// come, and hidden ones are looked at again when they are shown.
-  func askForDisplay() {
+  func requestDisplay() {
     guard !isMarkedForDisplay else { return }
     isMarkedForDisplay = true
     topmostView.hostingWindow?.passIsPending()

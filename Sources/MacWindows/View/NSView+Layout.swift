@@ -78,7 +78,7 @@ extension NSView {
   /// The distances of the alignment rectangle from the frame's sides; overrides may depend on the frame.
   private var effectiveAlignmentInsets: LayoutInsets {
     if let stated = viewExtras.statedInsets { return stated }
-    guard layoutNode.questions.contains(.content) else { return LayoutInsets(ownAlignmentInsets) }
+    guard layoutNode.questions.contains(.content) else { return LayoutInsets(builtInAlignmentInsets) }
     let frame = currentFrame
     let rect = alignmentRect(forFrame: frame)
     let (left, low) = (rect.origin.x - frame.origin.x, rect.origin.y - frame.origin.y)
@@ -132,7 +132,7 @@ extension NSView {
     layoutNode.addGuide(guide.guideNode)
   }
 
-  /// Guides that the system provides, made when first asked for.
+  /// Guides that the system provides, made on first use.
   struct SystemGuides {
     var margins: NSLayoutGuide?
     var safeArea: NSLayoutGuide?

@@ -37,10 +37,10 @@ extension NSView {
 
   public var trackingAreas: [NSTrackingArea] { viewExtras.trackingAreas }
   public func addTrackingArea(_ trackingArea: NSTrackingArea) {
-    ownViewExtras.trackingAreas.append(trackingArea)
+    writableViewExtras.trackingAreas.append(trackingArea)
   }
   public func removeTrackingArea(_ trackingArea: NSTrackingArea) {
-    ownViewExtras.trackingAreas.removeAll { $0 === trackingArea }
+    writableViewExtras.trackingAreas.removeAll { $0 === trackingArea }
   }
   public func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {}
   public func removeCursorRect(_ rect: NSRect, cursor object: NSCursor) {}
@@ -48,20 +48,20 @@ extension NSView {
   public func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
   public var allowedTouchTypes: NSTouch.TouchTypeMask {
     get { viewExtras.touchTypes }
-    set { ownViewExtras.touchTypes = newValue }
+    set { writableViewExtras.touchTypes = newValue }
   }
   public var acceptsTouchEvents: Bool {
     get { !viewExtras.touchTypes.isEmpty }
-    set { ownViewExtras.touchTypes = newValue ? .indirect : [] }
+    set { writableViewExtras.touchTypes = newValue ? .indirect : [] }
   }
 
   // MARK: Drags
 
   public var registeredDraggedTypes: [NSPasteboard.PasteboardType] { viewExtras.draggedTypes }
   public func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) {
-    ownViewExtras.draggedTypes += newTypes.filter { !viewExtras.draggedTypes.contains($0) }
+    writableViewExtras.draggedTypes += newTypes.filter { !viewExtras.draggedTypes.contains($0) }
   }
-  public func unregisterDraggedTypes() { ownViewExtras.draggedTypes = [] }
+  public func unregisterDraggedTypes() { writableViewExtras.draggedTypes = [] }
 
   // MARK: Keys
 
@@ -87,7 +87,7 @@ extension NSView {
   public var shadow: NSShadow? {
     get { viewExtras.shadow }
     set {
-      ownViewExtras.shadow = newValue
+      writableViewExtras.shadow = newValue
       needsDisplay = true
     }
   }

@@ -56,7 +56,7 @@ extension NSView {
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
     view.nextResponder = view.owningController ?? self
-    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
+    if let madeLayer, madeLayer.hasStoredSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
     layoutNode.insertChild(view.layoutNode, at: index)
     view.passMaskToNode()
     view.layoutNode.setFrame(rect(toNode: frame), container: boundsSize)
@@ -64,17 +64,17 @@ extension NSView {
     didAddSubview(view)
     view.viewDidMoveToSuperview()
     if changesWindow {
-      view.tellOfWindow()
+      view.notifyOfWindow()
       newWindow?.passIsPending()
     }
-    askForDisplay()
+    requestDisplay()
   }
 
   private func announce(_ window: NSWindow?) {
     for view in subtree { view.viewWillMove(toWindow: window) }
   }
 
-  private func tellOfWindow() {
+  private func notifyOfWindow() {
     for view in subtree { view.viewDidMoveToWindow() }
   }
 
@@ -110,8 +110,8 @@ extension NSView {
     detach()
     endAnimationsOfSubtree()
     viewDidMoveToSuperview()
-    if wasInWindow { tellOfWindow() }
-    superview.askForDisplay()
+    if wasInWindow { notifyOfWindow() }
+    superview.requestDisplay()
     withExtendedLifetime(kept) {}
   }
 
@@ -140,7 +140,7 @@ extension NSView {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }), old != index else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: index)
-    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
+    if let madeLayer, madeLayer.hasStoredSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 
@@ -149,7 +149,7 @@ extension NSView {
   func hiddenDidChange() {
     storedSuperview?.visibilityOfSubviewDidChange(self)
     KeyValueObservations.noteChange(of: self)
-    storedSuperview?.askForDisplay()
+    storedSuperview?.requestDisplay()
     for view in subtree { if isHidden { view.viewDidHide() } else { view.viewDidUnhide() } }
   }
 
@@ -178,7 +178,7 @@ extension NSView {
     return bounds.contains(own) ? own : nil
   }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each façade has these
   /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()

@@ -22,14 +22,14 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   package internal(set) weak var owningController: NSViewController?
   /// The window whose frame view this is; nil for all other views.
   weak var hostingWindow: NSWindow?
-  /// Nil until it is asked for.
+  /// Nil until first used.
   var madeLayer: CALayer?
   var geometry = ViewGeometry()
   private var storedExtras: ViewExtras?
   /// The properties that few views have, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }
   /// The same for writing.
-  var ownViewExtras: ViewExtras {
+  var writableViewExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let made = ViewExtras()
     storedExtras = made
@@ -80,21 +80,21 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var tag: Int { -1 }
   open var identifier: NSUserInterfaceItemIdentifier? {
     get { viewExtras.identifier }
-    set { ownViewExtras.identifier = newValue }
+    set { writableViewExtras.identifier = newValue }
   }
   open var toolTip: String? {
     get { viewExtras.toolTip }
-    set { ownViewExtras.toolTip = newValue }
+    set { writableViewExtras.toolTip = newValue }
   }
   open var isOpaque: Bool { false }
   /// Whether the view's own coordinates go down from its upper left corner. Default false: up from the lower left one.
   open var isFlipped: Bool { false }
-  /// Whether the view draws through a layer. Layers are made when asked for in any case.
+  /// Whether the view draws through a layer. Layers are made on demand in any case.
   open var wantsLayer: Bool {
     get { viewExtras.wantsLayer }
     set {
       guard newValue != wantsLayer else { return }
-      ownViewExtras.wantsLayer = newValue
+      writableViewExtras.wantsLayer = newValue
       if newValue { _ = backingLayer }
     }
   }
@@ -102,7 +102,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open var layer: CALayer? {
     get { wantsLayer ? backingLayer : nil }
     set {
-      ownViewExtras.wantsLayer = newValue != nil
+      writableViewExtras.wantsLayer = newValue != nil
       adopt(layer: newValue)
     }
   }
@@ -112,12 +112,12 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open func updateLayer() {}
   open var layerContentsRedrawPolicy: LayerContentsRedrawPolicy {
     get { viewExtras.redrawPolicy }
-    set { ownViewExtras.redrawPolicy = newValue }
+    set { writableViewExtras.redrawPolicy = newValue }
   }
   open var wantsDefaultClipping: Bool { true }
   open var focusRingType: NSFocusRingType {
     get { viewExtras.focusRingType }
-    set { ownViewExtras.focusRingType = newValue }
+    set { writableViewExtras.focusRingType = newValue }
   }
   open var canDrawConcurrently: Bool {
     get { false }
@@ -271,7 +271,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
     get { layoutNode.needsUpdateConstraints }
     set { if newValue { layoutNode.setNeedsUpdateConstraints() } }
   }
-  /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
+  /// Gives subviews the frames that the constraints give. Overrides may adjust them after calling super.
   open func layout() { layoutNode.layoutChildren() }
   /// Lays out at once what needs it, after constraints have been updated.
   open func layoutSubtreeIfNeeded() { layoutNode.layoutIfNeeded() }
@@ -367,7 +367,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   }
   open var animations: [NSAnimatablePropertyKey: Any] {
     get { viewExtras.animations }
-    set { ownViewExtras.animations = newValue }
+    set { writableViewExtras.animations = newValue }
   }
   open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
     animations[key] ?? Self.defaultAnimation(forKey: key)
@@ -409,10 +409,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
 
   // MARK: Display
 
-  /// Asks for ``draw(_:)`` at the end of the run loop's turn; requests coalesce.
+  /// Requests ``draw(_:)`` at the end of the run loop's turn; requests coalesce.
   open var needsDisplay: Bool {
     get { isMarkedForDisplay }
-    set { if newValue { askForDisplay() } else { isMarkedForDisplay = false } }
+    set { if newValue { requestDisplay() } else { isMarkedForDisplay = false } }
   }
   open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
   open func display() { displayNow() }
@@ -443,7 +443,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   /// True for views that show one line of text in the middle of their height.
   @_spi(ViewHooks) open var centersBaselines: Bool { false }
   /// The insets of the alignment rectangle that the class itself has for the present frame.
-  @_spi(ViewHooks) open var ownAlignmentInsets: NSEdgeInsets { alignmentRectInsets }
+  @_spi(ViewHooks) open var builtInAlignmentInsets: NSEdgeInsets { alignmentRectInsets }
   /// The size has been set, by the program or by layout.
   @_spi(ViewHooks) open func sizeDidChange(from old: CGSize) {}
   /// True for views that place their subviews themselves whenever their size changes: masks have no say.

@@ -3,7 +3,7 @@ import Foundation
 import ObjCCompatibility
 
 /// Knows which classes of views override what layout would otherwise read and write without them: moving a view by its
-/// setters, and asking for insets, takes time for each view and each layout.
+/// setters, and reading insets, takes time for each view and each layout.
 @MainActor
 enum OverriddenGeometry {
   private final class Plain: NSView {}

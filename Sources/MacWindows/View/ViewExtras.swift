@@ -43,34 +43,34 @@ final class ViewExtras {
 extension NSView: DocumentedView {
   package var documentFacts: DocumentFacts {
     get { viewExtras.documentFacts }
-    set { ownViewExtras.documentFacts = newValue }
+    set { writableViewExtras.documentFacts = newValue }
   }
   /// Whether the document counts the coordinates of subviews down.
   package var isFlippedInDocument: Bool {
     get { viewExtras.isFlippedInDocument }
-    set { if newValue != isFlippedInDocument { ownViewExtras.isFlippedInDocument = newValue } }
+    set { if newValue != isFlippedInDocument { writableViewExtras.isFlippedInDocument = newValue } }
   }
   /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
   package var builtInClassName: String? {
     get { viewExtras.builtInClassName }
-    set { if newValue != builtInClassName { ownViewExtras.builtInClassName = newValue } }
+    set { if newValue != builtInClassName { writableViewExtras.builtInClassName = newValue } }
   }
   /// Whether the document's author wants ambiguities of the view reported.
   package var verifiesAmbiguity: Bool {
     get { viewExtras.verifiesAmbiguity }
-    set { if newValue != verifiesAmbiguity { ownViewExtras.verifiesAmbiguity = newValue } }
+    set { if newValue != verifiesAmbiguity { writableViewExtras.verifiesAmbiguity = newValue } }
   }
   /// The era of the view's metrics; nil for the program's. Set by what shows documents.
   package var metricEraOverride: MetricEra? {
     get { viewExtras.metricEra }
-    set { ownViewExtras.metricEra = newValue }
+    set { writableViewExtras.metricEra = newValue }
   }
   /// Answers for the content's size (of the alignment rectangle, in points) instead of the class; nil, or an answer of nil,
   /// leaves it to the class.
   package var statedContent: ((CGFloat?) -> CGSize?)? {
     get { viewExtras.statedContent }
     set {
-      ownViewExtras.statedContent = newValue
+      writableViewExtras.statedContent = newValue
       layoutNode.invalidateContentSize()
     }
   }
@@ -78,20 +78,20 @@ extension NSView: DocumentedView {
   package var statedInsets: LayoutInsets? {
     get { viewExtras.statedInsets }
     set {
-      ownViewExtras.statedInsets = newValue
+      writableViewExtras.statedInsets = newValue
       refreshAlignmentInsets()
     }
   }
   /// Whether the alignment insets are those of a control much like the view, for want of its own.
   package var isAlignmentGuessed: Bool {
     get { viewExtras.isAlignmentGuessed }
-    set { if newValue != isAlignmentGuessed { ownViewExtras.isAlignmentGuessed = newValue } }
+    set { if newValue != isAlignmentGuessed { writableViewExtras.isAlignmentGuessed = newValue } }
   }
   /// Stands for the class's baselines, from the alignment rectangle's edges.
   package var statedBaselines: BaselineOffsets? {
     get { viewExtras.statedBaselines }
     set {
-      ownViewExtras.statedBaselines = newValue
+      writableViewExtras.statedBaselines = newValue
       layoutNode.setNeedsUpdateConstraints()
     }
   }
@@ -102,17 +102,17 @@ extension NSView {
   /// canvas, containers show what the document saved.
   package var keepsSavedPlaces: Bool {
     get { viewExtras.keepsSavedPlaces }
-    set { ownViewExtras.keepsSavedPlaces = newValue }
+    set { writableViewExtras.keepsSavedPlaces = newValue }
   }
   /// Whether the view belongs to a tab that is not chosen, so that it is laid out and not drawn.
   package var isBehindAnotherTab: Bool {
     get { viewExtras.isBehindAnotherTab }
-    set { ownViewExtras.isBehindAnotherTab = newValue }
+    set { writableViewExtras.isBehindAnotherTab = newValue }
   }
   /// Whether the view is hidden and fades, so that it is drawn.
   package var isDrawnThoughHidden: Bool {
     get { viewExtras.isDrawnThoughHidden }
-    set { ownViewExtras.isDrawnThoughHidden = newValue }
+    set { writableViewExtras.isDrawnThoughHidden = newValue }
   }
 }
 

@@ -117,7 +117,7 @@ extension NSView {
     frameDidChange(from: old)
   }
 
-  /// Tells what depends on the frame, whoever has changed it.
+  /// Notifies what depends on the frame, whoever has changed it.
   func frameDidChange(from old: CGRect) {
     guard layoutNode.frame != old else { return }
     defer {
@@ -127,7 +127,7 @@ extension NSView {
     guard layoutNode.frame.size != old.size else { return }
     sizeDidChange(from: boundsSize(for: old.size))
     refreshAlignmentInsets()
-    askForDisplay()
+    requestDisplay()
     resizeTree(from: boundsSize(for: old.size))
   }
 
@@ -148,7 +148,7 @@ extension NSView {
     guard new != geometry.boundsOrigin else { return }
     geometry.boundsOrigin = new
     layoutNode.boundsOrigin = isFlipped ? new : CGPoint(x: new.x, y: -new.y)
-    askForDisplay()
+    requestDisplay()
     KeyValueObservations.noteChange(of: self)
     guard postsBoundsChangedNotifications else { return }
     NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: self)
@@ -159,7 +159,7 @@ extension NSView {
     let size = layoutNode.frame.size
     guard new != boundsSize, new.width > 0, new.height > 0, size.width > 0, size.height > 0 else { return }
     layoutNode.setBoundsScale(BoundsScale(x: size.width / new.width, y: size.height / new.height))
-    askForDisplay()
+    requestDisplay()
   }
 }
 
@@ -190,7 +190,7 @@ enum FrameInFlight {
 /// Whether anybody may listen for changed frames: posting a notification for each view of a large tree costs more than
 /// laying it out.
 enum FrameListeners {
-  /// True once a program has asked for the notification's name, without which it cannot listen. Only ever set to true.
+  /// True once a program has read the notification's name, without which it cannot listen. Only ever set to true.
   nonisolated(unsafe) static var exist = false
 }
 

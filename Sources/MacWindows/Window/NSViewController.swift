@@ -39,7 +39,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
 
   // MARK: The view
 
-  /// Loaded when first asked for. Setting it takes another view for the controller's.
+  /// Loaded on first use. Setting it takes another view for the controller's.
   open var view: NSView {
     get {
       loadViewIfNeeded()
@@ -103,7 +103,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     performNamedSegue(identifier, sender)
   }
   open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
-  /// Asked for segues that controls start. Default true.
+  /// Called for segues that controls start. Default true.
   open func shouldPerformSegue(
     withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
   ) -> Bool { true }

@@ -147,7 +147,7 @@ extension NSWindow {
   public func order(_ place: OrderingMode, relativeTo otherWin: Int) {
     if place == .out { orderOut(nil) } else { orderFront(nil) }
   }
-  /// Tells its views that there is another appearance around them.
+  /// Notifies its views of the new appearance around them.
   func applicationAppearanceDidChange() {
     frameView.needsDisplay = true
     for view in frameView.subtree { view.viewDidChangeEffectiveAppearance() }

@@ -100,7 +100,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
-    // Initialisers set properties without telling their observers.
+    // Initialisers set properties without calling their observers.
     self.contentViewController = contentViewController
     showContentController()
   }
@@ -281,13 +281,13 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Passes
 
-  /// Updates constraints, resizes the window where its content asks for it, and lays out.
+  /// Updates constraints, resizes the window where its content requires it, and lays out.
   open func layoutIfNeeded() {
-    let asked = frameView.layoutNode.sizeAskedOfHost()
-    if asked != storedFrame.size {
+    let needed = frameView.layoutNode.requiredHostSize()
+    if needed != storedFrame.size {
       take(
         frame: resized(
-          to: asked, keeping: (anchorAttribute(for: .horizontal), anchorAttribute(for: .vertical))))
+          to: needed, keeping: (anchorAttribute(for: .horizontal), anchorAttribute(for: .vertical))))
     }
     frameView.layoutNode.layoutIfNeeded()
     KeyValueObservations.noteLayout()

@@ -33,7 +33,7 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Loaded when first asked for.
+  /// Loaded on first use.
   open var window: NSWindow? {
     get {
       if storedWindow == nil, !isLoading, windowNibName != nil || windowLoader != nil {
@@ -67,7 +67,7 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
     performNamedSegue(identifier, sender)
   }
   open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
-  /// Asked for segues that controls start. Default true.
+  /// Called for segues that controls start. Default true.
   open func shouldPerformSegue(
     withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
   ) -> Bool { true }

@@ -66,15 +66,15 @@ extension WindowFrameView {
     guard window.titleVisibility == .visible, !window.title.isEmpty else { return }
     let margin = Self.firstButton + 3 * Self.buttonPitch
     let strip = titleStrip(in: bar, of: window)
-    var room = strip.insetBy(dx: min(margin, bar.width / 2), dy: 0)
+    var space = strip.insetBy(dx: min(margin, bar.width / 2), dy: 0)
     let isBesideItems = window.toolbar?.isVisible == true && strip == bar
     if isBesideItems {
-      let width = min(room.width, titleRoom)
-      if canvas.isRightToLeft { room.origin.x = room.maxX - width }
-      room.size.width = width
+      let width = min(space.width, titleSpace)
+      if canvas.isRightToLeft { space.origin.x = space.maxX - width }
+      space.size.width = width
     }
     canvas.drawLine(
-      window.title, in: room, font: Self.titleFont,
+      window.title, in: space, font: Self.titleFont,
       color: canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
       alignment: isBesideItems ? .natural : .center,
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
@@ -95,8 +95,8 @@ extension WindowFrameView {
   private static let greatestTitleShare: CGFloat = 0.25
   private static let titleGap: CGFloat = 8
 
-  /// The room that a title beside the items of a toolbar takes, in points.
-  var titleRoom: CGFloat {
+  /// The space that a title beside the items of a toolbar takes, in points.
+  var titleSpace: CGFloat {
     guard let window = hostingWindow, window.titleVisibility == .visible, !window.title.isEmpty else {
       return 0
     }

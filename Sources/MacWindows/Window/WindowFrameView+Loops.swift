@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// The words of AppKit's exception about passes that never come to rest. Apple ends the program; here the loop is broken off
-/// and told.
+/// and notified.
 extension WindowFrameView: FeedbackLoopHeadlining {
   package nonisolated func headline(forLoopIn pass: LayoutFeedbackLoop.Pass) -> String? {
     guard let window = onMainThread({ self.describedWindow }) ?? nil else { return nil }

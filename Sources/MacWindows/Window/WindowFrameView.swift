@@ -15,7 +15,7 @@ package final class WindowFrameView: NSView {
 
   package override func drawContent(on canvas: MacCanvas) { drawFrame(on: canvas) }
 
-  /// Draws the views that asked for it, back to front, each once however often it asked.
+  /// Draws the views that need it, back to front, each once however often it was requested.
   func displayMarkedViews() {
     var pending: [NSView] = [self]
     while let view = pending.popLast() {

@@ -38,7 +38,7 @@ struct Parser {
     VisualFormatError(message, in: scanner.text, at: scanner.position)
   }
 
-  /// At the end of the text Apple's parser asks for more of it, whatever it expected.
+  /// At the end of the text Apple's parser expects more of it, whatever it expected.
   private func missing(_ message: String) -> VisualFormatError {
     error(scanner.isAtEnd ? Message.expectedMore : message)
   }
@@ -147,7 +147,7 @@ struct Parser {
 }
 
 extension VisualFormat {
-  /// Reads a format, without asking what its names stand for.
+  /// Reads a format, without resolving its names.
   ///
   /// - Throws: ``VisualFormatError`` with the place of the first character that does not fit.
   /// - Complexity: O(length of the text).

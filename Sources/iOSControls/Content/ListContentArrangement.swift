@@ -86,8 +86,8 @@ package struct ListContentArrangement {
 
   package func frames(in size: CGSize) -> Frames {
     var frames = Frames()
-    let room = max(0, size.width - textLeading - margins.trailing)
-    let texts = texts(width: room)
+    let space = max(0, size.width - textLeading - margins.trailing)
+    let texts = texts(width: space)
     let middle = (margins.top + size.height - margins.bottom) / 2
     if let (image, properties) = image {
       let own = properties.size(of: image)
@@ -100,15 +100,15 @@ package struct ListContentArrangement {
     if texts.isSideBySide {
       frames.text = CGRect(
         x: textLeading, y: middle - texts.text.height / 2,
-        width: room - texts.secondary.width - configuration.textToSecondaryTextHorizontalPadding,
+        width: space - texts.secondary.width - configuration.textToSecondaryTextHorizontalPadding,
         height: texts.text.height)
       frames.secondary = CGRect(
-        x: textLeading + room - texts.secondary.width, y: middle - texts.secondary.height / 2,
+        x: textLeading + space - texts.secondary.width, y: middle - texts.secondary.height / 2,
         width: texts.secondary.width, height: texts.secondary.height)
     } else {
-      frames.text = CGRect(x: textLeading, y: top, width: room, height: texts.text.height)
+      frames.text = CGRect(x: textLeading, y: top, width: space, height: texts.text.height)
       let bottom = top + texts.size.height - texts.secondary.height
-      frames.secondary = CGRect(x: textLeading, y: bottom, width: room, height: texts.secondary.height)
+      frames.secondary = CGRect(x: textLeading, y: bottom, width: space, height: texts.secondary.height)
     }
     frames.text = grid.round(frames.text)
     frames.secondary = grid.round(frames.secondary)

@@ -96,7 +96,7 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// A search tells what was searched for.
+  /// For a search, the text names what was searched for.
   public func updated(for state: any UIConfigurationState) -> Self {
     guard kind == .search, let search = (state as? UIContentUnavailableConfigurationState)?.searchText,
       !search.isEmpty, text == "No Results"

@@ -50,28 +50,28 @@ open class UIContentUnavailableView: UIView, UIContentView {
     column.axis = .vertical
     for part in [picture, spokes, title, subtitle] + buttons { column.addArrangedSubview(part) }
     picture.contentMode = .scaleAspectFit
-    let room = UIView()
-    for view in [scroll, room, column] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let container = UIView()
+    for view in [scroll, container, column] { view.translatesAutoresizingMaskIntoConstraints = false }
     addSubview(scroll)
-    scroll.addSubview(room)
-    room.addSubview(column)
+    scroll.addSubview(container)
+    container.addSubview(column)
     let content = scroll.contentLayoutGuide
-    let noHigher = room.heightAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.heightAnchor)
+    let noHigher = container.heightAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.heightAnchor)
     noHigher.priority = .defaultLow
     NSLayoutConstraint.activate([
       scroll.topAnchor.constraint(equalTo: topAnchor),
       scroll.bottomAnchor.constraint(equalTo: bottomAnchor),
       scroll.leadingAnchor.constraint(equalTo: leadingAnchor),
       scroll.trailingAnchor.constraint(equalTo: trailingAnchor),
-      room.topAnchor.constraint(equalTo: content.topAnchor),
-      room.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      room.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      room.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      room.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-      room.heightAnchor.constraint(greaterThanOrEqualTo: scroll.safeAreaLayoutGuide.heightAnchor),
-      column.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+      container.topAnchor.constraint(equalTo: content.topAnchor),
+      container.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      container.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      container.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      container.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      container.heightAnchor.constraint(greaterThanOrEqualTo: scroll.safeAreaLayoutGuide.heightAnchor),
+      column.centerYAnchor.constraint(equalTo: container.centerYAnchor),
       column.topAnchor.constraint(
-        greaterThanOrEqualTo: room.topAnchor, constant: shown.directionalLayoutMargins.top),
+        greaterThanOrEqualTo: container.topAnchor, constant: shown.directionalLayoutMargins.top),
       column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor), noHigher,
     ])

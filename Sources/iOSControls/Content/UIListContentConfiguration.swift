@@ -29,7 +29,7 @@ public struct UIListContentConfiguration: Hashable {
   /// On which axes the superview's margins count too.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands at the end of the first one's line, where there is room.
+  /// Whether the second text stands at the end of the first one's line, where there is space.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
@@ -47,7 +47,7 @@ public struct UIListContentConfiguration: Hashable {
 
   private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   private static let headerMargins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
-  /// As high as ``headerMargins`` is deep: no public description tells the footers'.
+  /// As high as ``headerMargins`` is deep: no public description states the footers'.
   private static let footerMargins = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 17, trailing: 8)
   private static let plainMargins = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
   private static let sidebarMargins = NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)

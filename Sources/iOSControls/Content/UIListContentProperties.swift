@@ -63,7 +63,7 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The most that the image takes, in points; 0 sets no limit.
     public var maximumSize = CGSize.zero
-    /// The room kept for the image, in whose middle it lies; 0 keeps the image's own.
+    /// The space kept for the image, in whose middle it lies; 0 keeps the image's own.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     public var strokeColor: UIColor?
@@ -76,7 +76,7 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// An image as it is shown for a text size: a symbol in the size asked for, else beside body text.
+    /// An image as it is shown for a text size: a symbol in the requested size, else beside body text.
     func shown(_ image: UIImage, in category: UIContentSizeCategory) -> UIImage {
       guard let preferred = preferredSymbolConfiguration else { return image.besideBody(in: category) }
       return image.withConfiguration(preferred.scaled(to: category))
@@ -93,7 +93,7 @@ extension UIListContentConfiguration {
       return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// The room that an image has, as it is shown for a text size.
+    /// The space that an image has, as it is shown for a text size.
     func slot(for image: UIImage, in category: UIContentSizeCategory) -> CGSize {
       let own = size(of: image)
       return CGSize(

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// Two or three columns side by side where there is room for them, else one after another. (Apple,
+/// Two or three columns side by side where there is space for them, else one after another. (Apple,
 /// `UISplitViewController`.)
 ///
 /// Collapsed, that is in a compact width, the primary column's controller is shown, with the secondary one's on its
-/// navigation stack once it is asked for.
+/// navigation stack on first use.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// How many columns there are. Raw values are UIKit's.
@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
     return UITraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// True where there is room for one column only.
+  /// True where there is space for one column only.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
   /// Beside one another in landscape; the secondary column alone upright (Apple, iPads' automatic mode).

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// How the image and the title of a button lie to one another and in the room that they have.
+/// How the image and the title of a button lie to one another and in the space that they have.
 struct ButtonArrangement {
   /// Where image and title lie.
   struct Places {
@@ -36,7 +36,7 @@ struct ButtonArrangement {
   /// The image's length along the axis of its placement, its reservation included.
   private func reserved(_ length: CGFloat) -> CGFloat { length > 0 ? max(length, reservation) : 0 }
 
-  /// The room that image and title take up together.
+  /// The space that image and title take up together.
   func size(image: CGSize, title: CGSize) -> CGSize {
     let gap = gap(image, title)
     return isStacked
@@ -46,73 +46,73 @@ struct ButtonArrangement {
   }
 
   /// The width that an image leaves to the title.
-  func titleRoom(in width: CGFloat, besides image: CGSize) -> CGFloat {
+  func titleSpace(in width: CGFloat, besides image: CGSize) -> CGFloat {
     guard !isStacked, image.width > 0 else { return max(0, width) }
     return max(0, width - reserved(min(image.width, width)) - spacing)
   }
 
-  func places(image: CGSize, title: CGSize, in room: CGRect) -> Places {
-    isStacked ? stacked(image: image, title: title, in: room) : inRow(image: image, title: title, in: room)
+  func places(image: CGSize, title: CGSize, in space: CGRect) -> Places {
+    isStacked ? stacked(image: image, title: title, in: space) : inRow(image: image, title: title, in: space)
   }
 
-  private func inRow(image: CGSize, title: CGSize, in room: CGRect) -> Places {
-    let image = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+  private func inRow(image: CGSize, title: CGSize, in space: CGRect) -> Places {
+    let image = CGSize(width: min(image.width, space.width), height: min(image.height, space.height))
     let box = reserved(image.width)
     let gap = gap(image, title)
-    let width = min(room.width, title.width + box + gap)
-    let left = left(of: width, in: room)
+    let width = min(space.width, title.width + box + gap)
+    let left = left(of: width, in: space)
     let imageIsLeft = edge.contains(.trailing) == isRightToLeft
     let titleWidth = max(0, width - box - gap)
     let imageBox = imageIsLeft ? left : left + titleWidth + gap
     return Places(
       image: CGRect(
-        origin: CGPoint(x: imageBox + (box - image.width) / 2, y: top(of: image.height, in: room)),
+        origin: CGPoint(x: imageBox + (box - image.width) / 2, y: top(of: image.height, in: space)),
         size: image),
-      title: rowOfTitle(title, x: imageIsLeft ? left + box + gap : left, width: titleWidth, in: room))
+      title: rowOfTitle(title, x: imageIsLeft ? left + box + gap : left, width: titleWidth, in: space))
   }
 
   /// In the middle, a title gets all of the height, so that one of a line too many shows as much as it can.
-  private func rowOfTitle(_ title: CGSize, x: CGFloat, width: CGFloat, in room: CGRect) -> CGRect {
+  private func rowOfTitle(_ title: CGSize, x: CGFloat, width: CGFloat, in space: CGRect) -> CGRect {
     switch vertical {
-    case .center, .fill: CGRect(x: x, y: room.minY, width: width, height: room.height)
+    case .center, .fill: CGRect(x: x, y: space.minY, width: width, height: space.height)
     case .top, .bottom:
       CGRect(
-        x: x, y: top(of: title.height, in: room), width: width, height: min(room.height, title.height))
+        x: x, y: top(of: title.height, in: space), width: width, height: min(space.height, title.height))
     }
   }
 
-  private func stacked(image: CGSize, title: CGSize, in room: CGRect) -> Places {
-    let image = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+  private func stacked(image: CGSize, title: CGSize, in space: CGRect) -> Places {
+    let image = CGSize(width: min(image.width, space.width), height: min(image.height, space.height))
     let box = reserved(image.height)
     let gap = gap(image, title)
-    let height = min(room.height, title.height + box + gap)
-    let top = top(of: height, in: room)
+    let height = min(space.height, title.height + box + gap)
+    let top = top(of: height, in: space)
     let titleHeight = max(0, height - box - gap)
     let imageIsTop = edge.contains(.top)
     let imageBox = imageIsTop ? top : top + titleHeight + gap
-    let titleWidth = min(room.width, title.width)
+    let titleWidth = min(space.width, title.width)
     return Places(
       image: CGRect(
-        origin: CGPoint(x: left(of: image.width, in: room), y: imageBox + (box - image.height) / 2),
+        origin: CGPoint(x: left(of: image.width, in: space), y: imageBox + (box - image.height) / 2),
         size: image),
       title: CGRect(
-        x: left(of: titleWidth, in: room), y: imageIsTop ? top + box + gap : top, width: titleWidth,
+        x: left(of: titleWidth, in: space), y: imageIsTop ? top + box + gap : top, width: titleWidth,
         height: titleHeight))
   }
 
-  private func left(of width: CGFloat, in room: CGRect) -> CGFloat {
+  private func left(of width: CGFloat, in space: CGRect) -> CGFloat {
     switch horizontal {
-    case .left: room.minX
-    case .right: room.maxX - width
-    default: room.midX - width / 2
+    case .left: space.minX
+    case .right: space.maxX - width
+    default: space.midX - width / 2
     }
   }
 
-  private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+  private func top(of height: CGFloat, in space: CGRect) -> CGFloat {
     switch vertical {
-    case .top: room.minY
-    case .bottom: room.maxY - height
-    case .center, .fill: room.midY - height / 2
+    case .top: space.minY
+    case .bottom: space.maxY - height
+    case .center, .fill: space.midY - height / 2
     }
   }
 }

@@ -52,19 +52,19 @@ struct ButtonContent {
   /// - Parameter width: the width that there is; nil for any.
   func size(grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
     if let side = glyphSide { return glyphSize(side: grid.roundUp(side), grid) }
-    let titleSize = titleSize(grid, within: width.map { titleRoom($0 - insets.left - insets.right) })
+    let titleSize = titleSize(grid, within: width.map { titleSpace($0 - insets.left - insets.right) })
     let imageSize = image?.size ?? .zero
     let background = button.currentBackgroundImage?.size
     var size = arrangement.size(
       image: CGSize(width: imageSize.width, height: imageHeight(grid)), title: titleSize)
     // Nothing is added to what lies on a background image. Observed: 7 of 7 small ones.
-    let hasOwnRoom = configuration != nil || insets != .zero || background != nil
-    if !hasOwnRoom, !title.text.isEmpty {
+    let hasPadding = configuration != nil || insets != .zero || background != nil
+    if !hasPadding, !title.text.isEmpty {
       // Beside an image, a title needs no more than its line (n = 1: an image 24 high makes a button of 24).
       let padding = image == nil ? 2 * Self.verticalPadding : 0
       size.height = max(titleSize.height + padding, imageSize.height)
       size.width = max(size.width, Self.smallestTitled.width)
-    } else if !hasOwnRoom, image == nil {
+    } else if !hasPadding, image == nil {
       size = CGSize(width: Self.smallestTitled.width, height: emptyHeight)
     }
     size.width += insets.left + insets.right
@@ -98,8 +98,8 @@ struct ButtonContent {
   }
 
   /// The width that the content's width leaves to the title.
-  private func titleRoom(_ width: CGFloat) -> CGFloat {
-    arrangement.titleRoom(in: width, besides: image?.size ?? .zero)
+  private func titleSpace(_ width: CGFloat) -> CGFloat {
+    arrangement.titleSpace(in: width, besides: image?.size ?? .zero)
   }
 
   /// A text in one line or, where that is too wide by more than fonts differ and its mode wraps, broken at a width.
@@ -149,10 +149,10 @@ struct ButtonContent {
       ? grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
       : title.size(width: nil, grid: grid).height
     let inner = size(grid: grid).height - insets.top - insets.bottom
-    let room = max(0, inner - height) / 2
+    let space = max(0, inner - height) / 2
     return BaselineOffsets(
-      firstFromTop: insets.top + room + text.firstFromTop,
-      lastFromBottom: insets.bottom + room + text.lastFromBottom)
+      firstFromTop: insets.top + space + text.firstFromTop,
+      lastFromBottom: insets.bottom + space + text.lastFromBottom)
   }
 
   // MARK: Drawing
@@ -162,7 +162,7 @@ struct ButtonContent {
     drawBackground(in: configuration == nil ? button.backgroundRect(forBounds: bounds) : bounds, on: canvas)
     let (title, image) =
       button.placesParts
-      ? button.contentFrames(grid: canvas.grid) : drawnFrames(in: room(in: bounds), grid: canvas.grid)
+      ? button.contentFrames(grid: canvas.grid) : drawnFrames(in: space(in: bounds), grid: canvas.grid)
     if button.contentViews.image == nil {
       var onBackground = canvas
       if let fill, fill.isSolid(in: canvas.style) { onBackground.ground = fill }
@@ -173,7 +173,7 @@ struct ButtonContent {
 
   /// Where label and image view lie; empty rectangles for what is not there.
   func frames(in bounds: CGRect, grid: PixelGrid, isInset: Bool = false) -> (title: CGRect, image: CGRect) {
-    let places = places(in: isInset ? bounds : room(in: bounds), grid: grid)
+    let places = places(in: isInset ? bounds : space(in: bounds), grid: grid)
     let height = min(places.title.height, titleSize(grid, within: places.title.width).height)
     let top = grid.round(places.title.midY - height / 2)
     let title = CGRect(x: places.title.minX, y: top, width: places.title.width, height: height)
@@ -181,7 +181,7 @@ struct ButtonContent {
   }
 
   /// The bounds inside the insets.
-  func room(in bounds: CGRect) -> CGRect { insets.inset(bounds) }
+  func space(in bounds: CGRect) -> CGRect { insets.inset(bounds) }
 
   /// How image and title lie to one another.
   private var arrangement: ButtonArrangement {
@@ -194,14 +194,14 @@ struct ButtonContent {
       vertical: button.contentVerticalAlignment)
   }
 
-  private func drawnFrames(in room: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
-    let places = places(in: room, grid: grid)
+  private func drawnFrames(in space: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
+    let places = places(in: space, grid: grid)
     return (places.title, places.image)
   }
 
-  private func places(in room: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
-    let title = titleSize(grid, within: titleRoom(room.width))
-    let places = arrangement.places(image: image?.size ?? .zero, title: title, in: room)
+  private func places(in space: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
+    let title = titleSize(grid, within: titleSpace(space.width))
+    let places = arrangement.places(image: image?.size ?? .zero, title: title, in: space)
     guard configuration == nil else { return places }
     return places.moved(title: button.titleEdgeInsets, image: button.imageEdgeInsets)
   }

@@ -65,7 +65,7 @@ struct DateCalendar {
   private static let chosenFont = UIFont.systemFont(ofSize: 22, weight: .medium)
   private static let margin: CGFloat = 8
 
-  /// As wide as a small phone, with room for six weeks. An estimate: no document at hand holds one.
+  /// As wide as a small phone, with space for six weeks. An estimate: no document at hand holds one.
   static func size(withTime: Bool) -> CGSize {
     let rowHeight: CGFloat = 44
     let height = headHeight + weekdayHeight + CGFloat(weeks) * rowHeight

@@ -23,7 +23,7 @@ extension UIButton {
     public var image: UIImage?
     /// Which side of the title the image is on.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The least room for the image along the axis of its placement, in points, in whose middle it then lies.
+    /// The least space for the image along the axis of its placement, in points, in whose middle it then lies.
     public var imageReservation: CGFloat = 0
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Changes the title's attributes before it is shown; its font is taken over.
@@ -52,10 +52,10 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Around the content. The default follows from ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownContentInsets ?? buttonSize.contentInsets }
-      set { ownContentInsets = newValue }
+      get { storedContentInsets ?? buttonSize.contentInsets }
+      set { storedContentInsets = newValue }
     }
-    private var ownContentInsets: NSDirectionalEdgeInsets?
+    private var storedContentInsets: NSDirectionalEdgeInsets?
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     /// Capsules and the radius of ``background`` are drawn as such, the other styles with one radius.
@@ -76,19 +76,19 @@ extension UIButton {
       set { subtitle = newValue.map { String($0.characters) } }
     }
     package var titleFont: UIFont {
-      get { ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle) }
-      set { ownTitleFont = newValue }
+      get { storedTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle) }
+      set { storedTitleFont = newValue }
     }
-    private var ownTitleFont: UIFont?
+    private var storedTitleFont: UIFont?
 
     /// The title's font for a text size; one of a document's is as the document has it.
     package func titleFont(in category: UIContentSizeCategory) -> UIFont {
-      ownTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, category: category)
+      storedTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, category: category)
     }
 
     /// Takes a document's font for another text size.
-    mutating func adjustOwnTitleFont(to category: UIContentSizeCategory) {
-      ownTitleFont = ownTitleFont?.adjusted(to: category)
+    mutating func adjustTitleFont(to category: UIContentSizeCategory) {
+      storedTitleFont = storedTitleFont?.adjusted(to: category)
     }
 
     /// The font and colour of the title for a text size: the attributed title's, else the configuration's, each as the
@@ -106,7 +106,7 @@ extension UIButton {
       attributes.foregroundColor = baseForegroundColor
       if let own { attributes.merge(own) }
       attributes = titleTextAttributesTransformer?(attributes) ?? attributes
-      if let font = attributes.font, font != ownTitleFont { attributes.font = font.adjusted(to: category) }
+      if let font = attributes.font, font != storedTitleFont { attributes.font = font.adjusted(to: category) }
       return attributes
     }
     package var cornerRadius: CGFloat = 6
@@ -159,7 +159,7 @@ extension UIButton {
 
       /// Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a height of 34.33 or
       /// 35; widths 24 more than the title's). The others are estimates, for buttons 28 and 50 points high with one line of
-      /// text and sides in proportion: no saved document and no public source tells them.
+      /// text and sides in proportion: no saved document and no public source states them.
       var contentInsets: NSDirectionalEdgeInsets {
         let (vertical, horizontal): (CGFloat, CGFloat) =
           switch self {
@@ -202,7 +202,7 @@ extension UIButton {
 
     /// The insets of a configuration that nobody has changed.
     public mutating func setDefaultContentInsets() {
-      ownContentInsets = nil
+      storedContentInsets = nil
     }
   }
 }

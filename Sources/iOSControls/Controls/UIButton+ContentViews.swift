@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The label and the image view of a button. They are made when a program asks for them first and are subviews from then
+/// The label and the image view of a button. They are made when a program first uses them and are subviews from then
 /// on; until then the button draws title and image itself, which looks the same.
 extension UIButton {
   struct ContentViews {
@@ -70,15 +70,15 @@ enum ButtonPartsProbe {
 }
 
 extension UIButton {
-  /// True for classes that override where title or image lie. Buttons with a configuration do not ask for it (Apple,
+  /// True for classes that override where title or image lie. Buttons with a configuration do not request it (Apple,
   /// `UIButton.titleRect(forContentRect:)`: not called when a configuration is used).
   var placesParts: Bool { configuration == nil && ButtonPartsProbe.probe.isOverridden(by: type(of: self)) }
 
   /// Where title and image lie; empty rectangles for what is not there.
   func contentFrames(grid: PixelGrid) -> (title: CGRect, image: CGRect) {
     guard placesParts else { return content.frames(in: bounds, grid: grid) }
-    let room = contentRect(forBounds: bounds)
-    return (titleRect(forContentRect: room), imageRect(forContentRect: room))
+    let space = contentRect(forBounds: bounds)
+    return (titleRect(forContentRect: space), imageRect(forContentRect: space))
   }
 }
 

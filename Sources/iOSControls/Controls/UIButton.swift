@@ -36,20 +36,20 @@ open class UIButton: UIControl {
   }
 
   /// The font of a title that nobody has given one, in points. Observed: 150 system buttons without a font are as high as
-  /// 15 points ask for; 84 of 91 custom ones, of 35 repositories, are as large as 18 points ask for.
+  /// 15 points need; 84 of 91 custom ones, of 35 repositories, are as large as 18 points need.
   package static func standardFontSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
   open private(set) var buttonType = ButtonType.custom
   private var faces: [State: Face] = [:]
   /// The font of the title of buttons without configuration.
   open var font: UIFont! {
-    get { ownFont ?? .systemFont(ofSize: Self.standardFontSize(buttonType)) }
+    get { storedFont ?? .systemFont(ofSize: Self.standardFontSize(buttonType)) }
     set {
-      ownFont = newValue
+      storedFont = newValue
       contentDidChange()
     }
   }
-  private var ownFont: UIFont?
+  private var storedFont: UIFont?
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// Moves the title from where it would lie, and changes nothing of the button's own size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -135,7 +135,7 @@ open class UIButton: UIControl {
 
   // MARK: A configuration that follows the state
 
-  /// Called, beside ``updateConfiguration()``, when the state has changed or ``setNeedsUpdateConfiguration()`` asked for it.
+  /// Called, beside ``updateConfiguration()``, when the state has changed or ``setNeedsUpdateConfiguration()`` requested it.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -241,8 +241,8 @@ open class UIButton: UIControl {
   }
 
   /// The colour that was set for exactly this state.
-  package func ownTitleColor(for state: State) -> UIColor? { faces[state]?.titleColor }
-  package func ownBackgroundImage(for state: State) -> UIImage? { faces[state]?.backgroundImage }
+  package func explicitTitleColor(for state: State) -> UIColor? { faces[state]?.titleColor }
+  package func explicitBackgroundImage(for state: State) -> UIImage? { faces[state]?.backgroundImage }
 
   open var currentTitle: String? {
     chosenElement?.title ?? configuration?.title ?? title(for: state)
@@ -273,7 +273,7 @@ open class UIButton: UIControl {
 
   /// The text size that a configuration's fonts are taken in.
   package var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
-  /// The one that the content was last asked for in.
+  /// The one that the content was last computed in.
   private var knownTextSize: UIContentSizeCategory?
 
   /// The button has come into a window, or traits have changed.
@@ -284,7 +284,7 @@ open class UIButton: UIControl {
     let isFirst = knownTextSize == nil
     knownTextSize = now
     if isFirst, now == UIScreen.main.traitCollection.preferredContentSizeCategory { return }
-    if !isFirst { configuration?.adjustOwnTitleFont(to: now) }
+    if !isFirst { configuration?.adjustTitleFont(to: now) }
     contentDidChange()
   }
 
@@ -298,7 +298,7 @@ open class UIButton: UIControl {
   }
 
   /// The bounds without the content's insets.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { content.room(in: bounds) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { content.space(in: bounds) }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -322,7 +322,7 @@ open class UIButton: UIControl {
   /// The view that shows the image.
   open var imageView: UIImageView? { madeImageView }
 
-  /// The views of title and image, once a program has asked for them.
+  /// The views of title and image, once a program has used them.
   var contentViews = ContentViews()
 
   open override func layoutSubviews() {
@@ -335,15 +335,16 @@ open class UIButton: UIControl {
     updateContentViews()
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, stateTraits.union(.button)),
-      appearance: OwnClass.Appearance("button \(buttonType.rawValue)", properties: AppearanceProperty.button)
-      { [buttonType] in UIButton(type: buttonType) })
+      appearance: ClassFacts.Appearance(
+        "button \(buttonType.rawValue)", properties: AppearanceProperty.button
+      ) { [buttonType] in UIButton(type: buttonType) })
   }
 
-  @_spi(ViewHooks) open override var ownText: OwnText? {
-    OwnText(
+  @_spi(ViewHooks) open override var viewText: ViewText? {
+    ViewText(
       described: currentTitle, reported: currentTitle,
       font: configuration?.titleFont(in: textSize) ?? font)
   }

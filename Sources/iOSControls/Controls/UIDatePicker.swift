@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Wheels where no style is asked for, and for countdowns, which have no other (Apple, `UIDatePickerStyle`).
+  /// Wheels where no style is requested, and for countdowns, which have no other (Apple, `UIDatePickerStyle`).
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic || datePickerMode == .countDownTimer
       ? .wheels : preferredDatePickerStyle
@@ -65,8 +65,8 @@ open class UIDatePicker: UIControl {
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(sizesToContent: true)
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(sizesToContent: true)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

@@ -28,7 +28,7 @@ open class UIPageControl: UIControl {
     case prominent, minimal
   }
 
-  /// The room that dots for a number of pages take up.
+  /// The space that dots for a number of pages take up.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let pages = CGFloat(min(Self.mostDots, max(0, pageCount)))
     return CGSize(
@@ -36,7 +36,7 @@ open class UIPageControl: UIControl {
       height: controlMetrics.pageControlHeight)
   }
 
-  /// More dots than this are never wanted, and a document could ask for millions.
+  /// More dots than this are never wanted, and a document could state millions.
   private var shownPages: Int { min(Self.mostDots, max(0, numberOfPages)) }
   private static let mostDots = 1000
 
@@ -46,10 +46,10 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: shownPages) }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "pages",
         properties: {
           AppearanceProperty.colors(

@@ -33,8 +33,8 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(sizesToContent: true)
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(sizesToContent: true)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
@@ -57,7 +57,7 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
   }
 }
 
-/// Tells how many wheels and rows there are.
+/// Provides the numbers of wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int

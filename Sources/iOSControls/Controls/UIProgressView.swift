@@ -67,10 +67,10 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
     UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? Self.barOverhang : 0, right: 0)
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, .updatesFrequently),
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "progress",
         properties: {
           AppearanceProperty.colors([\UIProgressView.progressTintColor, \.trackTintColor], from: $0)

@@ -46,10 +46,10 @@ open class UISlider: UIControl {
     var lane = alignmentRectInsets.inset(bounds)
     let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
     let (left, right) = textDirection == .rightToLeft ? (high, low) : (low, high)
-    let leftRoom = left.width > 0 ? left.width + Self.imageGap : 0
-    let rightRoom = right.width > 0 ? right.width + Self.imageGap : 0
-    lane.origin.x += leftRoom
-    lane.size.width = max(0, lane.width - leftRoom - rightRoom)
+    let leftSpace = left.width > 0 ? left.width + Self.imageGap : 0
+    let rightSpace = right.width > 0 ? right.width + Self.imageGap : 0
+    lane.origin.x += leftSpace
+    lane.size.width = max(0, lane.width - leftSpace - rightSpace)
     return CGRect(
       x: lane.minX, y: lane.midY - Self.trackHeight / 2, width: lane.width, height: Self.trackHeight)
   }
@@ -96,10 +96,10 @@ open class UISlider: UIControl {
     return CGFloat(min(1, max(0, (value - minimumValue) / range)))
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, stateTraits.union(.adjustable)),
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "slider",
         properties: {
           AppearanceProperty.colors(

@@ -35,8 +35,8 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { controlMetrics.stepper.alignmentSize }
   open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.stepper.insets }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(sizesToContent: true)
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(sizesToContent: true)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

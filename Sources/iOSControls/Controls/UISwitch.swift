@@ -43,10 +43,10 @@ open class UISwitch: UIControl {
   private static let thumbMargin: CGFloat = 2
   private static let disabledAlpha: CGFloat = 0.5
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, .button),
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "switch",
         properties: { AppearanceProperty.colors([\UISwitch.onTintColor, \.thumbTintColor], from: $0) }
       ) { UISwitch() })

@@ -42,7 +42,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   /// Stored only: what looks like a link stays text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// The text as TextKit has it, as soon as a program asks for it.
+  /// The text as TextKit has it, as soon as a program uses it.
   private var kit: TextViewKit?
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Stored only: there is nobody to change the text's style.
@@ -208,8 +208,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   /// The size of the text with its insets: at least one line.
   private func textSize(limitedTo width: CGFloat?) -> CGSize {
     let insets = insets
-    let room = width.map { max(0, $0 - insets.left - insets.right) }
-    var size = block.size(width: room, grid: layoutGrid)
+    let space = width.map { max(0, $0 - insets.left - insets.right) }
+    var size = block.size(width: space, grid: layoutGrid)
     let metrics = TextSystem.measurer.metrics(for: block.font)
     // Unlike a label's, the last line has its leading, too. Observed in text styles: 6 of 6 heights of a line or more.
     size.height = layoutGrid.roundUp(max(size.height, metrics.lineHeight) + metrics.leading)
@@ -234,8 +234,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
-    let room = layoutNode.frame.width - insets.left - insets.right
-    let text = block.baselines(grid: layoutGrid, width: room > 0 ? room : nil)
+    let space = layoutNode.frame.width - insets.left - insets.right
+    let text = block.baselines(grid: layoutGrid, width: space > 0 ? space : nil)
     return BaselineOffsets(
       firstFromTop: text.firstFromTop + textContainerInset.top,
       lastFromBottom: text.lastFromBottom + textContainerInset.bottom)
@@ -243,15 +243,16 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   // MARK: Drawing
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       accessibility: (true, .none),
-      appearance: OwnClass.Appearance("text view", properties: AppearanceProperty.textView) { UITextView() })
+      appearance: ClassFacts.Appearance("text view", properties: AppearanceProperty.textView) { UITextView() }
+    )
   }
 
   /// The text starts at the top and runs out of the view at the bottom.
-  @_spi(ViewHooks) open override var ownText: OwnText? {
-    OwnText(described: text, reported: text, font: font)
+  @_spi(ViewHooks) open override var viewText: ViewText? {
+    ViewText(described: text, reported: text, font: font)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

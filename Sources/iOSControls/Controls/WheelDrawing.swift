@@ -34,7 +34,7 @@ struct WheelDrawing {
   private static let bandHeight: CGFloat = 34
   private static let bandMargin: CGFloat = 9
   private static let wheelMargin: CGFloat = 16
-  /// Between two wheels: at least, and where there is room.
+  /// Between two wheels: at least, and where there is space.
   private static let gaps: ClosedRange<CGFloat> = 6...34
   /// The turn from one row to the next, in radians.
   private static let rowAngle: CGFloat = 0.32
@@ -64,19 +64,19 @@ struct WheelDrawing {
 
   /// The wheels side by side in the middle, each as wide as its widest row. Where they do not fit their text shrinks.
   private func plan(for rect: CGRect) -> Plan {
-    let room = max(0, rect.width - 2 * Self.wheelMargin)
+    let space = max(0, rect.width - 2 * Self.wheelMargin)
     let gapCount = CGFloat(max(0, wheels.count - 1))
     let natural = widths(at: Self.fontSize)
     let needed = natural.reduce(0, +) + gapCount * Self.gaps.lowerBound
-    guard needed > room else {
-      let slack = room - natural.reduce(0, +)
+    guard needed > space else {
+      let slack = space - natural.reduce(0, +)
       let gap = gapCount > 0 ? min(Self.gaps.upperBound, slack / gapCount) : 0
       let used = natural.reduce(0, +) + gapCount * gap
       return Plan(
         font: .systemFont(ofSize: Self.fontSize), widths: natural, left: rect.midX - used / 2, gap: gap)
     }
     let gap = Self.gaps.lowerBound
-    let size = (Self.fontSize * max(0, room - gapCount * gap) / max(1, needed - gapCount * gap)).rounded(
+    let size = (Self.fontSize * max(0, space - gapCount * gap) / max(1, needed - gapCount * gap)).rounded(
       .down)
     let font = UIFont.systemFont(ofSize: max(Self.smallestFontSize, size))
     let widths = widths(at: font.pointSize)

@@ -103,13 +103,13 @@ private enum SelfConstraints {
         classes.contains(where: { isMethod(function, of: $0) })
       else { return nil }
       let text = constraint.asciiArtDescription
-      let isOwnSize = constraint.secondItem == nil
+      let isFixedSize = constraint.secondItem == nil
       return LayoutHabits.finding(
-        isOwnSize ? "constrains-own-size" : "constrains-superview",
-        "\(DescribedClass.name(of: view)) constrains " + (isOwnSize ? "its own size: " : "its superview: ")
+        isFixedSize ? "constrains-own-size" : "constrains-superview",
+        "\(DescribedClass.name(of: view)) constrains " + (isFixedSize ? "its own size: " : "its superview: ")
           + text,
         view, at: constraint.creationSite,
-        hint: isOwnSize
+        hint: isFixedSize
           ? "Override intrinsicContentSize to state the size that the view wants."
           : "Make these constraints in the superview or its controller, which places its subviews.")
     }
@@ -149,16 +149,16 @@ private enum Rebuilds {
   private static let fewest = 2
 
   static func findings(in recording: LayoutRecording) -> [LayoutFinding] {
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     var findings: [LayoutFinding] = []
     for (index, event) in recording.events.enumerated() where event.kind == .updateConstraints {
-      guard let view = event.view, !told.contains(view) else { continue }
+      guard let view = event.view, !reported.contains(view) else { continue }
       let changes = recording.events.filter { $0.cause == index }
       let removed = constraints(changes, .constraintRemoved, in: recording)
       let added = constraints(changes, .constraintAdded, in: recording)
       let rebuilt = added.filter { one in removed.contains { $0.statement == one.statement } }
       guard rebuilt.count >= fewest, rebuilt.count >= removed.count else { continue }
-      told.insert(view)
+      reported.insert(view)
       findings.append(
         LayoutFinding(
           severity: .warning, code: "rebuilds-constraints",

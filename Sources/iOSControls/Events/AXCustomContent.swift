@@ -1,9 +1,9 @@
 import Foundation
 
-/// A fact about an element that a reader of the screen tells on demand. (Apple, Accessibility, `AXCustomContent`.)
+/// A fact about an element that a screen reader speaks on demand. (Apple, Accessibility, `AXCustomContent`.)
 @preconcurrency @MainActor
 open class AXCustomContent: NSObject {
-  /// Whether the fact is told by itself, too. Raw values are Apple's.
+  /// Whether the fact is spoken unprompted, too. Raw values are Apple's.
   public enum Importance: UInt, Hashable, Sendable {
     case `default` = 0
     case high
@@ -13,7 +13,7 @@ open class AXCustomContent: NSObject {
   open private(set) var label: String
   /// The fact itself, such as "red".
   open private(set) var value: String
-  /// Whether a reader of the screen tells the fact with the element; by default only when asked.
+  /// Whether a screen reader speaks the fact with the element; by default only on demand.
   open var importance = Importance.default
 
   public init(label: String, value: String) {

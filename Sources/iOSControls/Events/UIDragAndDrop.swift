@@ -68,7 +68,7 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// Lets a view's content be dragged away. There are no fingers: the delegate is not asked. (Apple, `UIDragInteraction`.)
+/// Lets a view's content be dragged away. There are no fingers: the delegate is never called. (Apple, `UIDragInteraction`.)
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -94,7 +94,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     -> [UIDragItem]
 }
 
-/// Lets items be dropped on a view. There are no fingers: the delegate is not asked. (Apple, `UIDropInteraction`.)
+/// Lets items be dropped on a view. There are no fingers: the delegate is never called. (Apple, `UIDropInteraction`.)
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -110,7 +110,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Asked whether items may be dropped, and told when they are.
+/// Decides whether items may be dropped, and is notified when they are.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

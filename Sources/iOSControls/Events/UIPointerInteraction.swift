@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a pointer shows over a view. There is no pointer: delegates are not asked. (Apple, `UIPointerInteraction`.)
+/// How a pointer shows over a view. There is no pointer: delegates are never called. (Apple, `UIPointerInteraction`.)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?

@@ -17,12 +17,12 @@ extension AppearanceProperty {
     list.add(\.imageEdgeInsets)
     for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
       list.add {
-        $0.ownTitleColor(for: state)
+        $0.explicitTitleColor(for: state)
       } set: {
         $0.setTitleColor($1, for: state)
       }
       list.add {
-        $0.ownBackgroundImage(for: state)
+        $0.explicitBackgroundImage(for: state)
       } set: {
         $0.setBackgroundImage($1, for: state)
       }

@@ -35,7 +35,7 @@ struct SpellingAffixes {
     "AF", "COMPLEXPREFIXES", "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDLAST", "COMPOUNDEND",
   ]
 
-  /// Reads a file; `nil` if its encoding or what it asks for is not supported.
+  /// Reads a file; `nil` if its encoding or what it requests is not supported.
   init?(_ data: Data) {
     guard let bytes = String(data: data, encoding: .isoLatin1) else { return nil }
     switch Self.lines(of: bytes).first(where: { $0.first == "SET" && $0.count > 1 })?[1] {

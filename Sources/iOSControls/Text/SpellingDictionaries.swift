@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dictionaries of the machine, read when they are first asked for.
+/// The dictionaries of the machine, read on first use.
 @MainActor
 final class SpellingDictionaries {
   /// The dictionaries of all checkers. A test puts others in its place.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asked and told about typing.
+/// Decides and is notified about typing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

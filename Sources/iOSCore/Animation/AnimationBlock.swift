@@ -106,7 +106,7 @@ package final class AnimationBlock {
 
   /// Runs a block and animates what it changes.
   ///
-  /// - Parameter completion: told whether all animations ended by themselves.
+  /// - Parameter completion: called with whether all animations ended by themselves.
   package static func run(
     _ settings: AnimationSettings, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -162,7 +162,7 @@ package final class AnimationBlock {
   }
 
   private func close() {
-    // A stack view arranges its views anew in the block that hides one: no one has to ask (Apple, `UIStackView`).
+    // A stack view arranges its views anew in the block that hides one: no request is needed (Apple, `UIStackView`).
     for stack in stacks { stack.layoutIfNeeded() }
     if settings.flushes { Self.flushUpdates() }
     if settings.options.contains(.layoutSubviews) { layOutResized() }
@@ -175,7 +175,7 @@ package final class AnimationBlock {
     for change in changes where change.key == "bounds.size" { change.view.layoutIfNeeded() }
   }
 
-  /// Layout tells of the frames that it sets while a block is open, and only then.
+  /// Layout reports the frames that it sets while a block is open, and only then.
   private static func watchLayout() {
     guard !open.isEmpty else {
       LayoutNode.geometryObserver = nil
@@ -223,7 +223,7 @@ package final class AnimationBlock {
     block.settings.animator?.log.note(view, "hidden", .fixed(!view.isHidden), .fixed(view.isHidden))
     guard view.isHidden, block.listener == nil, AnimationClock.shared.takesTime else { return }
     block.lingering.append(view)
-    view.ownViewExtras.hidingAnimations += 1
+    view.writableViewExtras.hidingAnimations += 1
   }
 
   private func note(
@@ -252,7 +252,7 @@ package final class AnimationBlock {
   private func commit(_ completion: ((Bool) -> Void)?) {
     let lingering = lingering
     ending.completion = { finished in
-      for view in lingering { view.ownViewExtras.hidingAnimations -= 1 }
+      for view in lingering { view.writableViewExtras.hidingAnimations -= 1 }
       completion?(finished)
     }
     if settings.duration > 0, AnimationClock.shared.takesTime {
@@ -318,7 +318,7 @@ package final class AnimationBlock {
     key == "opacity" ? value.scalar.map { Float($0) } : value.any
   }
 
-  /// The animation of a block's change, for layers that ask their delegates for it.
+  /// The animation of a block's change, for layers that get it from their delegates.
   func action(forKey key: String) -> CABasicAnimation {
     let animation = paced()
     animation.keyPath = key
@@ -406,7 +406,7 @@ final class AnimationEnding: NSObject, CAAnimationDelegate {
     animation.delegate = self
   }
 
-  /// Waits for a part that tells of its end itself.
+  /// Waits for a part that reports its end itself.
   func expectPart() { running += 1 }
 
   /// A block that animates nothing is over at the end of the run loop's turn.

@@ -4,7 +4,7 @@ import LayerTree
 
 /// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
 ///
-/// Between two layouts Core Animation leads each frame by itself, so constraints may not hold on the way: `misses` tells
+/// Between two layouts Core Animation leads each frame by itself, so constraints may not hold on the way: `misses` reports
 /// which. Transforms do not count, as for layout itself.
 ///
 /// ```swift

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import ObjCCompatibility
 
-/// Follows each update of the interface, phase by phase, and may ask for updates. (Apple, `UIUpdateLink`, iOS 18.)
+/// Follows each update of the interface, phase by phase, and may request updates. (Apple, `UIUpdateLink`, iOS 18.)
 ///
 /// An update is what the ``AnimationClock`` does at one time: it calls display links, ends what is due, lays out and commits.
 /// Where the clock runs at once there are no updates. A link ends when nobody keeps it.
@@ -11,9 +11,9 @@ import ObjCCompatibility
 open class UIUpdateLink: NSObject, UpdateFollower {
   /// Whether actions are called. Default false.
   open var isEnabled = false { didSet { AnimationClock.shared.wake() } }
-  /// Whether the link asks for an update at each frame; else it follows those that happen anyway. Default false.
+  /// Whether the link requests an update at each frame; else it follows those that happen anyway. Default false.
   open var requiresContinuousUpdates = false { didSet { AnimationClock.shared.wake() } }
-  /// How often a second the link asks for updates; it is called for all that happen.
+  /// How often a second the link requests updates; it is called for all that happen.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// Stored only: no events come in the middle of an update.
   open var wantsLowLatencyEventDispatch = false

@@ -4,7 +4,7 @@ import LayerTree
 /// Animations between two calls, as they were written before blocks came with iOS 4. (Apple, `UIView`; deprecated there
 /// since iOS 13.)
 extension UIView {
-  /// Animates what changes from now until ``commitAnimations()``. Pairs of both nest. The names given tell nobody anything:
+  /// Animates what changes from now until ``commitAnimations()``. Pairs of both nest. The names given have no effect:
   /// there is no delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let settings = AnimationSettings(duration: OldAnimations.duration)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The running program. (Apple, `UIApplication`, as far as layout asks it anything.)
+/// The running program. (Apple, `UIApplication`, as far as layout needs it.)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A key of what another program is asked with to open a URL.
+  /// A key of the options for opening a URL with another program.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -68,12 +68,13 @@ open class UIApplication: UIResponder {
   /// The style that was set, or else the style that the top controller prefers. Stored only: the system draws the bar.
   open var statusBarStyle: UIStatusBarStyle {
     get {
-      ownStatusBarStyle ?? keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
+      storedStatusBarStyle ?? keyWindow?.statusBarController(\.childForStatusBarStyle)?
+        .preferredStatusBarStyle
         ?? .default
     }
-    set { ownStatusBarStyle = newValue }
+    set { storedStatusBarStyle = newValue }
   }
-  private var ownStatusBarStyle: UIStatusBarStyle?
+  private var storedStatusBarStyle: UIStatusBarStyle?
 
   // MARK: Doors to other programs, which are closed
 
@@ -85,7 +86,7 @@ open class UIApplication: UIResponder {
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
 
-  /// Asks the target, or without one the sender and what comes after it in the responder chain, to run the method of that
+  /// Has the target, or without one the sender and what comes after it in the responder chain, run the method of that
   /// name: what conforms to `NamedActions` can.
   ///
   /// - Returns: false if nothing has run.

@@ -67,7 +67,7 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// Tells of the bar with clock and battery.
+/// Describes the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }

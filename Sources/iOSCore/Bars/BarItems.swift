@@ -71,10 +71,10 @@ open class UIBarButtonItem: UIBarItem {
     style = item == .done ? .done : .plain
   }
 
-  /// Room that takes what other items leave.
+  /// Space that takes what other items leave.
   open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
 
-  /// Room of a width, in points.
+  /// Space of a width, in points.
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
   private class func space(_ kind: SystemItem, width: CGFloat) -> Self {

@@ -13,7 +13,7 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor? = .separator
   open var shadowImage: UIImage?
   /// True for the one that a bar has until a program gives it another.
-  var isBarsOwn = false
+  var isMadeByBar = false
   /// False for a bar that lets all of what is below it show.
   private(set) var isOpaqueOrBlurred = true
 
@@ -195,7 +195,7 @@ public struct UIOffset: Hashable, Sendable {
 
 /// A bar's appearance until a program gives it another.
 @MainActor
-func barsOwn<Look: UIBarAppearance>(_ look: Look) -> Look {
-  look.isBarsOwn = true
+func markedAsBars<Look: UIBarAppearance>(_ look: Look) -> Look {
+  look.isMadeByBar = true
   return look
 }

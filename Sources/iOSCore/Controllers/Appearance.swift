@@ -34,7 +34,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Tells the subtree that it moves to a window or out of one, and their controllers, parents first.
+  /// Notifies the subtree and its controllers that it moves to a window or out of one, parents first.
   func willMoveSubtree(toWindow window: UIWindow?) {
     for view in subtree {
       view.owningController?.viewWillMove(toWindow: window)
@@ -47,7 +47,7 @@ extension UIView {
       view.systemGuides.keyboard?.follow()
       if window != nil {
         view.adjustFontsToTraits()
-        view.tellTraitsOfPlace()
+        view.notifyOfInheritedTraits()
       }
       if let controller = view.owningController {
         controller.updateSafeArea()

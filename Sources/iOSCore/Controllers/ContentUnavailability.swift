@@ -37,7 +37,7 @@ extension UIViewController {
     return state
   }
 
-  /// Asks for ``updateContentUnavailableConfiguration(using:)``. It is called at once.
+  /// Requests ``updateContentUnavailableConfiguration(using:)``. It is called at once.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }

@@ -23,10 +23,10 @@ open class UINavigationController: UIViewController {
 
   /// The root's item (observed: littlepotatosoftware.com, “Under the hood with UITabController”), unless the stack has its own.
   open override var tabBarItem: UITabBarItem! {
-    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
-    set { ownTabBarItem = newValue }
+    get { storedTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { storedTabBarItem = newValue }
   }
-  private var ownTabBarItem: UITabBarItem?
+  private var storedTabBarItem: UITabBarItem?
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
   private var collapsed: CGFloat = 0
   private var scrollEdges: ScrollEdges { ScrollEdges(of: topViewController) }
 
-  /// The scroll view of the shown content tells this controller where it is scrolled to.
+  /// The scroll view of the shown content reports to this controller where it is scrolled to.
   private func followScrolling() {
     guard let scroll = topViewController.flatMap({ ScrollEdges.scrollView(of: $0, at: .top) }) else { return }
     guard scroll.offsetWatcher !== self else { return }
@@ -339,7 +339,7 @@ open class UINavigationController: UIViewController {
       width: container.bounds.width, height: height)
   }
 
-  /// The content goes on below the bars, which its safe area tells of, unless it does not want that or a bar is opaque.
+  /// The content goes on below the bars, which its safe area accounts for, unless it does not want that or a bar is opaque.
   /// (Apple, `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.)
   private func placeContent(in container: UIView, bars: UIEdgeInsets) {
     guard let top = topViewController, let content = top.viewIfLoaded, content.superview === container else {

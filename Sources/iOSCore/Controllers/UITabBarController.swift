@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
 
   /// The tabs that a reader could put in another order. Stored only: there is no place to do so.
   open var customizableViewControllers: [UIViewController]?
-  /// Holds what a tab bar has no room for. Never shown here: all tabs are.
+  /// Holds what a tab bar has no space for. Never shown here: all tabs are.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
   open override func viewWillLayoutSubviews() {

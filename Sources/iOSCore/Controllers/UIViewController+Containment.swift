@@ -32,7 +32,7 @@ extension UIViewController {
     let old = child.traitCollection
     overridesOfChildren.removeAll { $0.child.object == nil || $0.child.object === child }
     if let traits { overridesOfChildren.append((WeakReference(child), traits)) }
-    if child.traitCollection != old { child.viewIfLoaded?.tellTraitChange(from: old) }
+    if child.traitCollection != old { child.viewIfLoaded?.notifyOfTraitChange(from: old) }
   }
 
   // MARK: Margins and safe area

@@ -107,7 +107,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root view, loaded when first asked for.
+  /// The root view, Loaded on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -176,8 +176,8 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Tells the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them. Of
-  /// those that have no view yet nobody is told.
+  /// Notifies the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them. Of
+  /// those that have no view yet are not notified.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -275,7 +275,7 @@ open class UIViewController: UIResponder {
 
   // MARK: What custom containers call
 
-  /// Tells a child that its view comes or goes; ``endAppearanceTransition()`` says when it has.
+  /// Notifies a child that its view comes or goes; ``endAppearanceTransition()`` says when it has.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     isInAppearanceTransition = isAppearing
@@ -287,7 +287,7 @@ open class UIViewController: UIResponder {
     if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
   }
   private var isInAppearanceTransition: Bool?
-  /// Whether views that enter and leave this one's tell their controllers. Default true.
+  /// Whether views that enter and leave this one's notify their controllers. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Puts one child's view in the other's place and runs the blocks, at once or along the clock's time.
@@ -338,7 +338,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  // MARK: What containers and the screen ask
+  // MARK: What containers and the screen read
 
   open var isEditing: Bool {
     get { storedIsEditing }

@@ -11,7 +11,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
 }
 
-/// Asked for the controller to peek at.
+/// Provides the controller to peek at.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   func previewingContext(
@@ -22,7 +22,7 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Keeps the delegate for as long as the result lives. Nobody presses here: it is not asked.
+  /// Keeps the delegate for as long as the result lives. Nobody presses here: it is never called.
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate: delegate, sourceView: sourceView) }

@@ -50,7 +50,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by a gesture. (Apple, `UIViewControllerInteractiveTransitioning`.) There are no gestures: no
-/// transition asks for one of these.
+/// transition requests one of these.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

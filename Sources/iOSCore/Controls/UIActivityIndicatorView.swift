@@ -69,8 +69,8 @@ open class UIActivityIndicatorView: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(sizesToContent: true)
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(sizesToContent: true)
   }
 
   /// Drawn even when stopped: a design shows where it will be.

@@ -94,7 +94,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   /// Runs one action on behalf of the control. ``sendActions(for:)`` calls it for each.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// Called for each target and name of a method; the default asks the application to run it.
+  /// Called for each target and name of a method; the default has the application run it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -129,7 +129,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
     invalidateIntrinsicContentSize()
   }
 
-  /// Makes a content-hugging priority the class's own, before anyone asks for another.
+  /// Makes a content-hugging priority the class's own, before anyone sets another.
   package func hugContent(_ horizontal: UILayoutPriority?, _ vertical: UILayoutPriority?) {
     if let horizontal { setContentHuggingPriority(horizontal, for: .horizontal) }
     if let vertical { setContentHuggingPriority(vertical, for: .vertical) }

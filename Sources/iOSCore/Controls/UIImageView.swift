@@ -8,7 +8,7 @@ import Graphics
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange(from: oldValue) } } }
   open var highlightedImage: UIImage?
-  /// The size that system symbols are shown in, where they do not tell one.
+  /// The size that system symbols are shown in, where they have none.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -88,8 +88,8 @@ open class UIImageView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(sizesToContent: true, accessibility: (false, .image))
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(sizesToContent: true, accessibility: (false, .image))
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

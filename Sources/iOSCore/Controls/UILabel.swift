@@ -38,7 +38,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
-  /// Whether text is drawn smaller where there is no room for it; the size that the label asks for stays.
+  /// Whether text is drawn smaller where there is no space for it; the label's font size stays.
   open var adjustsFontSizeToFitWidth = false
   /// How much smaller text may be; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0
@@ -91,7 +91,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // Documents tell the priorities themselves.
+    // Documents state the priorities themselves.
     guard !(coder is NibCoder) else { return }
     setContentHuggingPriority(Self.verticalHugging, for: .vertical)
   }
@@ -117,7 +117,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       underlinesLinks: true)
   }
 
-  /// The text as it is shown in a room: smaller or closer where the label may do that.
+  /// The text as it is shown in a space: smaller or closer where the label may do that.
   package func fittedBlock(in size: CGSize, least: CGFloat) -> TextBlock {
     var fitted = block
     if allowsDefaultTighteningForTruncation { fitted = fitted.tightened(toFit: size.width) }
@@ -146,8 +146,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       measured = MeasuredText(key: key, size: size)
       return size
     }
-    let room = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
-    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    let space = CGRect(x: 0, y: 0, width: limit ?? Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: space, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// The size that was measured last, until the text changes.
@@ -159,9 +159,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return size
   }
 
-  /// Stands for a room without an end, in points.
+  /// Stands for unlimited space, in points.
   private static let unlimited: CGFloat = 1e6
-  /// Less than this is missing of a room without an end that an override has inset.
+  /// Less than this is missing of an unlimited space that an override has inset.
   private static let nearlyUnlimited: CGFloat = 5e5
 
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
@@ -177,7 +177,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Drawing
 
   /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.) What an override says is the
-  /// content's size, too, for a room without an end or the width that layout has found.
+  /// content's size, too, for unlimited space or the width that layout has found.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var limited = block
     limited.lines = max(0, numberOfLines)
@@ -192,14 +192,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Where ``drawText(in:)`` wants the text.
   private var textRectangle = CGRect.zero
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, .staticText),
-      appearance: OwnClass.Appearance("label", properties: AppearanceProperty.label) { UILabel() })
+      appearance: ClassFacts.Appearance("label", properties: AppearanceProperty.label) { UILabel() })
   }
 
-  @_spi(ViewHooks) open override var ownText: OwnText? {
-    OwnText(described: text, reported: text, font: font)
+  @_spi(ViewHooks) open override var viewText: ViewText? {
+    ViewText(described: text, reported: text, font: font)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

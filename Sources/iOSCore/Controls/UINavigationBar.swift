@@ -49,7 +49,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Looks
 
-  open var standardAppearance = barsOwn(UINavigationBarAppearance())
+  open var standardAppearance = markedAsBars(UINavigationBarAppearance())
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
@@ -111,7 +111,7 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The bar of the shown item's search controller, where a controller leaves room for it.
+  /// The bar of the shown item's search controller, where a controller leaves space for it.
   private var hostedSearchBar: UISearchBar? {
     isAtScrollEdge == nil ? nil : topItem?.searchController?.searchBar
   }
@@ -172,7 +172,7 @@ open class UINavigationBar: UIView {
     placeTitleView(between: places, leftCount: content.left.count)
   }
 
-  /// In the middle of the bar where it has room there, else in the middle of what the buttons leave.
+  /// In the middle of the bar where it has space there, else in the middle of what the buttons leave.
   private func placeTitleView(between places: [CGRect], leftCount: Int) {
     guard let view = topItem?.titleView else { return }
     let row = row
@@ -186,10 +186,10 @@ open class UINavigationBar: UIView {
       CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true,
-      appearance: OwnClass.Appearance("navigation bar", properties: AppearanceProperty.navigationBar) {
+      appearance: ClassFacts.Appearance("navigation bar", properties: AppearanceProperty.navigationBar) {
         UINavigationBar()
       })
   }

@@ -128,10 +128,10 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     isInNavigationBar ? UIViewController.minimumMargins(width: bounds.width).leading : Self.fieldMargin
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true,
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "search bar", properties: { AppearanceProperty.colors([\UISearchBar.barTintColor], from: $0) }
       ) { UISearchBar() })
   }
@@ -140,11 +140,11 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     if searchBarStyle != .minimal, !isInNavigationBar {
       canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
-    let room = max(0, bounds.height - scopesHeight)
-    let height = min(Self.fieldHeight, max(0, room - 4))
+    let space = max(0, bounds.height - scopesHeight)
+    let height = min(Self.fieldHeight, max(0, space - 4))
     let margin = fieldMargin
     var place = CGRect(
-      x: bounds.minX + margin, y: bounds.minY + (room - height) / 2,
+      x: bounds.minX + margin, y: bounds.minY + (space - height) / 2,
       width: max(0, bounds.width - 2 * margin), height: height)
     if showsCancelButton {
       place.size.width = max(0, place.width - Self.cancelWidth)
@@ -193,9 +193,9 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
-      sizesToContent: true, accessibility: (true, .searchField), appearance: super.ownClass.appearance)
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
+      sizesToContent: true, accessibility: (true, .searchField), appearance: super.classFacts.appearance)
   }
 
   open override var text: String? { didSet { bar?.take(words) } }
@@ -211,15 +211,15 @@ open class UISearchTextField: UITextField {
 
   open override func insertText(_ text: String) {
     super.insertText(text)
-    tellDelegate()
+    notifyDelegate()
   }
 
   open override func deleteBackward() {
     super.deleteBackward()
-    tellDelegate()
+    notifyDelegate()
   }
 
-  private func tellDelegate() {
+  private func notifyDelegate() {
     guard let bar else { return }
     bar.delegate?.searchBar(bar, textDidChange: text ?? "")
   }

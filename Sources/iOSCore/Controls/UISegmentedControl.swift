@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
     return widths
   }
 
-  /// The title in whole points and the room around it. Observed, with a divider between each two segments: 8 of 8
+  /// The title in whole points and the space around it. Observed, with a divider between each two segments: 8 of 8
   /// controls of equal segments, 4 up to Xcode 10 and 4 since.
   private func naturalWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
@@ -182,15 +182,15 @@ open class UISegmentedControl: UIControl {
       + (apportionsSegmentWidthsByContent ? Self.apportionedPadding : 0)
   }
 
-  /// More room in segments as wide as their own titles, in points. Observed: 3 of 3 controls of 3 and 4 segments.
+  /// More space in segments as wide as their own titles, in points. Observed: 3 of 3 controls of 3 and 4 segments.
   private static let apportionedPadding: CGFloat = 1
 
   // MARK: Drawing
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true,
-      appearance: OwnClass.Appearance(
+      appearance: ClassFacts.Appearance(
         "segments",
         properties: { AppearanceProperty.colors([\UISegmentedControl.selectedSegmentTintColor], from: $0) }
       ) { UISegmentedControl() })

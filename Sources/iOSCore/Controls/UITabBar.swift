@@ -22,7 +22,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
   open var selectedImageTintColor: UIColor?
-  open var standardAppearance = barsOwn(UITabBarAppearance())
+  open var standardAppearance = markedAsBars(UITabBarAppearance())
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
@@ -67,10 +67,10 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (false, .tabBar),
-      appearance: OwnClass.Appearance("tab bar", properties: AppearanceProperty.tabBar) { UITabBar() })
+      appearance: ClassFacts.Appearance("tab bar", properties: AppearanceProperty.tabBar) { UITabBar() })
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

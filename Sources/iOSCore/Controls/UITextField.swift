@@ -63,7 +63,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
   open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
   open var isSecureTextEntry = false { didSet { contentDidChange() } }
-  /// Whether text is drawn smaller where there is no room for it.
+  /// Whether text is drawn smaller where there is no space for it.
   open var adjustsFontSizeToFitWidth = false
   /// Points; 0 lets no text be smaller.
   open var minimumFontSize: CGFloat = 0
@@ -177,7 +177,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// Ems a character: 6, 6.5 and 6 points in 20, 19 and 17 characters.
   private static let largeTracking: CGFloat = 0.0165
 
-  /// The text as it is shown in a room: smaller where the field may do that.
+  /// The text as it is shown in a space: smaller where the field may do that.
   private func fittedBlock(in size: CGSize) -> TextBlock {
     guard adjustsFontSizeToFitWidth, minimumFontSize > 0, !shown.isPlaceholder else { return block }
     return block.shrunk(toFit: size, least: minimumFontSize / block.font.pointSize)
@@ -298,7 +298,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     !shown.isPlaceholder && shownRightView == nil && shows(clearButtonMode)
   }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text lies while it is typed. The default does not ask ``textRect(forBounds:)``: who overrides one of the
+  /// Where the text lies while it is typed. The default does not call ``textRect(forBounds:)``: who overrides one of the
   /// three overrides the others, too, as on iOS.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
@@ -335,8 +335,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let metrics = TextSystem.measurer.metrics(for: block.font)
-    let room = (contentHeight - metrics.lineHeight) / 2
-    return BaselineOffsets(firstFromTop: room + metrics.ascent, lastFromBottom: room + metrics.descent)
+    let space = (contentHeight - metrics.lineHeight) / 2
+    return BaselineOffsets(firstFromTop: space + metrics.ascent, lastFromBottom: space + metrics.descent)
   }
 
   @_spi(ViewHooks) open override var centersBaselines: Bool { true }
@@ -351,9 +351,9 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     bounds.origin.x += isRightToLeft ? behind : before
     bounds.size.width = max(0, bounds.width - before - behind)
     if showsClearButton {
-      let room = min(bounds.width, Self.clearButtonSide + Self.clearButtonInset)
-      bounds.size.width -= room
-      if textDirection == .rightToLeft { bounds.origin.x += room }
+      let space = min(bounds.width, Self.clearButtonSide + Self.clearButtonInset)
+      bounds.size.width -= space
+      if textDirection == .rightToLeft { bounds.origin.x += space }
     }
     guard borderStyle != .none else { return bounds }
     return bounds.insetBy(
@@ -365,14 +365,14 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   // MARK: Drawing
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true, accessibility: (true, .none),
-      appearance: OwnClass.Appearance("field", properties: AppearanceProperty.textField) { UITextField() })
+      appearance: ClassFacts.Appearance("field", properties: AppearanceProperty.textField) { UITextField() })
   }
 
-  @_spi(ViewHooks) open override var ownText: OwnText? {
-    OwnText(described: nil, reported: text?.isEmpty == false ? text : placeholder, font: font)
+  @_spi(ViewHooks) open override var viewText: ViewText? {
+    ViewText(described: nil, reported: text?.isEmpty == false ? text : placeholder, font: font)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

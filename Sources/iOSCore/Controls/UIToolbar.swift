@@ -13,7 +13,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var standardAppearance = barsOwn(UIToolbarAppearance())
+  open var standardAppearance = markedAsBars(UIToolbarAppearance())
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open weak var delegate: AnyObject?
@@ -69,10 +69,10 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
       sizesToContent: true,
-      appearance: OwnClass.Appearance("toolbar", properties: AppearanceProperty.toolbar) { UIToolbar() })
+      appearance: ClassFacts.Appearance("toolbar", properties: AppearanceProperty.toolbar) { UIToolbar() })
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

@@ -19,7 +19,7 @@ extension UIView {
 
 extension NSLayoutConstraint {
   /// The calls that lead to the constraint, the innermost first, if `CreationStacks` recorded when it was made. Where
-  /// a layout library makes the constraints, they tell which line asked for it.
+  /// a layout library makes the constraints, they show which line called it.
   public var creationCallStack: [CreationCall] {
     let recorded = CreationStacks.calls(of: self)
     return recorded.isEmpty ? creationTrace.calls : recorded

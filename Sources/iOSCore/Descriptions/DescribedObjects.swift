@@ -7,7 +7,7 @@ extension UIView: DescribedObject {
   }
 
   public nonisolated var describedText: String? {
-    onMainThread { ownText?.described.flatMap { $0.isEmpty ? nil : $0 } }
+    onMainThread { viewText?.described.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
   public nonisolated var describedName: String? {
@@ -34,7 +34,7 @@ extension UILayoutGuide: DescribedObject {
 extension NSLayoutConstraint: DescribedObject {
   /// Subclasses of the façade's own are not UIKit's: they print as what they stand for.
   public nonisolated var describedClassName: String {
-    DescribedClass.isOwn(self) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
+    DescribedClass.isLibraryObject(self) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
   }
 
   public nonisolated var describedName: String? {

@@ -40,13 +40,13 @@ struct ShownView {
     transform = Self.plane(shown.values["transform"]) ?? view.transform
     alpha = shown.values["opacity"]?.scalar.map { CGFloat($0) } ?? view.alpha
     background = Self.background(shown.values["backgroundColor"]) ?? view.backgroundColor?.color(in: look)
-    let isPlain = shown.values.names(allIn: Self.ownProperties)
+    let isPlain = shown.values.names(allIn: Self.drawnProperties)
     self.layer = isPlain ? layer : made.presentation()
     stretch = Self.stretch(view, to: bounds)
   }
 
   /// The properties that are read here; others are the presentation's.
-  private static let ownProperties = [
+  private static let drawnProperties = [
     "bounds", "anchorPoint", "position", "transform", "opacity", "backgroundColor",
   ]
 

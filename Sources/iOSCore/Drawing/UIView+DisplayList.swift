@@ -30,7 +30,7 @@ extension UIView {
     return (madeLayer.shownProperty("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
   }
 
-  /// False for those of which that is known without asking animations.
+  /// False for those of which that is known without reading animations.
   var mayBeDrawn: Bool {
     guard !isHidden || viewExtras.hidingAnimations > 0 else { return false }
     return alpha > ViewRecorder.faintest || madeLayer?.runningAnimations.isEmpty == false

@@ -93,7 +93,7 @@ struct ViewRecorder {
     if let layer, layer.repeatsSublayers, let copies = layer as? CAReplicatorLayer {
       return drawCopies(of: copies, as: shown.layer)
     }
-    guard layer?.hasOwnSublayers == true || view.storedSubviews.contains(where: { $0.isRaised }) else {
+    guard layer?.hasStoredSublayers == true || view.storedSubviews.contains(where: { $0.isRaised }) else {
       for subview in view.subviews.reversed() { steps.append(.enter(subview)) }
       return
     }
@@ -303,13 +303,13 @@ struct ViewRecorder {
 }
 
 extension UIView {
-  /// The layer, where it may have something to show: plain views that never were asked for theirs have nothing.
+  /// The layer, where it may have something to show: plain views whose layer was never used have nothing.
   fileprivate var drawnLayer: CALayer? {
     if let madeLayer { return madeLayer }
     return type(of: self) == UIView.self ? nil : layer
   }
 
-  /// Whether the view asks for another place among its siblings than its own.
+  /// Whether the view requests another place among its siblings than its own.
   fileprivate var isRaised: Bool { madeLayer.map { $0.zPosition != 0 } ?? false }
 
   /// The look of the view and what is in it, where the view or its controller has a style or a level of its own.

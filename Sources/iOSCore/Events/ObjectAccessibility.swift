@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that keeps by itself what somebody who does not see the screen is told of it: a view, an element.
+/// An object that stores its own accessibility attributes: a view, an element.
 @MainActor
 protocol AccessibleObject: AnyObject {
   var accessibilityFrame: CGRect { get set }
@@ -18,46 +18,46 @@ extension UIAccessibilityElement: AccessibleObject {}
 
 #if !canImport(ObjectiveC)
   /// Members that UIKit adds to every object (Apple, `UIAccessibility`). Views and elements have members of their own,
-  /// overridable ones, which these ask: a view that is passed as an `NSObject` tells the same as it does itself.
+  /// overridable ones, which these call: a view that is passed as an `NSObject` returns the same as it does itself.
   extension NSObjectProtocol where Self: NSObject {
     /// In the window's coordinates; zero unless set.
     @preconcurrency @MainActor public var accessibilityFrame: CGRect {
-      get { told.accessibilityFrame }
-      set { tellable.accessibilityFrame = newValue }
+      get { readableAccessibility.accessibilityFrame }
+      set { writableAccessibility.accessibilityFrame = newValue }
     }
     @preconcurrency @MainActor public var accessibilityLabel: String? {
-      get { told.accessibilityLabel }
-      set { tellable.accessibilityLabel = newValue }
+      get { readableAccessibility.accessibilityLabel }
+      set { writableAccessibility.accessibilityLabel = newValue }
     }
     @preconcurrency @MainActor public var accessibilityHint: String? {
-      get { told.accessibilityHint }
-      set { tellable.accessibilityHint = newValue }
+      get { readableAccessibility.accessibilityHint }
+      set { writableAccessibility.accessibilityHint = newValue }
     }
     @preconcurrency @MainActor public var accessibilityValue: String? {
-      get { told.accessibilityValue }
-      set { tellable.accessibilityValue = newValue }
+      get { readableAccessibility.accessibilityValue }
+      set { writableAccessibility.accessibilityValue = newValue }
     }
     @preconcurrency @MainActor public var accessibilityIdentifier: String? {
-      get { told.accessibilityIdentifier }
-      set { tellable.accessibilityIdentifier = newValue }
+      get { readableAccessibility.accessibilityIdentifier }
+      set { writableAccessibility.accessibilityIdentifier = newValue }
     }
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
-      get { told.accessibilityTraits }
-      set { tellable.accessibilityTraits = newValue }
+      get { readableAccessibility.accessibilityTraits }
+      set { writableAccessibility.accessibilityTraits = newValue }
     }
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
-      get { told.isAccessibilityElement }
-      set { tellable.isAccessibilityElement = newValue }
+      get { readableAccessibility.isAccessibilityElement }
+      set { writableAccessibility.isAccessibilityElement = newValue }
     }
     @preconcurrency @MainActor public var accessibilityElements: [Any]? {
-      get { told.accessibilityElements }
-      set { tellable.accessibilityElements = newValue }
+      get { readableAccessibility.accessibilityElements }
+      set { writableAccessibility.accessibilityElements = newValue }
     }
 
-    @MainActor private var told: any AccessibleObject {
+    @MainActor private var readableAccessibility: any AccessibleObject {
       self as? any AccessibleObject ?? ObjectAccessibility.known(self) ?? ObjectAccessibility()
     }
-    @MainActor private var tellable: any AccessibleObject {
+    @MainActor private var writableAccessibility: any AccessibleObject {
       self as? any AccessibleObject ?? ObjectAccessibility.of(self)
     }
   }

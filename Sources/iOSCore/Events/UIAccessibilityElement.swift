@@ -56,7 +56,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// Which way a reader of the screen asks to scroll. Raw values are UIKit's.
+/// The direction in which a screen reader scrolls. Raw values are UIKit's.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left, up, down, next, previous

@@ -53,7 +53,7 @@ open class UITouch: NSObject {
 
 extension UIView {
   /// The foremost view at a point, subviews first and the last of them foremost. Views that are hidden, nearly
-  /// transparent or deaf to touches are passed over (Apple, `UIView.hitTest(_:with:)`).
+  /// transparent or that ignore touches are passed over (Apple, `UIView.hitTest(_:with:)`).
   ///
   /// Goes down without recursion where no subclass of a program's has a say.
   func foremostView(at point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -33,7 +33,7 @@ open class UIMenuElement: NSObject {
 /// A closure with a title. (Apple, `UIAction`.)
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions apart.
+  /// Distinguishes actions.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ open class UIAction: UIMenuElement {
 /// Actions and further menus under one title. Menus are kept, and not shown. (Apple, `UIMenu`.)
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// Tells menus apart.
+  /// Distinguishes menus.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -103,7 +103,7 @@ extension ConstraintFacts {
 extension UIView {
   /// A name for people: the label that the document gives the view, or else the text that it shows.
   package var reportedLabel: String? {
-    [documentLabel, ownText?.reported].compactMap(\.self).first { !$0.isEmpty }
+    [documentLabel, viewText?.reported].compactMap(\.self).first { !$0.isEmpty }
   }
 }
 

@@ -50,7 +50,7 @@ public struct AlignmentMismatch: Hashable, Sendable {
     String(format: "(%g %g; %g %g)", rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   /// Called for the first mismatch of each class. The default prints the finding to standard error.
   @MainActor public static var handler: (AlignmentMismatch) -> Void = { mismatch in
@@ -59,13 +59,13 @@ public struct AlignmentMismatch: Hashable, Sendable {
       Data("[\(finding.code)] \(finding.message)\n\(finding.hint ?? "")\n".utf8))
   }
 
-  @MainActor private static var told: Set<ObjectIdentifier> = []
+  @MainActor private static var reported: Set<ObjectIdentifier> = []
 
   /// Checks a view's overrides, for the layout that is about to use them.
   @MainActor
   static func check(_ view: UIView, frame: CGRect, alignmentRect: CGRect) {
     guard let mismatch = AlignmentMismatch(view, frame: frame, alignmentRect: alignmentRect),
-      told.insert(ObjectIdentifier(type(of: view))).inserted
+      reported.insert(ObjectIdentifier(type(of: view))).inserted
     else { return }
     handler(mismatch)
   }

@@ -4,7 +4,7 @@ import Foundation
 /// An anchor whose type is found out at run time.
 ///
 /// In Objective-C an anchor's type parameter is gone when a program runs, so that Apple's `firstAnchor`, of the type
-/// `NSLayoutAnchor<AnyObject>`, may be asked whether it is an `NSLayoutAnchor<NSLayoutDimension>`. In Swift such a question
+/// `NSLayoutAnchor<AnyObject>`, may be cast to an `NSLayoutAnchor<NSLayoutDimension>`. In Swift such a question
 /// is answered, with no, when it is compiled. So constraints hand out their anchors a second time as this.
 @preconcurrency @MainActor
 public protocol AnchorOfAnyType: NSObjectProtocol {

@@ -194,7 +194,7 @@ enum SystemSpacing {
     case .lastBaseline: text = view.forLastBaselineLayout
     default: return nil
     }
-    return text.ownText?.font.map { view.layoutGrid.roundUp($0.lineHeight) }
+    return text.viewText?.font.map { view.layoutGrid.roundUp($0.lineHeight) }
   }
 }
 

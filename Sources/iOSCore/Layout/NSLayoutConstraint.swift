@@ -128,12 +128,12 @@ extension NSLayoutConstraint: AssociationHolder {}
 extension NSLayoutConstraint {
   /// Notes the line that made the constraint, unless that is one of the façade's own.
   func made(at fileID: String, _ line: Int) -> Self {
-    if !fileID.hasPrefix(Self.ownFolder) { creationSite = SourceLocation(file: fileID, line: line) }
+    if !fileID.hasPrefix(Self.libraryFolder) { creationSite = SourceLocation(file: fileID, line: line) }
     return self
   }
 
-  /// The start of this module's file identifiers. Asked for each constraint, so only of the module that makes some.
-  private static let ownFolder: String = {
+  /// The start of this module's file identifiers. Compared for each constraint, so only of the module that makes some.
+  private static let libraryFolder: String = {
     let file = #fileID
     return String(file.prefix(through: file.firstIndex(of: "/") ?? file.startIndex))
   }()

@@ -108,7 +108,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 }
 
-/// Hears of the keyboard's frame and tells the guides.
+/// Observes the keyboard's frame and updates the guides.
 @MainActor
 package final class KeyboardWatch {
   package static let shared = KeyboardWatch()

@@ -27,17 +27,17 @@ package struct AppearanceProperty {
     list.add(\.backgroundColor)
     list.add(\.alpha)
     list.add {
-      $0.ownTintColor
+      $0.storedTintColor
     } set: {
       $0.tintColor = $1
     }
     let common = list.properties
-    return common + view.ownClass.appearance.properties(common.count)
+    return common + view.classFacts.appearance.properties(common.count)
   }
 
   /// An object of the class of ours that the view is of or derives from, as it is made.
   static func standard(for view: UIView) -> UIView {
-    let appearance = view.ownClass.appearance
+    let appearance = view.classFacts.appearance
     if let view = standards[appearance.key] { return view }
     let made = appearance.make()
     standards[appearance.key] = made
@@ -92,8 +92,8 @@ package struct AppearanceList<View: UIView> {
     _ get: @escaping (View) -> Look?, set: @escaping (View, Look?) -> Void
   ) {
     append(
-      get, isUnset: { view, _ in get(view)?.isBarsOwn ?? true },
-      differs: { new, _ in new.map { !$0.isBarsOwn } ?? false }, set: set)
+      get, isUnset: { view, _ in get(view)?.isMadeByBar ?? true },
+      differs: { new, _ in new.map { !$0.isMadeByBar } ?? false }, set: set)
   }
 
   private mutating func append<Value>(

@@ -50,12 +50,12 @@ public enum RuntimeClasses {
 
   /// Makes an object of any class by its `init()`.
   package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    _ = areOwnRegistered
+    _ = areLibraryClassesRegistered
     return ObjectMaker.make(type)
   }
 
   /// Classes of ours that are made by `init()`.
-  private static let areOwnRegistered: Bool = {
+  private static let areLibraryClassesRegistered: Bool = {
     ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
     return true
   }()

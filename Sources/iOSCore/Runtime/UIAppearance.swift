@@ -41,7 +41,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
 extension UIViewController: UIAppearanceContainer {}
 
-/// The proxies that programs have asked for.
+/// The proxies that programs have used.
 @MainActor
 enum AppearanceProxies {
   private struct Entry {
@@ -55,7 +55,7 @@ enum AppearanceProxies {
     let depth: Int
   }
 
-  /// In the order in which they were asked for first.
+  /// In the order of their first use.
   private static var entries: [Entry] = []
 
   static func proxy<View: UIView>(

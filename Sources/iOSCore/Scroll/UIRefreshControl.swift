@@ -9,7 +9,7 @@ import Foundation
 /// There is no finger here that pulls: programs call ``beginRefreshing()`` and scroll it into view, as on a device.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The height of the room above the content, in points (UIKit's).
+  /// The height of the space above the content, in points (UIKit's).
   static let height: CGFloat = 60
   private let spokes = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
@@ -58,11 +58,11 @@ open class UIRefreshControl: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    spokes.color = hasOwnTint ? tintColor : nil
+    spokes.color = hasExplicitTint ? tintColor : nil
   }
 
-  open override var tintColor: UIColor! { didSet { spokes.color = hasOwnTint ? tintColor : nil } }
-  private var hasOwnTint: Bool { ownTintColor != nil }
+  open override var tintColor: UIColor! { didSet { spokes.color = hasExplicitTint ? tintColor : nil } }
+  private var hasExplicitTint: Bool { storedTintColor != nil }
 
   open func beginRefreshing() { setRefreshing(true) }
   open func endRefreshing() { setRefreshing(false) }

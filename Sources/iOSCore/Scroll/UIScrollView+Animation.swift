@@ -15,7 +15,7 @@ extension UIScrollView {
 
   /// Scrolls to an offset.
   ///
-  /// - Parameter landing: asked at the end for the offset to rest at, which may be another one by then.
+  /// - Parameter landing: called at the end for the offset to rest at, which may be another one by then.
   package func animateOffset(to end: CGPoint, landing: (() -> CGPoint?)? = nil) {
     let way = OffsetAnimation(of: self)
     way.landing = landing

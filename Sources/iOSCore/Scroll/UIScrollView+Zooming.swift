@@ -23,11 +23,11 @@ extension UIScrollView {
   }
 
   /// Shows a rectangle of the zoomed view, in its own coordinates, as large as it fits; in the middle where there is
-  /// room on both sides.
+  /// space on both sides.
   func showZoomed(_ rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
-    let room = adjustedContentInset.inset(bounds).size
-    let scale = min(room.width / rect.width, room.height / rect.height)
+    let space = adjustedContentInset.inset(bounds).size
+    let scale = min(space.width / rect.width, space.height / rect.height)
     zoom(view, to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 

@@ -233,7 +233,7 @@ open class UIScrollView: UIView {
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether the offset is in range still, the next layout tells: bounds and content may be on their way to other sizes.
+  /// Whether the offset is still in range is decided by the next layout: bounds and content may be on their way to other sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     needsOffsetCheck = true
@@ -241,18 +241,18 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
-  /// The adjusted inset that was told last.
-  private var toldInset = UIEdgeInsets.zero
+  /// The adjusted inset that was reported last.
+  private var reportedInset = UIEdgeInsets.zero
 
   /// Part of the safe area counts or not as the content can be scrolled or not, so sizes change the inset, too.
   private func adjustedInsetMayHaveChanged() {
-    guard adjustedContentInset != toldInset else { return }
-    tellAdjustedInset()
+    guard adjustedContentInset != reportedInset else { return }
+    notifyOfAdjustedInset()
     restBelowInsets()
   }
 
-  private func tellAdjustedInset() {
-    toldInset = adjustedContentInset
+  private func notifyOfAdjustedInset() {
+    reportedInset = adjustedContentInset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -283,7 +283,7 @@ open class UIScrollView: UIView {
   private var isComingToRest = false
 
   private func insetsDidChange() {
-    tellAdjustedInset()
+    notifyOfAdjustedInset()
     needsOffsetCheck = true
     if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
   }

@@ -34,7 +34,7 @@ struct StackArrangement {
   var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
   var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
 
-  /// Between what spacing counts: edges, or, in columns where that is asked for, baselines.
+  /// Between what spacing counts: edges, or, in columns where that is set, baselines.
   var spacedNear: LayoutAttribute { usesBaselines ? .firstBaseline : near }
   var spacedFar: LayoutAttribute { usesBaselines ? .lastBaseline : far }
   private var usesBaselines: Bool { axis == .vertical && stack.isBaselineRelativeArrangement }
@@ -99,7 +99,7 @@ struct StackArrangement {
 
 extension StackArrangement {
   /// The extent that fits what the stack arranges, where that is a mere sum or maximum of contents; nil where
-  /// constraints of others may have a say. Asked in the update pass, where measuring with an engine is dear.
+  /// constraints of others may have a say. Called in the update pass, where measuring with an engine is dear.
   ///
   /// - Parameter known: Constraints on the stack that do not count.
   func plainExtent(

@@ -114,7 +114,7 @@ extension StackConstraintMaker {
     }
   }
 
-  /// On the canvas, hidden views take no room whatever their own constraints say: they stand where they would appear, and
+  /// On the canvas, hidden views take no space whatever their own constraints say: they stand where they would appear, and
   /// the others follow each other. Observed in saved documents: 4 of 4 rows with a hidden view that
   /// has a width of its own.
   private mutating func makeSpacingPastHidden(isLoose: Bool) {

@@ -49,8 +49,8 @@ open class UIStackView: UIView {
   /// 39275811). Later a single one takes what the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
   package var sharesWidthWithOneText = false
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
-  private var ownConstraints: [NSLayoutConstraint] = []
-  private var ownGuides: [UILayoutGuide] = []
+  private var arrangementConstraints: [NSLayoutConstraint] = []
+  private var arrangementGuides: [UILayoutGuide] = []
   private var needsArrangement = true
   /// The extents in whose proportion the views fill the stack now.
   private var proportions: [CGFloat?] = []
@@ -120,14 +120,14 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// True if the stack holds constraints that neither it nor a stack that asks made.
+  /// True if the stack holds constraints that neither it nor a calling stack made.
   func hasForeignConstraints(besides known: [NSLayoutConstraint]) -> Bool {
-    layoutNode.constraints.count > known.count + ownConstraints.count { $0.isActive }
+    layoutNode.constraints.count > known.count + arrangementConstraints.count { $0.isActive }
   }
 
   /// The constraints by which a view takes no part of the stack, as long as it has no content.
   func emptyShares(of view: UIView) -> [NSLayoutConstraint] {
-    ownConstraints.filter {
+    arrangementConstraints.filter {
       $0.holder === view.layoutNode
         && $0.identifier == StackConstraintMaker.Role.fillProportionally.rawValue
     }
@@ -135,7 +135,7 @@ open class UIStackView: UIView {
 
   /// True if the view holds no constraints but those that align it.
   func madeAllConstraints(on view: UIView) -> Bool {
-    view.constraints.allSatisfy { held in ownConstraints.contains { $0 === held } }
+    view.constraints.allSatisfy { held in arrangementConstraints.contains { $0 === held } }
   }
 
   func arrangedSubviewVisibilityDidChange(_ view: UIView) {
@@ -165,10 +165,10 @@ open class UIStackView: UIView {
   }
 
   private func dropConstraints() {
-    NSLayoutConstraint.deactivate(ownConstraints)
-    for guide in ownGuides { removeLayoutGuide(guide) }
-    ownConstraints = []
-    ownGuides = []
+    NSLayoutConstraint.deactivate(arrangementConstraints)
+    for guide in arrangementGuides { removeLayoutGuide(guide) }
+    arrangementConstraints = []
+    arrangementGuides = []
   }
 
   /// A stack within the stack may want another extent whatever has changed in it, a constraint's constant perhaps.
@@ -184,8 +184,8 @@ open class UIStackView: UIView {
     maker.makeDistribution()
     maker.makeAlignment()
     for guide in maker.guides { addLayoutGuide(guide) }
-    ownGuides = maker.guides
-    ownConstraints = maker.constraints
-    NSLayoutConstraint.activate(ownConstraints)
+    arrangementGuides = maker.guides
+    arrangementConstraints = maker.constraints
+    NSLayoutConstraint.activate(arrangementConstraints)
   }
 }

@@ -27,7 +27,7 @@ final class ReaderTextSize {
   private func change(to category: UIContentSizeCategory) {
     let windows = RunLoopTurn.shared.windows.map { ($0, $0.traitCollection) }
     wish = (category, windows.map { WeakReference($0.0) })
-    for (window, old) in windows where window.traitCollection != old { window.tellTraitChange(from: old) }
+    for (window, old) in windows where window.traitCollection != old { window.notifyOfTraitChange(from: old) }
   }
 
   /// A window's traits with the wish, if it has heard of one.

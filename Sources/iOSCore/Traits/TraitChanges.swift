@@ -1,6 +1,6 @@
 import Foundation
 
-/// A promise to tell of trait changes, to be taken back. (Apple, `UITraitChangeRegistration`.)
+/// A registration for trait changes, which can be removed. (Apple, `UITraitChangeRegistration`.)
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -17,14 +17,14 @@ final class TraitRegistration: UITraitChangeRegistration {
     self.handler = handler
   }
 
-  func tell(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+  func notify(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     known = new
     guard traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) else { return }
     handler(object, old)
   }
 
-  /// Tells of what has changed since the handler heard last, or was registered.
-  func follow(_ object: AnyObject, to new: UITraitCollection) { tell(object, from: known ?? new, to: new) }
+  /// Reports what has changed since the handler was last called, or was registered.
+  func follow(_ object: AnyObject, to new: UITraitCollection) { notify(object, from: known ?? new, to: new) }
 }
 
 /// Views and controllers, whose trait changes can be waited for. (Apple, `UITraitChangeObservable`.)
@@ -60,7 +60,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Keeps what is asked for: a method cannot be called by name without Objective-C's runtime.
+  /// Keeps the arguments: a method cannot be called by name without Objective-C's runtime.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -128,15 +128,15 @@ extension UIView {
     var modifiers = traitModifiers ?? TraitModifiers()
     change(&modifiers)
     traitModifiers = modifiers
-    if traitCollection != old { tellTraitChange(from: old) }
+    if traitCollection != old { notifyOfTraitChange(from: old) }
   }
 
   /// Traits are always up to date here: observers hear of changes at once.
   public func updateTraitsIfNeeded() {}
 
-  /// Tells this view's subtree and its controllers, top down, that traits have changed.
+  /// Notifies this view's subtree and its controllers, top down, that traits have changed.
   /// The view has come into a window, among traits that its handlers may not know.
-  func tellTraitsOfPlace() {
+  func notifyOfInheritedTraits() {
     let controllers = owningController?.traitRegistrations ?? []
     guard !controllers.isEmpty || !traitRegistrations.isEmpty else { return }
     let outer = CurrentTraits.enter(.view(self))
@@ -147,7 +147,7 @@ extension UIView {
     for one in traitRegistrations { one.follow(self, to: traitCollection) }
   }
 
-  package func tellTraitChange(from old: UITraitCollection) {
+  package func notifyOfTraitChange(from old: UITraitCollection) {
     spreadTraitDirection()
     for view in subtree {
       view.adjustFonts(from: old)
@@ -157,12 +157,12 @@ extension UIView {
       if let controller = view.owningController {
         controller.traitCollectionDidChange(old)
         let new = controller.traitCollection
-        for one in controller.traitRegistrations { one.tell(controller, from: old, to: new) }
+        for one in controller.traitRegistrations { one.notify(controller, from: old, to: new) }
       }
       view.traitCollectionDidChange(old)
       guard !view.traitRegistrations.isEmpty else { continue }
       let new = view.traitCollection
-      for one in view.traitRegistrations { one.tell(view, from: old, to: new) }
+      for one in view.traitRegistrations { one.notify(view, from: old, to: new) }
     }
   }
 }
@@ -185,7 +185,7 @@ extension UIViewController {
     var modifiers = traitModifiers ?? TraitModifiers()
     change(&modifiers)
     traitModifiers = modifiers
-    if traitCollection != old { viewIfLoaded?.tellTraitChange(from: old) }
+    if traitCollection != old { viewIfLoaded?.notifyOfTraitChange(from: old) }
   }
 
   public func updateTraitsIfNeeded() {}

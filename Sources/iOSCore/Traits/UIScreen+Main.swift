@@ -22,7 +22,7 @@ extension UIScreen {
       UITraitCollection(verticalSizeClass: new.verticalSizeClass), UITraitCollection(displayScale: scale),
     ])
     for (window, before) in windows where window.traitCollection != before {
-      window.tellTraitChange(from: before)
+      window.notifyOfTraitChange(from: before)
     }
   }
 }

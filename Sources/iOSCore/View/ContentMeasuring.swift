@@ -1,16 +1,16 @@
 import Foundation
 
-/// Asks views for their content's size by ``UIView/intrinsicContentSize``, which programs override, and knows meanwhile for
+/// Measures views by ``UIView/intrinsicContentSize``, which programs override, and knows meanwhile for
 /// which width.
 ///
 /// UIKit measures text of several lines twice: first for its natural width, then with the width that layout found in the
-/// place of `preferredMaxLayoutWidth`. Both times it asks for `intrinsicContentSize`, so that an override that adds to its
+/// place of `preferredMaxLayoutWidth`. Both times it reads `intrinsicContentSize`, so that an override that adds to its
 /// superclass's answer adds to either.
 @MainActor
 package enum ContentMeasuring {
   private static var current: (view: ObjectIdentifier, width: CGFloat?)?
 
-  /// The width for which a view is being asked; nil where nothing limits it.
+  /// The width for which a view is being measured; nil where nothing limits it.
   static func width(for view: UIView) -> CGFloat? {
     guard let current, current.view == ObjectIdentifier(view) else { return nil }
     return current.width

@@ -14,11 +14,11 @@ enum LayerLayoutProbe {
 
 extension CALayer {
   /// Lays out the layers in this one that belong to no view and need it. Layers in layers are few: no depth is feared.
-  func layOutOwnSublayers() {
-    guard hasOwnSublayers else { return }
+  func layOutLayersSublayers() {
+    guard hasStoredSublayers else { return }
     for layer in sublayers ?? [] where layer.view == nil {
       layer.layoutIfNeeded()
-      layer.layOutOwnSublayers()
+      layer.layOutLayersSublayers()
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import ObjCCompatibility
 
 /// Knows which classes of views override what layout would otherwise read and write without them. Moving a view by its
-/// setters takes twice as long, and asking for insets is done for each view and each of its children.
+/// setters takes twice as long, and insets are read for each view and each of its children.
 @MainActor
 enum OverriddenGeometry {
   private final class Plain: UIView {}

@@ -45,11 +45,11 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   public var motionEffects: [UIMotionEffect] {
     get { viewExtras.motionEffects }
-    set { ownViewExtras.motionEffects = newValue }
+    set { writableViewExtras.motionEffects = newValue }
   }
 
-  public func addMotionEffect(_ effect: UIMotionEffect) { ownViewExtras.motionEffects.append(effect) }
+  public func addMotionEffect(_ effect: UIMotionEffect) { writableViewExtras.motionEffects.append(effect) }
   public func removeMotionEffect(_ effect: UIMotionEffect) {
-    ownViewExtras.motionEffects.removeAll { $0 === effect }
+    writableViewExtras.motionEffects.removeAll { $0 === effect }
   }
 }

@@ -26,7 +26,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
-/// Whether readers ask for less motion and the like: nobody does here.
+/// Accessibility settings such as reduced motion: all off here.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// A notification to a screen reader.

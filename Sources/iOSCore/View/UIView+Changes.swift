@@ -20,7 +20,7 @@ extension UIView {
   /// The properties that few views have, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }
   /// The same for writing.
-  package var ownViewExtras: ViewExtras {
+  package var writableViewExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let made = ViewExtras()
     storedExtras = made
@@ -29,13 +29,13 @@ extension UIView {
 
   func attach(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
-    ownViewExtras.interactions.append(interaction)
+    writableViewExtras.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
   func detach(_ interaction: any UIInteraction) {
     interaction.willMove(to: nil)
-    ownViewExtras.interactions.removeAll { $0 === interaction }
+    writableViewExtras.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 

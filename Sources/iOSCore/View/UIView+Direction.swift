@@ -28,7 +28,7 @@ extension UIView {
 
   func updateDirection() { layoutNode.direction = effectiveUserInterfaceLayoutDirection }
 
-  // MARK: Directions that traits ask for
+  // MARK: Directions that traits state
 
   /// Takes the direction that holds in a new superview.
   func joinDirection(of superview: UIView) {
@@ -38,7 +38,7 @@ extension UIView {
     updateDirection()
   }
 
-  /// Brings the directions up to date that traits ask for in the subtree, after those of this view or of one above it have
+  /// Brings the directions up to date that traits state in the subtree, after those of this view or of one above it have
   /// changed.
   func spreadTraitDirection() {
     var pending: [UIView] = [self]

@@ -19,7 +19,7 @@ extension UIView: NestedPlane {
     get { viewExtras.anchorPoint }
     set {
       let (old, center) = (anchorPoint, center)
-      ownViewExtras.anchorPoint = newValue
+      writableViewExtras.anchorPoint = newValue
       // Blocks animate the anchor point (since iOS 11) and not the position, which stays.
       let wereEnabled = AnimationState.areEnabled
       AnimationState.areEnabled = false

@@ -3,7 +3,7 @@ import Foundation
 
 /// The passes.
 extension UIView {
-  func askForUpdateConstraints() { layoutNode.setNeedsUpdateConstraints() }
+  func requestConstraintUpdate() { layoutNode.setNeedsUpdateConstraints() }
 
   func layOutNow() {
     layoutNode.layoutIfNeeded()
@@ -36,7 +36,7 @@ extension UIView {
   /// The frame's size for the content of those of our views that have any; nil for other views. An axis without a size
   /// of its own takes what there is.
   func contentSizeThatFits(_ size: CGSize) -> CGSize? {
-    guard ownClass.sizesToContent else { return nil }
+    guard classFacts.sizesToContent else { return nil }
     let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
     let content = contentSize(limitedTo: isLimited ? size.width : nil)
     let has = (
@@ -51,13 +51,15 @@ extension UIView {
   /// The tint that an ancestor's query has answered, and the view that it is of.
   private static var answeredTint: (view: UIView, color: UIColor)?
 
-  /// The superview's tint; at the top the system's blue. Ancestors are asked from above, each once: a getter that asks its
+  /// The superview's tint; at the top the system's blue. Ancestors are read from above, each once: a getter that calls its
   /// superview would be one call deeper at each level.
   var inheritedTintColor: UIColor {
     guard let superview else { return .systemBlue }
     if let answered = Self.answeredTint, answered.view === superview { return answered.color }
     var chain = [superview]
-    while let view = chain.last, view.ownTintColor == nil, let above = view.superview { chain.append(above) }
+    while let view = chain.last, view.storedTintColor == nil, let above = view.superview {
+      chain.append(above)
+    }
     let outer = Self.answeredTint
     defer { Self.answeredTint = outer }
     var color = UIColor.systemBlue
@@ -72,19 +74,19 @@ extension UIView {
   static var hasTints = false
 
   /// The tint that was set nearest, here or above.
-  var nearestOwnTint: UIColor? {
+  var nearestExplicitTint: UIColor? {
     guard Self.hasTints else { return nil }
     var view: UIView? = self
-    while let current = view, current.ownTintColor == nil { view = current.storedSuperview }
-    return view?.ownTintColor
+    while let current = view, current.storedTintColor == nil { view = current.storedSuperview }
+    return view?.storedTintColor
   }
 
-  /// Tells this view and what is in it and takes on its tint.
-  func tellTintChange() {
+  /// Notifies this view and what is in it and takes on its tint.
+  func notifyOfTintChange() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       view.tintColorDidChange()
-      pending.append(contentsOf: view.storedSubviews.reversed().filter { $0.ownTintColor == nil })
+      pending.append(contentsOf: view.storedSubviews.reversed().filter { $0.storedTintColor == nil })
     }
   }
 
@@ -99,7 +101,7 @@ extension UIView {
 
   // MARK: Drawing
 
-  func askForDisplay() {
+  func requestDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
     topmost.passesArePending()
@@ -181,10 +183,10 @@ extension UIView: LayoutNodeOwner {
     MainActor.assumeIsolated {
       let outer = CurrentTraits.enter(.view(self))
       defer { CurrentTraits.leave(to: outer) }
-      // A layer that nobody asked for has nothing to lay out.
+      // A layer that was never used has nothing to lay out.
       if madeLayer != nil || LayerLayoutProbe.probe.isOverridden(by: type(of: self)) {
         layer.layoutSublayers()
-        layer.layOutOwnSublayers()
+        layer.layOutLayersSublayers()
       } else {
         runLayoutSubviews()
       }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIView {
-  /// The guides that every view has, made when first asked for.
+  /// The guides that every view has, made on first use.
   struct SystemGuides {
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?

@@ -22,17 +22,17 @@ extension UIView {
     guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
-    let oldTint = view.nearestOwnTint
+    let oldTint = view.nearestExplicitTint
     view.willMove(toSuperview: self)
     if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
     view.detach(isMoving: true)
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
-    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
+    if let madeLayer, madeLayer.hasStoredSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
     layoutNode.insertChild(view.layoutNode, at: index)
     view.layoutNode.autoresizingContainer = bounds.size
     view.joinDirection(of: self)
-    if view.nearestOwnTint != oldTint { view.tellTintChange() }
+    if view.nearestExplicitTint != oldTint { view.notifyOfTintChange() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
@@ -66,7 +66,7 @@ extension UIView {
     guard AnimationClock.shared.takesTime else { return }
     var pending = [self]
     while let view = pending.popLast() {
-      if let layer = view.madeLayer, layer.hasOwnSublayers {
+      if let layer = view.madeLayer, layer.hasStoredSublayers {
         layer.endAnimationsOfSubtree()
       } else {
         view.madeLayer?.removeAllAnimations()
@@ -93,7 +93,7 @@ extension UIView {
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (first, second) = (storedSubviews[low], storedSubviews[high])
     storedSubviews.swapAt(low, high)
-    if let madeLayer, madeLayer.hasOwnSublayers {
+    if let madeLayer, madeLayer.hasStoredSublayers {
       madeLayer.layersOfSubviewsDidExchange(first.layer, second.layer)
     }
     layoutNode.moveChild(second.layoutNode, to: low)
@@ -104,13 +104,13 @@ extension UIView {
     guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: index)
-    if let madeLayer, madeLayer.hasOwnSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
+    if let madeLayer, madeLayer.hasStoredSublayers { madeLayer.layerOfSubviewDidMove(view.layer) }
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each dialect has these
+  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each façade has these
   /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()

@@ -28,14 +28,14 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? inheritedTintColor }
+    get { storedTintColor ?? inheritedTintColor }
     set {
-      ownTintColor = newValue
+      storedTintColor = newValue
       Self.hasTints = true
-      tellTintChange()
+      notifyOfTintChange()
     }
   }
-  private(set) var ownTintColor: UIColor?
+  private(set) var storedTintColor: UIColor?
   open var isOpaque = true
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -49,7 +49,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   var storedTransform: CGAffineTransform?
   var needsDisplay = true
-  /// Nil until it is asked for.
+  /// Nil until first used.
   var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews: Bool {
@@ -64,7 +64,7 @@ open class UIView: UIResponder, CALayerDelegate {
   package var interfaceDirection: UIUserInterfaceLayoutDirection? {
     didSet { if interfaceDirection != oldValue { updateDirection() } }
   }
-  /// The direction that traits of this view, of one above it or of their controllers ask for; nil where none does.
+  /// The direction that traits of this view, of one above it or of their controllers state; nil where none does.
   var traitDirection: UIUserInterfaceLayoutDirection?
 
   // MARK: What few views have
@@ -73,66 +73,66 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var accessibilityIdentifier: String? {
     get { viewExtras.accessibilityIdentifier }
-    set { ownViewExtras.accessibilityIdentifier = newValue }
+    set { writableViewExtras.accessibilityIdentifier = newValue }
   }
   /// The view's name in descriptions and reports instead of its ``accessibilityIdentifier``; for debugging only.
   open var nameTag: String? {
     get { viewExtras.nameTag }
-    set { ownViewExtras.nameTag = newValue }
+    set { writableViewExtras.nameTag = newValue }
   }
   open var isAccessibilityElement: Bool {
-    get { viewExtras.isAccessibilityElement ?? ownClass.accessibility.isElement }
-    set { ownViewExtras.isAccessibilityElement = newValue }
+    get { viewExtras.isAccessibilityElement ?? classFacts.accessibility.isElement }
+    set { writableViewExtras.isAccessibilityElement = newValue }
   }
   open var accessibilityLabel: String? {
     get { viewExtras.accessibilityLabel }
-    set { ownViewExtras.accessibilityLabel = newValue }
+    set { writableViewExtras.accessibilityLabel = newValue }
   }
   open var accessibilityHint: String? {
     get { viewExtras.accessibilityHint }
-    set { ownViewExtras.accessibilityHint = newValue }
+    set { writableViewExtras.accessibilityHint = newValue }
   }
   open var accessibilityValue: String? {
     get { viewExtras.accessibilityValue }
-    set { ownViewExtras.accessibilityValue = newValue }
+    set { writableViewExtras.accessibilityValue = newValue }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { viewExtras.accessibilityTraits ?? ownClass.accessibility.traits }
-    set { ownViewExtras.accessibilityTraits = newValue }
+    get { viewExtras.accessibilityTraits ?? classFacts.accessibility.traits }
+    set { writableViewExtras.accessibilityTraits = newValue }
   }
   open var accessibilityViewIsModal: Bool {
     get { viewExtras.accessibilityViewIsModal }
-    set { ownViewExtras.accessibilityViewIsModal = newValue }
+    set { writableViewExtras.accessibilityViewIsModal = newValue }
   }
   open var accessibilityElementsHidden: Bool {
     get { viewExtras.accessibilityElementsHidden }
-    set { ownViewExtras.accessibilityElementsHidden = newValue }
+    set { writableViewExtras.accessibilityElementsHidden = newValue }
   }
   open var shouldGroupAccessibilityChildren: Bool {
     get { viewExtras.shouldGroupAccessibilityChildren }
-    set { ownViewExtras.shouldGroupAccessibilityChildren = newValue }
+    set { writableViewExtras.shouldGroupAccessibilityChildren = newValue }
   }
   open var accessibilityElements: [Any]? {
     get { viewExtras.accessibilityElements }
-    set { ownViewExtras.accessibilityElements = newValue }
+    set { writableViewExtras.accessibilityElements = newValue }
   }
   /// Whether the tint is dimmed behind an alert. Stored only.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { viewExtras.tintAdjustmentMode }
-    set { ownViewExtras.tintAdjustmentMode = newValue }
+    set { writableViewExtras.tintAdjustmentMode = newValue }
   }
   /// A view whose opaque parts let this view show through, in this view's coordinates.
   open var mask: UIView? {
     get { viewExtras.mask }
-    set { ownViewExtras.mask = newValue }
+    set { writableViewExtras.mask = newValue }
   }
   open var restorationIdentifier: String? {
     get { viewExtras.restorationIdentifier }
-    set { ownViewExtras.restorationIdentifier = newValue }
+    set { writableViewExtras.restorationIdentifier = newValue }
   }
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { viewExtras.gestureRecognizers }
-    set { ownViewExtras.gestureRecognizers = newValue }
+    set { writableViewExtras.gestureRecognizers = newValue }
   }
   open var interactions: [any UIInteraction] { viewExtras.interactions }
 
@@ -250,7 +250,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func tintColorDidChange() {}
 
-  /// The layer that stands for the view in a layer tree. Made when first asked for.
+  /// The layer that stands for the view in a layer tree. Made on first use.
   open var layer: CALayer { madeLayer ?? makeLayer() }
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
@@ -292,7 +292,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Passes
 
-  open func setNeedsUpdateConstraints() { askForUpdateConstraints() }
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
   open func needsUpdateConstraints() -> Bool { layoutNode.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
   open func setNeedsLayout() { layoutNode.setNeedsLayout() }
@@ -306,8 +306,8 @@ open class UIView: UIResponder, CALayerDelegate {
     (storedSuperview as? UIStackView)?.arrangedContentDidChange()
   }
 
-  /// Asks for `draw(_:)` at the end of the run loop's turn; requests coalesce.
-  open func setNeedsDisplay() { askForDisplay() }
+  /// Requests `draw(_:)` at the end of the run loop's turn; requests coalesce.
+  open func setNeedsDisplay() { requestDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: Constraints
@@ -406,10 +406,10 @@ open class UIView: UIResponder, CALayerDelegate {
   @_spi(ViewHooks) open var centersBaselines: Bool { false }
 
   /// The facts about the class of ours that the view is of or derives from.
-  @_spi(ViewHooks) open var ownClass: OwnClass { OwnClass() }
+  @_spi(ViewHooks) open var classFacts: ClassFacts { ClassFacts() }
 
   /// The text that the class itself shows; nil for classes that show none.
-  @_spi(ViewHooks) open var ownText: OwnText? { nil }
+  @_spi(ViewHooks) open var viewText: ViewText? { nil }
 
   /// Whether the class lays out its subviews with constraints only. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -417,7 +417,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Last chance to change constraints before layout. Overrides call super as their last step.
   open func updateConstraints() {}
 
-  /// Gives subviews the frames that the constraints ask for. Overrides may adjust them after calling super.
+  /// Gives subviews the frames that the constraints give. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
 
   /// Called when the view's layer is laid out; the default calls `layoutSubviews()`, so that overrides call super.
@@ -495,6 +495,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called when the text size of the view's traits may have changed.
   @_spi(ViewHooks) open func textSizeMayHaveChanged() {}
 
-  /// Tells a topmost view that something below it needs a pass, once between two passes.
+  /// Notifies a topmost view that something below it needs a pass, once between two passes.
   func passesArePending() {}
 }

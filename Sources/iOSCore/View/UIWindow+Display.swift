@@ -3,7 +3,7 @@ import Graphics
 import LayerTree
 
 extension UIWindow {
-  /// Draws the views that asked for it, back to front, each once however often it asked.
+  /// Draws the views that need it, back to front, each once however often it was requested.
   package func displayIfNeeded() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
@@ -20,6 +20,6 @@ extension UIWindow {
 extension UIWindow: TurnedWindow {}
 
 extension RunLoopTurn {
-  /// The windows of this dialect that are alive, oldest first.
+  /// The windows of this façade that are alive, oldest first.
   package var windows: [UIWindow] { liveWindows.compactMap { $0 as? UIWindow } }
 }

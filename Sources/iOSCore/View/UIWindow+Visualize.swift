@@ -11,7 +11,7 @@ extension UIWindow {
     setNeedsDisplay()
   }
 
-  /// A drawing of the window with what ``visualizeConstraints(_:)`` asks for.
+  /// A drawing of the window with what ``visualizeConstraints(_:)`` requests.
   func visualized(_ list: DisplayList) -> DisplayList {
     guard let shown = visualizedConstraints else { return list }
     return LayoutOverlay.draw(shown, of: layoutNode, over: list) { ItemFacts(of: $0, isAtSavedSize: false) }

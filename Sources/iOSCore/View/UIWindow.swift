@@ -93,17 +93,17 @@ open class UIWindow: UIView {
     let new = traits(of: size)
     var shown: UIViewController? = controller
     while let current = shown {
-      tell(current, of: size, new == old ? nil : new, with: transition)
+      notify(current, of: size, new == old ? nil : new, with: transition)
       shown = current.storedPresented
     }
     transition.run {
       change()
-      if new != old { tellTraitChange(from: old) }
+      if new != old { notifyOfTraitChange(from: old) }
     }
   }
 
-  /// A presented controller hears through its presentation what size it will have, which tells it by default.
-  private func tell(
+  /// A presented controller is informed of its coming size by its presentation, which does so by default.
+  private func notify(
     _ controller: UIViewController, of size: CGSize, _ traits: UITraitCollection?,
     with transition: WindowTransition
   ) {

@@ -40,12 +40,12 @@ extension UIView {
   /// Nil for nothing.
   var traitModifiers: TraitModifiers? {
     get { viewExtras.traitModifiers }
-    set { ownViewExtras.traitModifiers = newValue }
+    set { writableViewExtras.traitModifiers = newValue }
   }
 
   var traitRegistrations: [TraitRegistration] {
     get { viewExtras.traitRegistrations }
-    set { ownViewExtras.traitRegistrations = newValue }
+    set { writableViewExtras.traitRegistrations = newValue }
   }
 }
 
@@ -53,20 +53,20 @@ extension UIView {
 extension UIView: DocumentedView {
   package var documentFacts: DocumentFacts {
     get { viewExtras.documentFacts }
-    set { ownViewExtras.documentFacts = newValue }
+    set { writableViewExtras.documentFacts = newValue }
   }
 
   /// Whether the document's author wants ambiguities of the view reported.
   package var verifiesAmbiguity: Bool {
     get { viewExtras.verifiesAmbiguity }
-    set { ownViewExtras.verifiesAmbiguity = newValue }
+    set { writableViewExtras.verifiesAmbiguity = newValue }
   }
 
   /// A saved size that stands for the measured content, of the frame.
   package var recordedContentSize: CGSize? {
     get { viewExtras.recordedContentSize }
     set {
-      ownViewExtras.recordedContentSize = newValue
+      writableViewExtras.recordedContentSize = newValue
       invalidateIntrinsicContentSize()
     }
   }

@@ -83,7 +83,7 @@ private enum TextFit {
     if isShort(size.width, of: needed, by: tolerance(of: label.font)) {
       return .width(size.width, needed: needed)
     }
-    // A line's height holds room for accents: a little less hides nothing.
+    // A line's height holds space for accents: a little less hides nothing.
     let line = natural.height * shrink * shownPart(of: label.text ?? "")
     return isShort(size.height, of: line) ? .height(size.height, needed: natural.height) : nil
   }

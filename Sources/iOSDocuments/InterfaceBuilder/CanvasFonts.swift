@@ -28,7 +28,7 @@ struct CanvasFonts {
     self.writesChinese = writesChinese
   }
 
-  /// The font that the canvas showed for one that a document asks for.
+  /// The font that the canvas showed for a font of a document.
   func shown(_ font: UIFont) -> UIFont {
     var descriptor = font.descriptor
     let size = CanvasRules.textSize[xcode]

@@ -21,7 +21,7 @@ package struct CanvasVariant: Hashable, Sendable {
   /// Whether nothing differs from the document as it was saved.
   package var isSaved: Bool { self == CanvasVariant() }
 
-  /// The direction asked for or, without one, the language's; nil where neither is known.
+  /// The requested direction or, without one, the language's; nil where neither is known.
   package var readingDirection: LayoutDirection? {
     direction ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight }
   }

@@ -190,7 +190,7 @@ public final class DesignScene {
 
   /// Lays out, and gives frames as values.
   ///
-  /// - Parameter isExplained: whether to tell also why everything is where it is, which costs several times as much.
+  /// - Parameter isExplained: whether to explain also why everything is where it is, which costs several times as much.
   public func snapshot(isExplained: Bool = false) -> SceneSnapshot {
     layoutIfNeeded()
     return SceneSnapshot(
@@ -198,7 +198,7 @@ public final class DesignScene {
       explanation: isExplained ? explanation() : nil)
   }
 
-  /// Lays out, and tells why everything is where it is.
+  /// Lays out, and explains why everything is where it is.
   public func explanation() -> SceneExplanation {
     layoutIfNeeded()
     // On another screen than the document was saved for, saved frames say nothing.

@@ -26,8 +26,8 @@ struct ContentSizeRules {
       view.recordedContentSize = Self.emptyArrangedSize
     } else if isPlainArranged {
       view.recordedContentSize = CGSize(
-        width: ownLength(.width) ?? Self.arrangedSize.width,
-        height: ownLength(.height) ?? Self.arrangedSize.height)
+        width: savedLength(.width) ?? Self.arrangedSize.width,
+        height: savedLength(.height) ?? Self.arrangedSize.height)
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
         view.setContentCompressionResistancePriority(Self.arrangedPriority, for: axis)
@@ -44,7 +44,7 @@ struct ContentSizeRules {
 
   /// The length that the view's own constraint requires. Observed: it is what counts in stacks that fill proportionally, in 2 of 2
   /// stacks of 2 collections.
-  private func ownLength(_ attribute: InterfaceConstraint.Attribute) -> CGFloat? {
+  private func savedLength(_ attribute: InterfaceConstraint.Attribute) -> CGFloat? {
     document.constraints.first { constraint in
       (constraint.first.item ?? document.id) == document.id && constraint.first.attribute == attribute
         && constraint.second == nil && constraint.relation == .equal && !constraint.isPlaceholder

@@ -79,7 +79,7 @@ public final class SceneAnimation {
     AnimationBlock.run(settings) {
       leaving = noteChanges()
     } completion: { _ in
-      for view in leaving { view.ownViewExtras.hidingAnimations -= 1 }
+      for view in leaving { view.writableViewExtras.hidingAnimations -= 1 }
     }
   }
 
@@ -102,7 +102,7 @@ public final class SceneAnimation {
       AnimationBlock.note(view, "bounds.origin", .point(old.bounds.origin), .point(view.bounds.origin))
       switch (old.isHidden, view.isHidden) {
       case (false, true):
-        view.ownViewExtras.hidingAnimations += 1
+        view.writableViewExtras.hidingAnimations += 1
         leaving.append(view)
         note(view, opacity: old.alpha, 0)
       case (true, false): note(view, opacity: 0, view.alpha)
@@ -116,7 +116,7 @@ public final class SceneAnimation {
     AnimationBlock.note(view, "opacity", .scalar(old), .scalar(new))
   }
 
-  /// Lays out what the clock's time asks for, where that is done step by step.
+  /// Lays out the state at the clock's time, where that is done step by step.
   private func step() {
     guard strategy == .constraints else { return }
     let share = (AnimationClock.shared.now - beginning) / duration

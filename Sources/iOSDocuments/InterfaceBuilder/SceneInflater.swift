@@ -18,7 +18,7 @@ struct InflationContext {
   /// The document's ideographs are Chinese ones.
   var writesChinese = false
   /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
-  /// for, where the document does not tell.
+  /// for, where the document does not state it.
   var savedContainers: [String: CGSize] = [:]
   /// The size classes of the canvas.
   var traits = DocumentTraits(width: nil, height: nil)
@@ -130,7 +130,7 @@ final class SceneInflater {
     return frame
   }
 
-  /// A row whose content was saved without a frame is as high as it is told to be. Observed: 1 of 1; where the content has
+  /// A row whose content was saved without a frame has its stated height. Observed: 1 of 1; where the content has
   /// one, the saved height in 20 of 20.
   private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
     var frame = CGRect(saved)
@@ -206,7 +206,7 @@ final class SceneInflater {
     child.frame = savedFrame(document, in: view, of: parent)
     fillRowWithoutFrame(child, document)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
-    // layout tells that size.
+    // layout decides that size.
     child.layoutNode.autoresizingContainer =
       view.translatesAutoresizingMaskIntoConstraints
       ? view.frame.size : parent.id.flatMap { context.savedContainers[$0] }
@@ -369,7 +369,7 @@ private struct HeldConstraint {
 
   var isOfCentres: Bool { document.first.attribute == .centerY && isAlignment }
 
-  /// Texts stand amid their views, so centres and baselines of two fonts never meet both. Observed: where constraints ask for both, the
+  /// Texts stand amid their views, so centres and baselines of two fonts never meet both. Observed: where constraints state both, the
   /// centres met, and the heights were the texts', in 3 of 3 pairs of 2 collections.
   var isOfBaselines: Bool {
     [.baseline, .lastBaseline, .firstBaseline].contains(document.first.attribute) && isAlignment

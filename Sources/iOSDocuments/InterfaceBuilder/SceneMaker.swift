@@ -95,7 +95,7 @@ struct SceneMaker {
 
 extension InterfaceView {
   /// Whether some view under Auto Layout holds one under autoresizing, whose saved frame belongs to a size of the
-  /// superview that only layout tells.
+  /// superview that only layout decides.
   fileprivate var holdsAutoresizing: Bool {
     let isUnderAutoLayout = !translatesAutoresizingMaskIntoConstraints
     return children.contains { child in

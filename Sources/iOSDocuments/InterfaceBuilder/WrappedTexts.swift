@@ -6,7 +6,7 @@ import Graphics
 
 /// Labels of several lines as UIKit measures them the second time: as wide as their longest line.
 ///
-/// The first time, a label has the width of its text on one line, and layout gives it what room there is. With that width as
+/// The first time, a label has the width of its text on one line, and layout gives it what space there is. With that width as
 /// `preferredMaxLayoutWidth` it is measured again, and then clings to the longest line, with the space at which that breaks.
 /// Observed on the canvas: wrapped labels that nothing but their content makes as wide as they are, in 7 of 9 documents; in the
 /// other two labels have heights of former texts, too.

@@ -40,7 +40,7 @@ final class NibObjects {
     kept.append(object)
   }
 
-  /// Makes an object whose outlets will be connected, and that will be told when all is loaded.
+  /// Makes an object whose outlets will be connected, and that will be notified when all is loaded.
   func add(_ object: AnyObject, _ element: DocumentElement, _ attributes: [RuntimeAttribute] = []) {
     register(object, element.id)
     sources.append((object, element, attributes))
@@ -110,7 +110,7 @@ final class NibObjects {
     return true
   }
 
-  /// Prototypes are made when a list asks for them, each time anew.
+  /// Prototypes are made when a list needs them, each time anew.
   func defers(_ child: InterfaceView, in view: UIView) -> Bool {
     let isSupplementary = view is UICollectionView && supplementaryKind(child) != nil
     guard child.role == .prototype || isSupplementary else { return false }
@@ -162,7 +162,7 @@ final class NibObjects {
 
   // MARK: Finishing
 
-  /// Connects outlets, sets runtime attributes, and tells the new objects that they are awake.
+  /// Connects outlets, sets runtime attributes, and notifies the new objects (`awakeFromNib`).
   func finish() {
     let finished = sources
     sources = []

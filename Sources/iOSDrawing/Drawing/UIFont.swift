@@ -4,7 +4,7 @@ import Graphics
 /// A font by description; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
 open class UIFont: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The font that the text system is asked for.
+  /// The font that is requested of the text system.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
@@ -75,7 +75,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   public var pointSize: CGFloat { descriptor.pointSize }
 
-  /// The name asked for; the system fonts' are private to Apple's systems and begin with a full stop.
+  /// The requested name; the system fonts' are private to Apple's systems and begin with a full stop.
   public var fontName: String {
     switch descriptor.family {
     case .system: ".SFUI"

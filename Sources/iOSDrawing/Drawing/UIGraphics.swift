@@ -63,7 +63,7 @@ extension UIColor {
 
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
-  /// A colour that is asked for again for each interface's traits: drawing asks once for light and once for dark,
+  /// A colour that is resolved again for each interface's traits: drawing resolves it once for light and once for dark,
   /// ``resolvedColor(with:)`` each time.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     // UIKit's own closure is not `Sendable` either, and colours go anywhere.

@@ -13,12 +13,12 @@ extension UIImage {
       return shown.draw(in: rect, on: canvas, tint: tint, keepsPixels: keepsPixels)
     }
     guard canvas.isRightToLeft, isDirectional else {
-      return drawUpright(in: rect, on: canvas, tint: ownTint ?? tint, keepsPixels: keepsPixels)
+      return drawUpright(in: rect, on: canvas, tint: storedTint ?? tint, keepsPixels: keepsPixels)
     }
     canvas.context.saveGState()
     canvas.context.translateBy(x: 2 * rect.midX, y: 0)
     canvas.context.scaleBy(x: -1, y: 1)
-    drawUpright(in: rect, on: canvas, tint: ownTint ?? tint, keepsPixels: keepsPixels)
+    drawUpright(in: rect, on: canvas, tint: storedTint ?? tint, keepsPixels: keepsPixels)
     canvas.context.restoreGState()
   }
 
@@ -46,7 +46,7 @@ extension UIImage {
     guard renderingMode != .alwaysOriginal, kind != .symbol, rect.width > 0, rect.height > 0 else {
       return draw(in: rect, on: canvas, tint: tint)
     }
-    guard kind == .picture else { return fillStencil(in: rect, on: canvas, tint: ownTint ?? tint) }
+    guard kind == .picture else { return fillStencil(in: rect, on: canvas, tint: storedTint ?? tint) }
     canvas.context.drawImage(named: name, in: rect) { context in
       let inner = ViewCanvas(
         context: context, look: canvas.look, grid: canvas.grid, ground: canvas.ground)
@@ -55,7 +55,7 @@ extension UIImage {
   }
 
   private var isStencil: Bool {
-    renderingMode == .alwaysTemplate || ownTint != nil
+    renderingMode == .alwaysTemplate || storedTint != nil
   }
 
   /// The tint where the image is opaque.
@@ -184,7 +184,7 @@ extension ViewCanvas {
   }
 }
 
-/// A landscape in a frame, and the picture's name where there is room.
+/// A landscape in a frame, and the picture's name where there is space.
 @MainActor
 private struct PicturePlaceholder {
   let name: String

@@ -33,19 +33,19 @@ extension UIImage {
   /// The file that the picture is all of.
   private func file(_ format: EncodedImage.Format) -> Data? {
     guard case .bitmap(let bitmap) = kind, case .encoded(let pixels) = bitmap.content,
-      pixels.format == format, bitmap == Bitmap(bitmap.content), ownOrientation == .up, ownTint == nil
+      pixels.format == format, bitmap == Bitmap(bitmap.content), storedOrientation == .up, storedTint == nil
     else { return nil }
     return pixels.data
   }
 
-  private var pixelScale: CGFloat { ownScale ?? onMainThread { UIScreen.main.scale } ?? 1 }
+  private var pixelScale: CGFloat { storedScale ?? onMainThread { UIScreen.main.scale } ?? 1 }
 
   /// The picture as it is drawn in its own size, in a light interface.
   var drawing: DisplayList {
-    if case .drawing(let drawing) = kind, ownTint == nil { return drawing }
+    if case .drawing(let drawing) = kind, storedTint == nil { return drawing }
     let context = GraphicsContext(size: size)
     let frame = CGRect(origin: .zero, size: size)
-    if case .bitmap(let bitmap) = kind, ownTint == nil {
+    if case .bitmap(let bitmap) = kind, storedTint == nil {
       draw(bitmap, in: frame, on: context)
       return context.displayList
     }
@@ -57,13 +57,13 @@ extension UIImage {
 
   /// Draws pixels, turned as the picture is.
   func draw(_ bitmap: Bitmap, in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
-    guard ownOrientation != .up else {
+    guard storedOrientation != .up else {
       return bitmap.draw(in: rect, name: name, on: context, keepsPixels: keepsPixels)
     }
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
-    context.concatenate(ownOrientation.transform)
-    let size = ownOrientation.isSideways ? rect.size.swapped : rect.size
+    context.concatenate(storedOrientation.transform)
+    let size = storedOrientation.isSideways ? rect.size.swapped : rect.size
     let frame = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     bitmap.draw(in: frame, name: name, on: context, keepsPixels: keepsPixels)
     context.restoreGState()

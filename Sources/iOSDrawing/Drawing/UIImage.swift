@@ -36,8 +36,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// How the pixels are turned before they are shown.
-  open var imageOrientation: Orientation { ownOrientation }
-  private(set) var ownOrientation = Orientation.up
+  open var imageOrientation: Orientation { storedOrientation }
+  private(set) var storedOrientation = Orientation.up
   /// In points.
   public let size: CGSize
   package let name: String
@@ -47,9 +47,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
   public private(set) var flipsForRightToLeftLayoutDirection = false
   /// Pixels per point: those of the file, or the main screen's for what is drawn by size.
-  @MainActor @preconcurrency open var scale: CGFloat { ownScale ?? UIScreen.main.scale }
+  @MainActor @preconcurrency open var scale: CGFloat { storedScale ?? UIScreen.main.scale }
   /// Nil for what has no pixels of its own.
-  private(set) var ownScale: CGFloat?
+  private(set) var storedScale: CGFloat?
   /// The name of the picture for assistive technologies where a view shows it.
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public private(set) var capInsets = UIEdgeInsets.zero
   /// How the middle of a stretched image is filled.
   public private(set) var resizingMode = ResizingMode.tile
-  /// The variants that the image is one of. Under the lock: images go anywhere, and may be asked for an asset anywhere.
+  /// The variants that the image is one of. Under the lock: images go anywhere, and may need an asset anywhere.
   private var asset: UIImageAsset?
   private static let assetLock = NSLock()
   /// The configuration that a symbol was made with; nil for other images. (Apple, `UIImage.symbolConfiguration`.)
@@ -73,7 +73,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIEdgeInsets(top: -lineOverhang / 2, left: 0, bottom: -lineOverhang / 2, right: 0)
   }
   /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
-  package private(set) var ownTint: UIColor?
+  package private(set) var storedTint: UIColor?
 
   package init(name: String, size: CGSize, kind: Kind = .picture) {
     self.name = name
@@ -140,19 +140,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(name: name, size: size, kind: variant.kind).takingLook(from: self)
   }
 
-  /// A picture of pixels, `scale` of them a point, turned as told.
+  /// A picture of pixels, `scale` of them a point, turned as given.
   convenience init(
     _ bitmap: Bitmap, name: String = "", scale: CGFloat = 1, orientation: Orientation = .up
   ) {
     let (scale, pixels) = (scale > 0 ? scale : 1, bitmap.crop.size)
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     self.init(name: name, size: orientation.isSideways ? size.swapped : size, kind: .bitmap(bitmap))
-    ownScale = scale
-    ownOrientation = orientation
+    storedScale = scale
+    storedOrientation = orientation
   }
 
   /// The same picture with so many pixels a point.
-  final func withScale(_ scale: CGFloat) -> UIImage { changed { $0.ownScale = scale } }
+  final func withScale(_ scale: CGFloat) -> UIImage { changed { $0.storedScale = scale } }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(name: name, size: size, kind: kind).taking(from: self)
@@ -189,10 +189,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     symbolConfiguration = other.symbolConfiguration
     capHeight = other.capHeight
     lineOverhang = other.lineOverhang
-    ownScale = other.ownScale
-    ownOrientation = other.ownOrientation
+    storedScale = other.storedScale
+    storedOrientation = other.storedOrientation
     accessibilityLabel = other.accessibilityLabel
-    ownTint = other.ownTint
+    storedTint = other.storedTint
     flipsForRightToLeftLayoutDirection = other.flipsForRightToLeftLayoutDirection
     return self
   }
@@ -201,11 +201,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.ownTint = color } }
+  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.storedTint = color } }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
-      $0.ownTint = color
+      $0.storedTint = color
       $0.renderingMode = renderingMode
     }
   }
@@ -234,15 +234,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Mirrored for good. Symbols, and what stands for a picture that is not at hand, have no sides.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     guard case .bitmap = kind else { return self }
-    return changed { $0.ownOrientation = $0.ownOrientation.mirrored }
+    return changed { $0.storedOrientation = $0.storedOrientation.mirrored }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return name == other.name && size == other.size && kind == other.kind
-      && ownOrientation == other.ownOrientation && ownScale == other.ownScale
+      && storedOrientation == other.storedOrientation && storedScale == other.storedScale
       && alignmentRectInsets == other.alignmentRectInsets && renderingMode == other.renderingMode
-      && ownTint == other.ownTint
+      && storedTint == other.storedTint
   }
 
   open override var hash: Int {

@@ -13,7 +13,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
-  /// Stored only: room to the left and right of the picture is what `bounds` leave.
+  /// Stored only: space to the left and right of the picture is what `bounds` leave.
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
 
@@ -33,8 +33,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The room that the attachment takes up; overrides may decide it by the line that it stands in, which here is not yet
-  /// known when they are asked.
+  /// The space that the attachment takes up; overrides may decide it by the line that it stands in, which here is not yet
+  /// known when they are read.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint,

@@ -7,7 +7,7 @@ package protocol TraitSource: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The traits that hold where a program names none: those of what is being laid out, drawn or told of changes, innermost
+/// The traits that hold where a program names none: those of what is being laid out, drawn or notified of changes, innermost
 /// last. (Apple, `UITraitCollection.current`.)
 @MainActor
 package enum CurrentTraits {

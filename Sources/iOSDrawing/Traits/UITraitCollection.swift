@@ -90,7 +90,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, userInterfaceLevel: userInterfaceLevel)
   }
 
-  /// The traits of what is being laid out, drawn or told of changes; else the main screen's.
+  /// The traits of what is being laid out, drawn or notified of changes; else the main screen's.
   @MainActor
   @preconcurrency
   public class var current: UITraitCollection { CurrentTraits.traits ?? UIScreen.main.traitCollection }
@@ -160,7 +160,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   }
 }
 
-/// How much room an interface has on an axis. Raw values are UIKit's.
+/// How much space an interface has on an axis. Raw values are UIKit's.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular

@@ -30,8 +30,8 @@ extension UICollectionView {
     return attributes.map { layoutGrid.round($0.frame) }
   }
 
-  /// Tells a list's cell its place and style before it is configured.
-  func tell(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
+  /// Gives a list's cell its place and style before it is configured.
+  func notify(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
     cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
     let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
     cell.take(cell.listStyle?.place(of: .item(indexPath), itemCount: count))
@@ -60,8 +60,8 @@ extension UICollectionView {
   /// Layouts and views hear of the change before and after it, which is at once if there was a layout.
   func layoutWasReplaced(_ old: UICollectionViewLayout) {
     let new = collectionViewLayout
-    let tells = old !== new && counts != nil
-    if tells {
+    let notifies = old !== new && counts != nil
+    if notifies {
       old.prepareForTransition(to: new)
       for element in shown.keys.sorted() { shown[element]?.willTransition(from: old, to: new) }
     }
@@ -69,9 +69,9 @@ extension UICollectionView {
     new.collectionView = self
     new.forgetPreferences()
     measured = [:]
-    if tells { new.prepareForTransition(from: old) }
+    if notifies { new.prepareForTransition(from: old) }
     layoutWasInvalidated()
-    guard tells else { return }
+    guard notifies else { return }
     layoutIfNeeded()
     for element in shown.keys.sorted() { shown[element]?.didTransition(from: old, to: new) }
     old.finalizeLayoutTransition()
@@ -126,7 +126,7 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// The elements in view once all of them have told their sizes.
+  /// The elements in view once all of them have reported their sizes.
   private func measureItems() -> [UICollectionViewLayoutAttributes] {
     let wasLayingOut = isLayingOut
     isLayingOut = true
@@ -199,7 +199,7 @@ extension UICollectionView {
     return changes
   }
 
-  /// Our own layouts keep what a view has told, and ask again only for an extent that they had decided. Others may ask again
+  /// Our own layouts keep what a view has reported, and measure again only for an extent that they had decided. Others may ask again
   /// by giving it other attributes.
   private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
@@ -208,7 +208,7 @@ extension UICollectionView {
     return !(known.selfSizing ?? .both).isSuperset(of: attributes.selfSizing ?? .both)
   }
 
-  /// Asks the layout whether it changes by a view's wish, and lets it.
+  /// Lets the layout change by a view's preferred size, if it wants that.
   private func invalidate(
     for preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -255,7 +255,7 @@ extension UICollectionView {
 
   // MARK: Ahead of time
 
-  /// Tells of the items that the next screenful would show.
+  /// Prefetches the items that the next screenful would show.
   private func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource else { return }
     let isVertical = contentSize.height > bounds.height
@@ -307,7 +307,7 @@ extension UICollectionView {
     }
   }
 
-  /// Cells that tell their size move others when they come into view: repeated until the item stays where it is.
+  /// Cells that report their size move others when they come into view: repeated until the item stays where it is.
   private func settleOffset(showing indexPath: IndexPath, _ position: ScrollPosition) {
     for _ in 0..<Self.mostRounds {
       guard let target = offset(showing: indexPath, position), target != contentOffset else { break }

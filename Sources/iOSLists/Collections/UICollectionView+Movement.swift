@@ -25,7 +25,7 @@ extension UICollectionView {
       source.collectionView(self, canMoveItemAt: indexPath)
     else { return false }
     movement = InteractiveMovement(original: indexPath, current: indexPath, position: attributes.center)
-    tellLayout(previous: indexPath, attributes.center)
+    notifyLayout(previous: indexPath, attributes.center)
     return true
   }
 
@@ -41,7 +41,7 @@ extension UICollectionView {
     movement.position = position
     self.movement = movement
     if movement.current != previous { shift(from: previous, to: movement.current) }
-    tellLayout(previous: previous, previousPosition)
+    notifyLayout(previous: previous, previousPosition)
     layoutIfNeeded()
   }
 
@@ -68,7 +68,7 @@ extension UICollectionView {
     follow(changes.transition(from: old, to: new, noun: "collection"))
   }
 
-  /// Makes room for the item at another place of its section. In other sections, room is made once it is let go.
+  /// Makes space for the item at another place of its section. In other sections, space is made once it is let go.
   private func shift(from old: IndexPath, to new: IndexPath) {
     guard let counts, old.section == new.section, counts.indices.contains(old.section) else { return }
     var changes = ListChanges()
@@ -76,7 +76,7 @@ extension UICollectionView {
     follow(changes.transition(from: counts, to: counts, noun: "collection"))
   }
 
-  private func tellLayout(previous: IndexPath, _ previousPosition: CGPoint) {
+  private func notifyLayout(previous: IndexPath, _ previousPosition: CGPoint) {
     guard let movement else { return }
     collectionViewLayout.invalidateLayout(
       with: collectionViewLayout.invalidationContext(

@@ -8,7 +8,7 @@ extension UICollectionView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Every view is asked for again.
+  /// Every view is requested again.
   func showAnew() {
     // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
     for element in shown.keys.sorted().reversed() { retire(element) }
@@ -41,7 +41,7 @@ extension UICollectionView {
     let items = changes.updateItems
     collectionViewLayout.prepare(forCollectionViewUpdates: items)
     follow(changes.transition(from: old, to: new, noun: "collection"))
-    if !ListUpdateAnimation.isWanted(for: self) { for item in items { tellLayout(of: item) } }
+    if !ListUpdateAnimation.isWanted(for: self) { for item in items { notifyLayout(of: item) } }
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
@@ -98,7 +98,7 @@ extension UICollectionView {
       .map { .attributes($0) } ?? .fade
   }
 
-  private func tellLayout(of item: UICollectionViewUpdateItem) {
+  private func notifyLayout(of item: UICollectionViewUpdateItem) {
     if item.updateAction == .insert, let path = item.indexPathAfterUpdate, !path.isSection {
       _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
     }

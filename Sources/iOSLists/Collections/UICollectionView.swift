@@ -29,7 +29,7 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
-  /// Whether cells that ask for another size get it. Default: they do.
+  /// Whether cells that request another size get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView {
   /// Makers of views, by what they are registered for. The frame is for classes with `init(frame:)`.
   var registered: [String: (CGRect) -> UIView] = [:]
   var spare: [String: [UICollectionReusableView]] = [:]
-  /// The attributes for which views have told their size since the last reload.
+  /// The attributes for which views have reported their size since the last reload.
   var measured: [ListElement: UICollectionViewLayoutAttributes] = [:]
   var selected: [IndexPath] = []
   var prefetched: Set<IndexPath> = []
@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
   var batchDepth = 0
   var isPrepared = false
   var isLayingOut = false
-  /// The element that the data source is being asked for: views that are made for it get its size.
+  /// The element that the data source is making: views that are made for it get its size.
   var wantedAttributes: UICollectionViewLayoutAttributes?
   var movement: InteractiveMovement?
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
@@ -122,7 +122,7 @@ open class UICollectionView: UIScrollView {
       )
     }
     cell.reuseIdentifier = identifier
-    tell(cell, ofItemAt: indexPath)
+    notify(cell, ofItemAt: indexPath)
     return cell
   }
 
@@ -211,7 +211,7 @@ open class UICollectionView: UIScrollView {
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Selects without telling the delegate; nil selects nothing.
+  /// Selects without notifying the delegate; nil selects nothing.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
@@ -233,8 +233,8 @@ open class UICollectionView: UIScrollView {
   open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
   private var hasDefaultBackground = false
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(appearance: OwnClass.Appearance("collection") { UICollectionView(frame: .zero) })
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(appearance: ClassFacts.Appearance("collection") { UICollectionView(frame: .zero) })
   }
 
   /// Lists have the background of their appearance unless the program has given the view one.
@@ -271,7 +271,7 @@ open class UICollectionView: UIScrollView {
     layoutWasInvalidated()
   }
 
-  /// Cells tell their sizes anew.
+  /// Cells report their sizes again.
   func forgetSizes() {
     collectionViewLayout.forgetPreferences()
     measured = [:]
@@ -359,7 +359,7 @@ open class UICollectionView: UIScrollView {
 
   /// Takes an item up; false if the data source does not let it be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
-  /// Carries the item's middle to a point of the content, and makes room for it there.
+  /// Carries the item's middle to a point of the content, and makes space for it there.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }

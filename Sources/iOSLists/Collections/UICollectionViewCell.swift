@@ -104,7 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
-      hasOwnBackground = true
+      hasExplicitBackground = true
       showBackground()
     }
   }
@@ -112,12 +112,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  private var hasOwnBackground = false
+  private var hasExplicitBackground = false
   private var systemBackground: SystemBackgroundView?
 
   open override var backgroundColor: UIColor? {
     didSet {
-      if backgroundColor != nil { hasOwnBackground = true }
+      if backgroundColor != nil { hasExplicitBackground = true }
       showBackground()
     }
   }
@@ -132,7 +132,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -193,7 +193,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The configuration in force; nil for a cell without background.
   private var effectiveBackground: UIBackgroundConfiguration? {
     let own =
-      hasOwnBackground ? backgroundConfiguration : listStyle == nil ? nil : defaultBackgroundConfiguration()
+      hasExplicitBackground
+      ? backgroundConfiguration : listStyle == nil ? nil : defaultBackgroundConfiguration()
     return automaticallyUpdatesBackgroundConfiguration ? own?.updated(for: configurationState) : own
   }
 

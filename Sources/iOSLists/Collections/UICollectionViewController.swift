@@ -34,7 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
 
-  /// Loads the view when first asked for.
+  /// Loads the view on first use.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -99,7 +99,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView {
     preconditionFailure("The data source has no view of the kind \(kind).")
   }
-  /// Swift cannot tell whether a subclass moves items: those that do need not say that they can be moved (Apple).
+  /// Swift cannot find out whether a subclass moves items: those that do need not say that they can be moved (Apple).
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }

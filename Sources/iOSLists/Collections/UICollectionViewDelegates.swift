@@ -30,7 +30,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure("The data source has no view of the kind \(kind).")
   }
-  /// Swift cannot tell whether a data source moves items: those that do need not say that they can be moved (Apple).
+  /// Swift cannot find out whether a data source moves items: those that do need not say that they can be moved (Apple).
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -73,7 +73,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Not asked, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
+  /// Never called, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   func collectionView(
@@ -136,7 +136,7 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The method's older form is asked where this one is left out (Apple).
+  /// The method's older form is called where this one is left out (Apple).
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -212,7 +212,7 @@ extension UICollectionViewDelegate {
 
 /// Decides sizes and gaps of a flow layout, item by item.
 ///
-/// Swift cannot tell whether a delegate implements an optional method: the defaults here give the layout's own values.
+/// Swift cannot find out whether a delegate implements an optional method: the defaults here give the layout's own values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

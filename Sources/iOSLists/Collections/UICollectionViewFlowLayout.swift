@@ -20,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Not zero: cells are asked for their size, and this stands for it until then.
+  /// Not zero: cells are measured, and this stands for it until then.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -60,11 +60,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     scrollDirection == .vertical
-      ? CGSize(width: room.width, height: extent) : CGSize(width: extent, height: room.height)
+      ? CGSize(width: space.width, height: extent) : CGSize(width: extent, height: space.height)
   }
 
   /// The visible size, less the insets around the content.
-  private var room: CGSize {
+  private var space: CGSize {
     guard let collectionView else { return .zero }
     return collectionView.adjustedContentInset.inset(
       CGRect(origin: .zero, size: collectionView.bounds.size)
@@ -179,7 +179,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {
     let length = isVertical ? size.height : size.width
     guard length > 0 else { return }
-    let bounds = self.room
+    let bounds = self.space
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame =
@@ -199,14 +199,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let itemGap =
       flowDelegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
-    let bounds = self.room
-    let room =
+    let bounds = self.space
+    let space =
       isVertical
       ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
     let paths = (0..<count).map { IndexPath(item: $0, section: section) }
     let lines = FlowLines(
       sizes: paths.map { size(at: $0, in: view) }, along: axis.other,
-      from: isVertical ? CGPoint(x: inset.left, y: extent) : CGPoint(x: extent, y: inset.top), room: room,
+      from: isVertical ? CGPoint(x: inset.left, y: extent) : CGPoint(x: extent, y: inset.top), space: space,
       lineGap: lineGap, itemGap: itemGap, keepsLongItemsInside: false)
     for (path, frame) in zip(paths, lines.frames) {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)

@@ -80,15 +80,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open override var hash: Int { MainActor.assumeIsolated { ListElement(self).hashValue } }
 
   /// A copy of the same class. Subclasses override it to copy what they add.
-  open func copy(with zone: NSZone? = nil) -> Any { makeOwnCopy() }
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 
   func makeCopy() -> UICollectionViewLayoutAttributes {
-    copy(with: nil) as? UICollectionViewLayoutAttributes ?? makeOwnCopy()
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? duplicate()
   }
 
-  private func makeOwnCopy() -> UICollectionViewLayoutAttributes {
+  private func duplicate() -> UICollectionViewLayoutAttributes {
     let copy = RuntimeClasses.make(attributes: type(of: self))
     copy.indexPath = indexPath
     copy.transform = transform
@@ -112,7 +112,7 @@ open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called before anything is asked after an invalidation.
+  /// Called after an invalidation, before anything else.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -162,7 +162,7 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// Tells the layout of another data source's counts, or of everything anew. (UICollectionViewLayout.h says when which
+  /// Informs the layout of another data source's counts, or of everything. (UICollectionViewLayout.h says when which
   /// flag of the context is set.)
   func dataWasChanged(entirely: Bool) {
     let context = makeContext()
@@ -281,11 +281,11 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  // MARK: Sizes that views tell
+  // MARK: Sizes that views report
 
-  /// Whether views are asked for their size. Layouts of programs are asked whether they want it, as in UIKit.
+  /// Whether views are measured. Clients' layouts decide that by `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.
   var measuresElements: Bool { true }
-  /// Whether what a view has told holds until its content changes: then it is not asked again.
+  /// Whether what a view has reported holds until its content changes: then it is not measured again.
   var keepsPreferences: Bool { false }
   /// Takes a cell's wish in.
   func accept(_ preferred: UICollectionViewLayoutAttributes) {}

@@ -9,7 +9,7 @@ struct TableCellPlace: Equatable {
   let separatorColor: UIColor
   let tableInset: UIEdgeInsets
   /// Whether a program has set that inset.
-  let hasOwnInset: Bool
+  let hasExplicitInset: Bool
 
   /// The corners that the row rounds off.
   var corners: CACornerMask {
@@ -181,7 +181,7 @@ final class TableCellChrome {
   // MARK: Line
 
   /// - Parameter text: Where the row's text starts, from its leading edge.
-  func placeLine(inset: UIEdgeInsets, text: CGFloat, isOwnInset: Bool) {
+  func placeLine(inset: UIEdgeInsets, text: CGFloat, isExplicitInset: Bool) {
     let isShown = cell.separatorThickness > 0 && cell.tablePlace?.showsLine == true
     line?.isHidden = !isShown
     guard isShown, let place = cell.tablePlace else { return }
@@ -189,7 +189,7 @@ final class TableCellChrome {
     self.line = line
     if line.superview !== cell { cell.addSubview(line) }
     line.backgroundColor = place.separatorColor
-    let start = isOwnInset ? inset.left : max(inset.left, text)
+    let start = isExplicitInset ? inset.left : max(inset.left, text)
     let width = max(0, cell.bounds.width - start - inset.right)
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     line.frame = CGRect(

@@ -8,11 +8,11 @@ extension UITableView {
   func layOutRows() {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
-    let room = RowRoom(
+    let inputs = RowHeightInputs(
       width: bounds.width, insets: insetsContentViewsToSafeArea ? safeAreaInsets : .zero,
       textSize: traitCollection.preferredContentSizeCategory, scale: layoutGrid.scale)
-    if let old = rowRoom, old != room { heightsDidChange() }
-    rowRoom = room
+    if let old = rowHeightInputs, old != inputs { heightsDidChange() }
+    rowHeightInputs = inputs
     var geometry = self.geometry ?? makeGeometry()
     self.geometry = geometry
     var wanted: [TableGeometry.Part] = []
@@ -34,8 +34,8 @@ extension UITableView {
     prefetch()
   }
 
-  /// Lays out rows now that have changed since the last layout. (UIKit does so when a program asks for the rows in view:
-  /// Open Radar 23904182, and TableKit's tests, which ask for cells right after `reloadData()`.)
+  /// Lays out rows now that have changed since the last layout. (UIKit does so when a program reads the rows in view:
+  /// Open Radar 23904182, and TableKit's tests, which read cells right after `reloadData()`.)
   func showChangedRows() {
     guard geometry == nil, !isLayingOutRows, batchDepth == 0, !bounds.isEmpty else { return }
     layOutRows()
@@ -127,9 +127,9 @@ extension UITableView {
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
   }
 
-  /// The room that rows have across: with another width, or more of it covered, they are of other heights. So they are for a
+  /// The space that rows have across: with another width, or more of it covered, they are of other heights. So they are for a
   /// reader of other texts and on another screen, which a table outside of a window does not know.
-  struct RowRoom: Hashable {
+  struct RowHeightInputs: Hashable {
     private var width: CGFloat
     private var left: CGFloat
     private var right: CGFloat
@@ -167,7 +167,7 @@ extension UITableView {
       if view.superview !== self {
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
       }
-      tell(view, of: part)
+      notify(view, of: part)
     }
     guard let view = shown[part], !geometry.isMeasured(part) else { return }
     if let cell = view as? UITableViewCell { prepare(cell, for: part) }
@@ -185,7 +185,7 @@ extension UITableView {
     geometry.setHeight(rounded, of: part)
   }
 
-  private func tell(_ view: UIView, of part: TableGeometry.Part) {
+  private func notify(_ view: UIView, of part: TableGeometry.Part) {
     switch (view, part) {
     case (let cell as UITableViewCell, .row(let indexPath)):
       prepare(cell, for: part)
@@ -207,7 +207,7 @@ extension UITableView {
     cell.tablePlace = TableCellPlace(
       style: style, isFirst: indexPath.row == 0, isLast: indexPath.row == count - 1,
       separatorColor: separatorColor ?? .separator, tableInset: separatorInset,
-      hasOwnInset: hasOwnSeparatorInset)
+      hasExplicitInset: hasExplicitSeparatorInset)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
     if level > 0, cell.indentationLevel != level { cell.indentationLevel = level }
     prepareForEditing(cell, at: indexPath)

@@ -51,7 +51,7 @@ extension UITableView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Every view is asked for again.
+  /// Every view is requested again.
   func showAnew() {
     // Last first: the cell put aside last is used first, so rows that stay what they are get their own cells back.
     for part in shown.keys.sorted().reversed() { retire(part) }
@@ -165,7 +165,7 @@ extension UITableView {
     heightsDidChange()
   }
 
-  /// Tells a cell what it can be edited with.
+  /// Gives a cell its editing controls.
   func prepareForEditing(_ cell: UITableViewCell, at indexPath: IndexPath) {
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
     cell.editingStyle =
@@ -177,7 +177,7 @@ extension UITableView {
     if cell.isEditing != canEdit { cell.setEditing(canEdit, animated: false) }
   }
 
-  /// Tells of the rows that the next screenful would show.
+  /// Prefetches the rows that the next screenful would show.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, var geometry else { return }
     var near: Set<IndexPath> = []

@@ -65,11 +65,11 @@ open class UITableView: UIScrollView {
   /// The insets of the lines between rows. Until a program sets them, lines begin where the rows' text does. (Apple.)
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
-      hasOwnSeparatorInset = true
+      hasExplicitSeparatorInset = true
       setNeedsLayout()
     }
   }
-  private(set) var hasOwnSeparatorInset = false
+  private(set) var hasExplicitSeparatorInset = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -80,7 +80,7 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows' content keeps out of the safe area's sides. Default true.
   open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
-  /// Whether rows that ask for another height get it. Default: they do.
+  /// Whether rows that request another height get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Stored only: nothing is dragged, and no index is drawn.
   open var dragInteractionEnabled = false
@@ -102,15 +102,15 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { replace(oldValue, .tableFooter, tableFooterView) } }
 
   var geometry: TableGeometry?
-  /// The room that rows were last laid out in; nil before they were.
-  var rowRoom: RowRoom?
+  /// The space that rows were last laid out in; nil before they were.
+  var rowHeightInputs: RowHeightInputs?
   var shown: [TableGeometry.Part: UIView] = [:]
   var registered: [String: () -> UIView] = [:]
   /// The rows that a document writes out; nil for a table that asks its data source.
   private(set) var staticSections: [StaticSection]?
   var spare: [String: [UIView]] = [:]
   var selected: [IndexPath] = []
-  /// The heights that rows have told, which outlive changes around them.
+  /// The heights that rows have reported, which outlive changes around them.
   var measured: [TableGeometry.Part: CGFloat] = [:]
   var prefetched: Set<IndexPath> = []
   /// The cells that are configured anew, which are handed out instead of others.
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
   var counts: [Int]?
   var changes = ListChanges()
   var batchDepth = 0
-  /// While rows are made and measured, which ask a program's code.
+  /// While rows are made and measured, which calls the client's code.
   var isLayingOutRows = false
 
   public init(frame: CGRect, style: Style) {
@@ -384,9 +384,9 @@ open class UITableView: UIScrollView {
     if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { heightsDidChange() }
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
-      appearance: OwnClass.Appearance("table \(style.rawValue)", properties: AppearanceProperty.table) {
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
+      appearance: ClassFacts.Appearance("table \(style.rawValue)", properties: AppearanceProperty.table) {
         [style] in UITableView(frame: .zero, style: style)
       })
   }

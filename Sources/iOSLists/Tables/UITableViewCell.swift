@@ -36,7 +36,7 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
-      hasOwnSeparatorInset = true
+      hasExplicitSeparatorInset = true
       setNeedsLayout()
     }
   }
@@ -55,8 +55,8 @@ open class UITableViewCell: UIView {
   private let isStandardInDocument: Bool
   private var contentHost = ContentHost()
   private var needsConfiguration = true
-  private var hasOwnBackground = false
-  private var hasOwnSeparatorInset = false
+  private var hasExplicitBackground = false
+  private var hasExplicitSeparatorInset = false
   private lazy var chrome = TableCellChrome(cell: self)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -128,7 +128,7 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
-      hasOwnBackground = true
+      hasExplicitBackground = true
       showBackground()
     }
   }
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
 
   open override var backgroundColor: UIColor? {
     didSet {
-      if backgroundColor != nil { hasOwnBackground = true }
+      if backgroundColor != nil { hasExplicitBackground = true }
       showBackground()
     }
   }
@@ -167,7 +167,7 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout.
+  /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -207,7 +207,7 @@ open class UITableViewCell: UIView {
 
   private func showBackground() {
     var configuration =
-      hasOwnBackground
+      hasExplicitBackground
       ? backgroundConfiguration : tablePlace == nil ? nil : defaultBackgroundConfiguration()
     if automaticallyUpdatesBackgroundConfiguration, selectionStyle != .none {
       configuration = configuration?.updated(for: configurationState)
@@ -282,8 +282,9 @@ open class UITableViewCell: UIView {
       (contentView as? UIListContentView)?.textLeading ?? builtIn.textLeading
       ?? contentView.directionalLayoutMargins.leading
     chrome.placeLine(
-      inset: hasOwnSeparatorInset ? separatorInset : tablePlace?.tableInset ?? separatorInset,
-      text: start + content, isOwnInset: hasOwnSeparatorInset || tablePlace?.hasOwnInset == true)
+      inset: hasExplicitSeparatorInset ? separatorInset : tablePlace?.tableInset ?? separatorInset,
+      text: start + content,
+      isExplicitInset: hasExplicitSeparatorInset || tablePlace?.hasExplicitInset == true)
   }
 
   /// The frame of the content beside accessories and editing controls, above the separator.
@@ -299,15 +300,17 @@ open class UITableViewCell: UIView {
 
   private var contentMargins: NSDirectionalEdgeInsets {
     var margins = contentView.directionalLayoutMargins
-    let isOwn = (contentView as? UITableViewCellContentView)?.hasOwnMargins == true
-    if !isOwn { (margins.top, margins.bottom) = (TableMetrics.contentMargin, TableMetrics.contentMargin) }
+    let hasExplicit = (contentView as? UITableViewCellContentView)?.hasExplicitMargins == true
+    if !hasExplicit {
+      (margins.top, margins.bottom) = (TableMetrics.contentMargin, TableMetrics.contentMargin)
+    }
     return margins
   }
-  private var hasOwnMargins = false
+  private var hasExplicitMargins = false
 
-  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
   open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    didSet { hasOwnMargins = true }
+    didSet { hasExplicitMargins = true }
   }
 
   /// The margins that the system gives rows and their content (observed in saved documents: see ``TableMetrics``), where
@@ -318,11 +321,11 @@ open class UITableViewCell: UIView {
     var margins = NSDirectionalEdgeInsets(
       top: TableMetrics.contentMargin, leading: side, bottom: TableMetrics.contentMargin,
       trailing: side)
-    if !hasOwnMargins { layoutNode.setMargins(margins) }
-    guard let content = contentView as? UITableViewCellContentView, !content.hasOwnMargins else {
+    if !hasExplicitMargins { layoutNode.setMargins(margins) }
+    guard let content = contentView as? UITableViewCellContentView, !content.hasExplicitMargins else {
       return
     }
-    if hasOwnMargins { margins = directionalLayoutMargins }
+    if hasExplicitMargins { margins = directionalLayoutMargins }
     if chrome.sides.leading > 0 { margins.leading = TableMetrics.marginBesideAccessory }
     if chrome.sides.trailing > 0 { margins.trailing = TableMetrics.marginBesideAccessory }
     content.layoutNode.setMargins(margins)
@@ -370,18 +373,18 @@ open class UITableViewCell: UIView {
     return CGSize(width: size.width + taken, height: size.height + separatorThickness)
   }
 
-  @_spi(ViewHooks) open override var ownClass: OwnClass {
-    OwnClass(
-      appearance: OwnClass.Appearance("cell", properties: AppearanceProperty.cell) { UITableViewCell() })
+  @_spi(ViewHooks) open override var classFacts: ClassFacts {
+    ClassFacts(
+      appearance: ClassFacts.Appearance("cell", properties: AppearanceProperty.cell) { UITableViewCell() })
   }
 }
 
 /// The view that holds a row's content until a configuration brings its own. (UIKit's name, which logs show.)
 final class UITableViewCellContentView: UIView {
-  private(set) var hasOwnMargins = false
+  private(set) var hasExplicitMargins = false
 
-  override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
-  override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasOwnMargins = true } }
+  override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasExplicitMargins = true } }
 }
 
 extension UITableViewCell {

@@ -220,9 +220,9 @@ private enum RowMovingProbe {
   private static let probe = OverrideProbe(
     of: UITableViewController.self, plain: Plain.self, overriding: Moving.self)
   /// Where method tables are not known, every class looks as if it overrode the method.
-  private static let canTell = !probe.isOverridden(by: Plain.self)
+  private static let canDetectOverride = !probe.isOverridden(by: Plain.self)
 
   static func movesRows(_ type: UITableViewController.Type) -> Bool {
-    canTell && probe.isOverridden(by: type)
+    canDetectOverride && probe.isOverridden(by: type)
   }
 }

@@ -72,7 +72,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Not asked, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
+  /// Never called, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
@@ -96,7 +96,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     -> UISwipeActionsConfiguration?
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Never asked: swiping is a matter of gestures.
+  /// Never called: swiping is a matter of gestures.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)

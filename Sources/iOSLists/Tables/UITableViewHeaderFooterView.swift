@@ -144,16 +144,16 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Layout
 
-  private var hasOwnMargins = false
+  private var hasExplicitMargins = false
 
-  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
   open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    didSet { hasOwnMargins = true }
+    didSet { hasExplicitMargins = true }
   }
 
   /// As far in as the rows' text, unless the program says otherwise.
   private func takeTableMargins(width: CGFloat) {
-    guard !hasOwnMargins, let table = superview as? UITableView else { return }
+    guard !hasExplicitMargins, let table = superview as? UITableView else { return }
     let isInset = table.style == .insetGrouped
     let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
     layoutNode.setMargins(

@@ -116,7 +116,7 @@ import Testing
     #expect(run.output.contains("note: left out link.xib, a symbolic link"))
   }
 
-  @Test func tellsOfBadRevisions() {
+  @Test func reportsBadRevisions() {
     let run = run("diff", "nope", git: git)
     #expect(run.status == .failed)
     #expect(run.errors.contains("error: No commit is called nope"))

@@ -2,7 +2,7 @@ import Foundation
 import StartedPrograms
 import Testing
 
-/// The program in repositories that nobody would make on purpose. It says so and writes nothing that was not asked for.
+/// The program in repositories that nobody would make on purpose. It says so and writes nothing unrequested.
 @Suite struct OddRepositoryTests {
   private static let names = [
     "with space.xib", "-dash.storyboard", "--output=x.xib", "line\nbreak.xib", "quote\"'.xib",
@@ -88,10 +88,10 @@ import Testing
     for paths in [[path], ["with space.xib", path]] {
       let command = [BuiltProgram.path, "diff", "--no-layout", "HEAD", "--"] + paths
       let run = try folder.run(command)
-      let isTold =
+      let isReported =
         run.output.contains("is outside of the repository")
         || run.output.contains("is not in a git repository")
-      #expect(run.status == 2 && isTold, "\(run.output)")
+      #expect(run.status == 2 && isReported, "\(run.output)")
     }
   }
 

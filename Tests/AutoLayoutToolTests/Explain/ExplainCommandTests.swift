@@ -27,7 +27,7 @@ import Testing
       + 200  constraint 2
       = 100  points too many
 
-      asked  ├──────────────────── 2: 200 ────────────────────┤ 200
+      needs  ├──────────────────── 2: 200 ────────────────────┤ 200
       given  ├──────── 1: 100 ────────┤ 100
 
       Without constraint 2:
@@ -111,7 +111,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  /// A team that wants no conflicts in its test logs asks for a status.
+  /// A team that wants no conflicts in its test logs needs a status.
   @Test func aStatusOnRequest() {
     let files = MemoryFiles(["a": log, "b": "All is well.\n"])
     #expect(ToolRun("explain", "a", "--fail-on-conflicts", files: files).status == .foundSomething)

@@ -20,7 +20,7 @@ import iOSViews
   }
 
   @Test(arguments: [41, 42, 43, 44] as [UInt64])
-  func conflictsAreReadNamedAndMended(seed: UInt64) {
+  func conflictsAreReadNamedAndFixed(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var conflicts = 0
     for _ in 0..<20 {

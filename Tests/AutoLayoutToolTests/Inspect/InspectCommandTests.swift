@@ -31,7 +31,7 @@ import Testing
     #expect(try page(inspect(text: text)) == page(inspect(text: text)))
   }
 
-  @Test func askedForSizesReplaceTheStandardOnes() throws {
+  @Test func requestedSizesReplaceTheStandardOnes() throws {
     let html = try page(
       inspect("--size", "500x400", "--language", "saved", text: Repository.text(Self.troubled)))
     #expect(html.contains("\"variant\":\"500 × 400\""))

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func distancesAreTold() throws {
+  @Test func distancesAreReported() throws {
     let picture = try svg("Tests/Browser/Troubled.storyboard", "--overlay")
     for distance in [20, 40, 120] { #expect(picture.contains(">\(distance)</text>")) }
   }

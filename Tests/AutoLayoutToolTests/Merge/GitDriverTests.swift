@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.read(".git/config") == before)
   }
 
-  @Test func theUsersSettingsAreWrittenOnlyWhenAsked() throws {
+  @Test func theUsersSettingsAreWrittenOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     try folder.git("init", "-q")
     try FileManager.default.createDirectory(atPath: folder.root + "/home", withIntermediateDirectories: true)

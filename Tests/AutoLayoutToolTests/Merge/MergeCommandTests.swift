@@ -121,7 +121,7 @@ import Testing
     #expect(text(run) == archive + "\n")
   }
 
-  @Test func aFullDiskIsToldAndOursStays() {
+  @Test func aFullDiskIsReportedAndOursStays() {
     let files = files(MergeSample.text, MergeSample.ours, MergeSample.theirs)
     files.unwritable = ["ours"]
     let run = ToolRun("merge", "base", "ours", "theirs", "-o", "ours", files: files)

@@ -65,7 +65,7 @@ import Testing
     #expect(run.status == .done && run.output == "")
   }
 
-  @Test func failuresAreTold() {
+  @Test func failuresAreReported() {
     #expect(
       run("--against", "none", "a.storyboard", now: Self.noise).errors.contains("No commit is called none"))
     #expect(run("none.storyboard", now: Self.noise).status == .done)

@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A blog on autoresizing masks (iOS 17): a part of the superview's width counts from its left edge.
-  @Test func masksThatShareOutRoom() throws {
+  @Test func masksThatShareOutSpace() throws {
     let log = ConflictLog(
       """
       Unable to simultaneously satisfy constraints.
@@ -117,7 +117,7 @@ import Testing
       text.contains("  NSView                      ├───────────────────────────────────────────┤  0 to 50\n"))
   }
 
-  /// Lists print line breaks of a view's text as `\n`, the announcement breaks the line: the address tells that both are
+  /// Lists print line breaks of a view's text as `\n`, the announcement breaks the line: the address shows that both are
   /// one constraint.
   @Test func theTwinWhoseTextHasALineBreak() throws {
     let log = ConflictLog(
@@ -139,7 +139,7 @@ import Testing
 
   /// A list without its message's first line is of the system whose views it names.
   @Test(arguments: [("NSImageView", LoggedConflict.System.macOS), ("UIImageView", .iOS)])
-  func viewsTellTheSystem(_ view: String, _ system: LoggedConflict.System) throws {
+  func viewsRevealTheSystem(_ view: String, _ system: LoggedConflict.System) throws {
     for head in [
       "Unable to simultaneously satisfy constraints",
       "Probably at least one of the constraints in the following list",

@@ -61,11 +61,11 @@ import Testing
       let wanted = try #require(Double(match.output.2))
       let comment = Comment(rawValue: "seed \(seed): \(cause)\n" + column.map(\.text).joined(separator: "\n"))
       #expect(Double(match.output.3) == column[0].number, comment)
-      var mended = column
-      mended[0].number = wanted
-      #expect(!Self.isContradictory(mended), comment)
-      mended[0].number = wanted + (column[0].number > wanted ? 1 : -1)
-      #expect(Self.isContradictory(mended), comment)
+      var repaired = column
+      repaired[0].number = wanted
+      #expect(!Self.isContradictory(repaired), comment)
+      repaired[0].number = wanted + (column[0].number > wanted ? 1 : -1)
+      #expect(Self.isContradictory(repaired), comment)
     }
     #expect(checked > 60, "seed \(seed): \(checked)")
   }
@@ -88,9 +88,9 @@ import Testing
       let comment = Comment(rawValue: "seed \(seed): \(explanation.text)")
       #expect(abs(factor) == 1, comment)
       for (share, holds) in [(1.0, true), (0.5, false)] {
-        var mended = column
-        mended[broken].number -= factor * points * share
-        #expect(Self.isContradictory(mended) != holds, comment)
+        var repaired = column
+        repaired[broken].number -= factor * points * share
+        #expect(Self.isContradictory(repaired) != holds, comment)
       }
     }
     #expect(checked > 60, "seed \(seed): \(checked)")

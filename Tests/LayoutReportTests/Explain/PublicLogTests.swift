@@ -8,7 +8,7 @@ import Testing
 /// repository on GitHub or a page. Those of `consoles` have come through something that changed them: test drivers that mark
 /// each line, web pages that join blanks, trackers that join lines, structured logs, and hands that cut off the beginning.
 /// Those of `unseen` were collected after the reader had been written, to see what it does with logs that nobody had looked
-/// at; `docs/conflicts.md` tells the figures.
+/// at; `docs/conflicts.md` has the figures.
 @Suite struct PublicLogTests {
   struct Record: CustomStringConvertible {
     var source: String
@@ -66,7 +66,7 @@ import Testing
 
   /// Which one Apple's systems leave out: never a size that a container imposes, a passing size for measuring or a frame and
   /// mask, as long as the program's own constraints take part. The rule of this engine is the same; see
-  /// `docs/conflicts.md`, which tells the numbers.
+  /// `docs/conflicts.md`, which has the numbers.
   @Test func whatIsImposedIsNotLeftOut() {
     var (complete, imposed) = (0, 0)
     for record in Self.records where record.broken > 0 {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutReport
 import Testing
 
-/// Traces against what the published description of the format asks for.
+/// Traces against what the published description of the format requires.
 @Suite struct TraceReportTests {
   /// A clock that goes on by a microsecond each time it is looked at.
   private func recording() -> LayoutRecording {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func changesTellObjectSiteAndNumbers() throws {
+  @Test func changesNameObjectSiteAndNumbers() throws {
     let events = try events()
     let added = try #require(events.first { $0.name == "constraintAdded" })
     #expect((added.arguments["constraint"] as? String)?.contains(".width == 10") == true)

@@ -60,7 +60,7 @@ import Testing
       let kept = box.animator()
       clock.advance(to: 0.1)
       kept.alphaValue = 0.5
-      #expect(shown(box).alpha == 0.5, "the turn in which it was asked for is over")
+      #expect(shown(box).alpha == 0.5, "the turn in which it was requested is over")
       group(1) {
         let kept = box.animator()
         kept.alphaValue = 0

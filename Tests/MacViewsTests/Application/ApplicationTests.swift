@@ -49,7 +49,7 @@ import Testing
     #expect(NSApp.sendAction("outer:", to: nil, from: nil))
     #expect(inner.heard == ["inner:"] && outer.heard == ["outer:"])
     #expect(!NSApp.sendAction("nobody:", to: nil, from: nil))
-    #expect(!NSApp.sendAction("outer:", to: inner, from: nil), "a target is asked alone")
+    #expect(!NSApp.sendAction("outer:", to: inner, from: nil), "only the target is called")
     #expect(inner.tryToPerform("outer:", with: nil), "the chain above it is not")
     #expect(NSApp.sendAction("performClose:", to: nil, from: nil))
     #expect(!window.isVisible)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func theDelegateIsAskedAndTold() {
+  @Test func theDelegateIsCalledBeforeAndAfter() {
     let delegate = Delegate()
     NSApp.delegate = delegate
     defer { NSApp.delegate = nil }

@@ -27,7 +27,7 @@ import Testing
     #expect(shown.contentSize.height == 100)
   }
 
-  /// Items that come into sight are measured then; those before and after keep what they told.
+  /// Items that come into sight are measured then; those before and after keep what they reported.
   @Test func sizesHoldWhileItemsAreOutOfSight() {
     let layout = NSCollectionViewCompositionalLayout(section: rows(.estimated(60)))
     let shown = ShownCollection([40], layout, height: 290) { source, _ in
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Items are measured again in another width, and when the program invalidates the layout.
-  @Test func sizesAreAskedForAnew() {
+  @Test func sizesAreRequestedAgain() {
     let shown = ShownCollection([2], NSCollectionViewCompositionalLayout(section: rows(.estimated(20))))
     (shown.view.item(at: 0) as? BoxedItem)?.box?.content.height = 77
     shown.resize(200, 300)
@@ -237,20 +237,20 @@ import Testing
     #expect(shown.view.item(at: 0)?.view.alphaValue == 0.5)
   }
 
-  private final class OwnAttributes: NSCollectionViewLayoutAttributes {
+  private final class CustomAttributes: NSCollectionViewLayoutAttributes {
     var note = ""
     override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
-      (copy as? OwnAttributes)?.note = note
+      (copy as? CustomAttributes)?.note = note
       return copy
     }
   }
 
-  private final class OwnLayout: NSCollectionViewCompositionalLayout {
-    override class var layoutAttributesClass: AnyClass { OwnAttributes.self }
+  private final class CustomLayout: NSCollectionViewCompositionalLayout {
+    override class var layoutAttributesClass: AnyClass { CustomAttributes.self }
     override func layoutAttributesForElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
       let found = super.layoutAttributesForElements(in: rect)
-      for attributes in found { (attributes as? OwnAttributes)?.note = "seen" }
+      for attributes in found { (attributes as? CustomAttributes)?.note = "seen" }
       return found
     }
   }
@@ -261,7 +261,7 @@ import Testing
     override func preferredLayoutAttributesFitting(_ layoutAttributes: NSCollectionViewLayoutAttributes)
       -> NSCollectionViewLayoutAttributes
     {
-      notes.append((layoutAttributes as? OwnAttributes)?.note ?? "none")
+      notes.append((layoutAttributes as? CustomAttributes)?.note ?? "none")
       return layoutAttributes
     }
   }
@@ -269,7 +269,7 @@ import Testing
   /// Attributes of a program's class reach its items, as copies that have what the class adds. (Apple,
   /// `layoutAttributesClass`.)
   @Test func layoutsMayHaveAttributesOfTheirOwn() {
-    let shown = ShownCollection([1], OwnLayout(section: rows(.estimated(20)))) { _, view in
+    let shown = ShownCollection([1], CustomLayout(section: rows(.estimated(20)))) { _, view in
       view.register(NotingItem.self, forItemWithIdentifier: BoxSource.item)
     }
     #expect((shown.view.item(at: 0) as? NotingItem)?.notes == ["seen"])

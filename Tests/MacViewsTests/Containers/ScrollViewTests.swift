@@ -14,7 +14,7 @@ private final class TallView: NSView {
   }
 
   /// Saved documents: 0 without border (121 of 130), 1 with line or bezel (205 of 276).
-  @Test func bordersTakeRoomFromTheClipView() {
+  @Test func bordersTakeSpaceFromTheClipView() {
     let scroll = makeScroll()
     #expect(scroll.contentView.frame == NSRect(x: 0, y: 0, width: 200, height: 100))
     for border in [NSBorderType.lineBorder, .bezelBorder] {
@@ -26,7 +26,7 @@ private final class TallView: NSView {
   }
 
   /// Apple, `NSScroller.scrollerWidth(for:scrollerStyle:)`: 15 points beside the content; overlay scrollers lie over it.
-  @Test func onlyLegacyScrollersTakeRoom() {
+  @Test func onlyLegacyScrollersTakeSpace() {
     let scroll = makeScroll()
     scroll.hasVerticalScroller = true
     scroll.hasHorizontalScroller = true
@@ -49,7 +49,7 @@ private final class TallView: NSView {
     #expect(scroll.contentSize == NSSize(width: 200, height: 100))
     document.setFrameSize(NSSize(width: 50, height: 500))
     #expect(scroll.contentSize == NSSize(width: 185, height: 100))
-    // The vertical scroller takes the room that the width needs.
+    // The vertical scroller takes the space that the width needs.
     document.setFrameSize(NSSize(width: 190, height: 500))
     #expect(scroll.contentSize == NSSize(width: 185, height: 85))
     document.setFrameSize(NSSize(width: 50, height: 50))

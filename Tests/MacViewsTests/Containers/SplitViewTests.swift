@@ -85,8 +85,8 @@ import Testing
     #expect(frames(split).map(\.width) == [160, 440])
   }
 
-  /// A hidden pane gives its room and its divider to the others.
-  @Test func hiddenPanesTakeNoRoom() {
+  /// A hidden pane gives its space and its divider to the others.
+  @Test func hiddenPanesTakeNoSpace() {
     let split = makeSplit([100, 200])
     split.subviews[0].isHidden = true
     split.layoutSubtreeIfNeeded()

@@ -41,7 +41,7 @@ import Testing
     #expect(text.textContainer?.lineFragmentPadding == 5)
   }
 
-  /// Apple, `NSTextViewDelegate`: typing asks the delegate, and tells it.
+  /// Apple, `NSTextViewDelegate`: typing calls the delegate before and after.
   @Test func typingAsksTheDelegate() {
     final class Listener: NSTextViewDelegate {
       var changes = 0

@@ -30,8 +30,8 @@ import Testing
     #expect(NSTextField(labelWithString: ten + "0").frame.width == 76)
   }
 
-  /// Apple, `NSCell.cellSize(forBounds:)`: programs ask it for the height of text that wraps. Twenty characters and the space
-  /// between them, 136.5 points, take two lines in a frame of 100 and one in a room without an end.
+  /// Apple, `NSCell.cellSize(forBounds:)`: programs call it for the height of text that wraps. Twenty characters and the space
+  /// between them, 136.5 points, take two lines in a frame of 100 and one in unlimited space.
   @Test func cellsWrapInTheirBounds() {
     let label = NSTextField(wrappingLabelWithString: ten + " " + ten)
     func height(_ width: CGFloat) -> CGFloat? {

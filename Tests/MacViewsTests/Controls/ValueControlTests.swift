@@ -164,8 +164,8 @@ import Testing
     }
   }
 
-  /// Nothing is drawn outside of the view, and nothing goes wrong without room.
-  @Test func controlsDrawWithoutRoom() {
+  /// Nothing is drawn outside of the view, and nothing goes wrong without space.
+  @Test func controlsDrawWithoutSpace() {
     let views: [NSView] = [
       NSTextField(string: "x"), NSSearchField(string: "x"), NSComboBox(), NSTokenField(string: "a,b"),
       NSButton(title: "x", target: nil, action: nil),

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Apple, `NSColor(name:dynamicProvider:)`.
-  @Test func providersAreAskedByAppearance() throws {
+  @Test func providersReceiveTheAppearance() throws {
     let color = NSColor(name: "mine") { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? .red : .blue }
     #expect(color.color(in: .light) == NSColor.blue.cgColor)
     #expect(color.color(in: dark) == NSColor.red.cgColor)

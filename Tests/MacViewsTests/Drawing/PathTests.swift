@@ -21,7 +21,7 @@ import Testing
     #expect(path.bounds == NSRect(x: 5, y: 7, width: 2, height: 3))
   }
 
-  @Test func elementsAreTold() {
+  @Test func elementsAreListed() {
     let path = NSBezierPath()
     path.move(to: NSPoint(x: 1, y: 2))
     path.curve(
@@ -63,7 +63,7 @@ import Testing
     #expect(gradient.end == CGPoint(x: 100, y: 25))
   }
 
-  @Test func gradientsTellTheirColours() {
+  @Test func gradientsListTheirColours() {
     let gradient = NSGradient(colorsAndLocations: (.black, 0), (.white, 0.5), (.black, 1))
     #expect(gradient?.numberOfColorStops == 3)
     #expect(gradient?.interpolatedColor(atLocation: 0.25).redComponent == 0.5)

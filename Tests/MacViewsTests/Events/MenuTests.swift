@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A MacBook Air's default: 1440 × 900 points at 2 pixels a point, 24 of them for the bar of menus.
-  @Test func theScreenHasRoomBelowTheMenus() throws {
+  @Test func theScreenHasSpaceBelowTheMenus() throws {
     let screen = try #require(NSScreen.main)
     #expect(screen.frame.size == NSSize(width: 1440, height: 900))
     #expect(screen.visibleFrame.height == 876)

@@ -106,7 +106,7 @@ import Testing
   }
 
   /// NSGridView.h: hidden rows and columns collapse and hide their content; the spacing goes with them.
-  @Test func hiddenRowsAndColumnsTakeNoRoom() {
+  @Test func hiddenRowsAndColumnsTakeNoSpace() {
     let grid = grid()
     let root = grid.layOut()
     grid.row(at: 0).isHidden = true
@@ -127,8 +127,8 @@ import Testing
     #expect(frames == rects([0, 36, 40, 20], [66, 46, 30, 10], [0, 20, 60, 10], [66, 0, 10, 30]))
   }
 
-  /// A view that the program hides keeps its room, and stays hidden when its row comes back.
-  @Test func viewsThatTheProgramHidesKeepTheirRoom() {
+  /// A view that the program hides keeps its space, and stays hidden when its row comes back.
+  @Test func viewsThatTheProgramHidesKeepTheirSpace() {
     let grid = grid()
     let root = grid.layOut()
     views[0].isHidden = true

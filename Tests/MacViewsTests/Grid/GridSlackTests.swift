@@ -3,7 +3,7 @@ import Foundation
 import MacViews
 import Testing
 
-/// The room that a grid has and its content does not need.
+/// The space that a grid has and its content does not need.
 @MainActor
 @Suite struct GridSlackTests {
   /// Saved grids: gaps between contents never exceed the spacing, and 19 of 72 last columns end before the grid does.

@@ -59,13 +59,13 @@ import Testing
   }
 
   /// 20 of 21 saved labels with centred text are 8 points wider than their text, others 4.
-  @Test func labelsWithCentredTextHaveMoreRoom() throws {
+  @Test func labelsWithCentredTextHaveMoreSpace() throws {
     let found = try widths([label("a", ""), label("b", "alignment=\"center\"")], ["a", "b"])
     #expect(found[1] == found[0] + 4)
   }
 
-  /// 4 of 4 saved labels with a background stand at their frame's edges, and have the same room within.
-  @Test func labelsWithABackgroundKeepTheirRoom() throws {
+  /// 4 of 4 saved labels with a background stand at their frame's edges, and have the same space within.
+  @Test func labelsWithABackgroundKeepTheirSpace() throws {
     let found = try widths([label("a", ""), label("b", "drawsBackground=\"YES\"")], ["a", "b"])
     #expect(found[0] == found[1])
   }

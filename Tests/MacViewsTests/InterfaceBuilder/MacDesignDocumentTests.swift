@@ -59,7 +59,7 @@ import Testing
 
   /// Drawings that depend on the direction are mirrored, too: marks, arrows, tracks, the side that text begins at.
   @Test(arguments: [NSUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func viewsReadInTheDirectionThatIsAskedFor(_ direction: NSUserInterfaceLayoutDirection) throws {
+  func viewsReadInTheRequestedDirection(_ direction: NSUserInterfaceLayoutDirection) throws {
     let box =
       "<box id=\"box\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/>\(label("l", width: 40))</box>"
     let document = try document(

@@ -147,7 +147,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func twoThousandLevelsOfConstraints(areClients: Bool) {
-    // Ten thousand took minutes in a debug build, before views asked for display once.
+    // Ten thousand took minutes in a debug build, before views requested display once.
     let (root, top) = tower(of: 2_000, { areClients ? Flipped() : NSView() }) { fill($0, in: $1) }
     let window = window(root)
     window.layoutIfNeeded()

@@ -3,7 +3,7 @@ import Foundation
 import MacViews
 import Testing
 
-/// The faults that the random trees of `make order` found in this dialect, each as small as it gets. Where no other source is
+/// The faults that the random trees of `make order` found in this façade, each as small as it gets. Where no other source is
 /// named, the frames expected are those of the same views laid out once, or their mirror image.
 @MainActor
 @Suite struct MacOrderFaultTests {

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [NSStackView.Distribution.fill, .fillEqually, .equalSpacing])
-  func viewsKeepTheirWidthsWhereThereIsNoRoom(distribution: NSStackView.Distribution) {
+  func viewsKeepTheirWidthsWhereThereIsNoSpace(distribution: NSStackView.Distribution) {
     let (window, stack) = stack(100)
     stack.distribution = distribution
     #expect(frames(stack) == rects([0, 90, 40, 20], [50, 85, 60, 30], [120, 95, 20, 10]))

@@ -23,8 +23,8 @@ import Testing
     return stack
   }
 
-  /// NSStackView.h, `detachesHiddenViews`: hidden views take no room, nor does the space beside them.
-  @Test func hiddenViewsTakeNoRoom() {
+  /// NSStackView.h, `detachesHiddenViews`: hidden views take no space, nor does the space beside them.
+  @Test func hiddenViewsTakeNoSpace() {
     let stack = stack()
     let root = stack.layOut()
     #expect(stack.frame.width == 140)
@@ -38,7 +38,7 @@ import Testing
     #expect(views[1].frame.minX == 50)
   }
 
-  @Test func hiddenViewsKeepTheirRoomIfToldTo() {
+  @Test func hiddenViewsKeepTheirSpaceOnRequest() {
     let stack = stack()
     stack.detachesHiddenViews = false
     let root = stack.layOut()
@@ -58,7 +58,7 @@ import Testing
     #expect(stack.frame.size == .zero)
   }
 
-  /// NSStackView.h, `setVisibilityPriority:forView:`: such a view is detached whatever room there is, and hidden.
+  /// NSStackView.h, `setVisibilityPriority:forView:`: such a view is detached whatever space there is, and hidden.
   @Test func viewsThatAreNotToBeVisibleAreDetached() {
     let (stack, listener) = (stack(), Listener())
     stack.delegate = listener

@@ -72,7 +72,7 @@ private final class TreeSource: NSOutlineViewDataSource, NSOutlineViewDelegate {
     #expect(names(outline) == ["A", "A1", "A1a", "A2", "B"])
   }
 
-  /// Each level is indented once more, the first by the room of its triangle (Apple, `frameOfOutlineCell(atRow:)`).
+  /// Each level is indented once more, the first by the space of its triangle (Apple, `frameOfOutlineCell(atRow:)`).
   @Test func levelsAreIndented() {
     let source = TreeSource()
     let outline = makeOutline(source)

@@ -8,7 +8,7 @@ final class RowSource: NSTableViewDataSource, NSTableViewDelegate {
   var texts: [String]
   var made = 0
   var heights: [CGFloat]?
-  /// The height that a cell's constraints ask for, by row.
+  /// The height that a cell's constraints require, by row.
   var contentHeights: [CGFloat]?
 
   init(_ texts: [String]) { self.texts = texts }

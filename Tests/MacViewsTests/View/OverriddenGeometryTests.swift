@@ -3,7 +3,7 @@ import Foundation
 import MacViews
 import Testing
 
-/// Layout asks views only for what their classes override (``OverriddenGeometry``).
+/// Layout calls only those members of views that their classes override (``OverriddenGeometry``).
 @MainActor
 @Suite("Overrides of geometry") struct OverriddenGeometryTests {
   private class Bare: NSView {
@@ -38,7 +38,7 @@ import Testing
     override var safeAreaInsets: NSEdgeInsets { NSEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
   }
 
-  @Test func viewsAreAskedForWhatTheirClassesOverride() {
+  @Test func overridesOfViewsAreCalled() {
     #expect(
       NSView().layoutNode.questions == [] && NSTextField(labelWithString: "").layoutNode.questions == [])
     #expect(Bare().layoutNode.questions == .content)

@@ -89,7 +89,7 @@ import Testing
     #expect(Named.order == ["a", "b", "c", "d"])
   }
 
-  /// A walk that asked each view for its hidden superviews would take 50 million steps here.
+  /// A walk that queried each view for its hidden superviews would take 50 million steps here.
   @Test func deepTreesAreShown() throws {
     let window = window()
     let innermost = Sheet()

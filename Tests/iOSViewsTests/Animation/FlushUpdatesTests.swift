@@ -74,7 +74,7 @@ struct FlushUpdatesTests {
     }
   }
 
-  /// Before an inner block the outer one's changes are laid out; the inner one need not ask for it.
+  /// Before an inner block the outer one's changes are laid out; the inner one need not request it.
   @Test func blocksInBlocks() {
     AnimationClock.manual { clock in
       UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) { [left, width] in

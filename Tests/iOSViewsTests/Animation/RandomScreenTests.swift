@@ -105,7 +105,7 @@ private final class RandomScreen {
     case 0...3: runBlock(depth: 0, outer: nil)
     case 4: startAnimator()
     case 5: changeAnimator()
-    case 6: addOwnAnimation()
+    case 6: addClientAnimation()
     case 7: addKeyframes()
     case 8: removeSomething()
     default: setSomething()
@@ -187,17 +187,17 @@ private final class RandomScreen {
       settings.fromShown = settings.fromShown || outer.fromShown
     }
     let block = log.openBlock()
-    let asked = settings.duration
+    let requested = settings.duration
     if depth == 0, random.chance(0.25) {
       let damping = random.number(0.2...0.9)
-      settings.pace = .spring(in: asked, damping: damping)
+      settings.pace = .spring(in: requested, damping: damping)
       UIView.animate(
-        withDuration: asked, delay: settings.delay, usingSpringWithDamping: damping,
+        withDuration: requested, delay: settings.delay, usingSpringWithDamping: damping,
         initialSpringVelocity: 0, options: options, animations: { self.fill(settings, block, depth) },
         completion: { self.note(block, $0) })
     } else {
       UIView.animate(
-        withDuration: asked, delay: settings.delay, options: options,
+        withDuration: requested, delay: settings.delay, options: options,
         animations: { self.fill(settings, block, depth) }, completion: { self.note(block, $0) })
     }
     log.commit(block)
@@ -295,7 +295,7 @@ private final class RandomScreen {
 
   // MARK: Layers
 
-  private func addOwnAnimation() {
+  private func addClientAnimation() {
     let index = random.whole(0...views.count - 1)
     let property: Property = [.position, .opacity, .cornerRadius][random.whole(0...2)]
     let part = property == .position && random.chance(0.5) ? random.whole(0...1) : nil

@@ -4,7 +4,7 @@ import LayerTree
 import Testing
 import iOSViews
 
-/// Both ways of animating constraints, as WWDC 2012, session 228 and the article “Advanced Auto Layout Toolbox” tell them
+/// Both ways of animating constraints, as WWDC 2012, session 228 and the article “Advanced Auto Layout Toolbox” describe them
 /// apart: stepping the constants keeps all rules at every frame, leading the frames does not.
 @MainActor
 @Suite("Shown layouts, animation of constraints", .serialized)

@@ -7,7 +7,7 @@ import iOSViews
 
 @testable import iOSCore
 
-/// Animations that UIKit makes by itself: keyboards, lists, controllers and bars; and the rarer ways to ask for some.
+/// Animations that UIKit makes by itself: keyboards, lists, controllers and bars; and the rarer ways to request some.
 @MainActor
 @Suite(.serialized)
 struct SystemAnimationTests {
@@ -90,7 +90,7 @@ struct SystemAnimationTests {
     }
   }
 
-  // MARK: Ways to ask
+  // MARK: Ways to request
 
   /// `UIView.beginAnimations(_:context:)`, as before iOS 4.
   @Test func animationsBetweenTwoCalls() {

@@ -96,7 +96,7 @@ struct UpdateLinkTests {
     }
   }
 
-  /// A link that asks for nothing follows the updates of others, and only while its view is shown.
+  /// A link that requests nothing follows the updates of others, and only while its view is shown.
   @Test func passiveLinksFollow() {
     let (window, dot) = shown()
     AnimationClock.manual { clock in
@@ -115,7 +115,7 @@ struct UpdateLinkTests {
     }
   }
 
-  @Test func linksAskAtTheirRateAndEndWhenNobodyKeepsThem() {
+  @Test func linksFireAtTheirRateAndEndWhenReleased() {
     let (window, _) = shown()
     defer { window.isHidden = true }
     AnimationClock.manual { clock in

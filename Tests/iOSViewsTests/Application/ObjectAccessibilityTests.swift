@@ -2,18 +2,18 @@ import Foundation
 import Testing
 import iOSViews
 
-/// UIKit adds accessibility to every object; a view tells the same whichever type it is seen through.
+/// UIKit adds accessibility to every object; a view returns the same whichever type it is seen through.
 @MainActor
 @Suite struct ObjectAccessibilityTests {
-  private final class Told: UIView {
+  private final class Labelled: UIView {
     override var accessibilityLabel: String? {
       get { "own" }
       set {}
     }
   }
 
-  @Test func viewsSeenAsObjectsTellTheirOwn() {
-    let object: NSObject = Told()
+  @Test func viewsSeenAsObjectsKeepTheirValues() {
+    let object: NSObject = Labelled()
     #expect(object.accessibilityLabel == "own")
     let label: NSObject = UILabel()
     // Apple: static text is an element.

@@ -8,24 +8,24 @@ import iOSViews
 @MainActor
 @Suite(.serialized) struct WindowAndScreenTests {
   private final class Named: UIWindow {
-    var told: [String] = []
+    var reported: [String] = []
     override func becomeKey() {
       super.becomeKey()
-      told.append("become")
+      reported.append("become")
     }
     override func resignKey() {
       super.resignKey()
-      told.append("resign")
+      reported.append("resign")
     }
   }
 
-  @Test func keyWindowsAreTold() {
+  @Test func keyWindowsAreNotified() {
     let (first, second) = (Named(), Named())
     first.makeKey()
     second.makeKeyAndVisible()
     second.makeKey()
-    #expect(first.told == ["become", "resign"])
-    #expect(second.told == ["become"])
+    #expect(first.reported == ["become", "resign"])
+    #expect(second.reported == ["become"])
   }
 
   @Test func aMainScreenCanBeChosen() {
@@ -82,7 +82,7 @@ import iOSViews
     #expect(screen.bounds == .zero)
   }
 
-  /// The keyboard came before anybody asked for a guide.
+  /// The keyboard came before a guide was used.
   @Test func keyboardGuidesKnowWhatWasPostedBefore() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = UIViewController()

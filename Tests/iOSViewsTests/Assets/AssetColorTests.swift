@@ -21,7 +21,7 @@ import iOSViews
   }
 
   /// Dark with more contrast has a colour of its own in the file, and so has light.
-  @Test func contrastIsAskedForByResolving() throws {
+  @Test func resolvingPicksTheContrast() throws {
     let brand = try #require(color("Brand"))
     func resolved(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> Color {
       brand.resolvedColor(
@@ -70,7 +70,7 @@ import iOSViews
   }
 
   /// The variant that cannot be read is left out; the place is the component's first character.
-  @Test func faultsAreToldWithTheirPlace() throws {
+  @Test func faultsAreReportedWithTheirPlace() throws {
     #expect(color("Faulty")?.cgColor == Color(red: 0, green: 1, blue: 0))
     #expect(color("Broken") == nil)
     let findings = BundleAssets.of(.module).findings.map(\.description)

@@ -53,7 +53,7 @@ import iOSViews
     #expect(image("own.symbol")?.isSymbolImage == true)
   }
 
-  @Test func filesThatAreNotThereAreTold() {
+  @Test func missingFilesAreReported() {
     #expect(image("Missing") == nil)
     #expect(image("Outside") == nil)
     #expect(image("AppIcon") == nil)

@@ -81,18 +81,18 @@ import iOSViews
   }
 
   @Test func choosingDismissesAndThenCallsTheHandler() {
-    var told: [String] = []
+    var reported: [String] = []
     var wasPresented: Bool?
     weak var root: UIViewController?
     let alert = alert(.alert, [("Yes", .default), ("No", .cancel)]) {
-      told.append($0)
+      reported.append($0)
       wasPresented = root?.presentedViewController != nil
     }
     let window = show(alert)
     root = window.rootViewController
     let row = window.subtree.compactMap { $0 as? AlertActionRow }.first { $0.accessibilityLabel == "Yes" }
     row?.sendActions(for: .touchUpInside)
-    #expect(told == ["Yes"])
+    #expect(reported == ["Yes"])
     #expect(wasPresented == false)
     #expect(alert.view.window == nil)
   }

@@ -36,7 +36,7 @@ import iOSViews
     #expect(bar.subviews.count == 2)
   }
 
-  @Test func titleViewsLieInTheMiddleWhereThereIsRoom() {
+  @Test func titleViewsLieInTheMiddleWhereThereIsSpace() {
     let item = UINavigationItem(title: "")
     let title = view(100, 30)
     item.titleView = title

@@ -61,7 +61,7 @@ import iOSViews
     #expect(settings.tableView.contentSize.height == 180)
   }
 
-  /// Items of a flow layout are 50 points wide and high unless told otherwise (Apple, `itemSize`).
+  /// Items of a flow layout are 50 points wide and high by default (Apple, `itemSize`).
   @Test func aCollectionControllerHoldsACollectionThatFillsItsView() {
     let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
     tiles.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)

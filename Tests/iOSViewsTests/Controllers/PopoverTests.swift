@@ -49,7 +49,7 @@ import iOSViews
     _ = window
   }
 
-  @Test func theSideWithRoomIsTaken() {
+  @Test func theSideWithSpaceIsTaken() {
     let (window, root) = window(CGSize(width: 1024, height: 768))
     let (panel, popover) = present(from: root, source: CGRect(x: 960, y: 700, width: 40, height: 40))
     #expect(popover?.arrowDirection == .down)

@@ -105,7 +105,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
 
   private static let notch = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
-  /// Dismissed or not, and with a sheet that was asked for, too.
+  /// Dismissed or not, and with a sheet that was requested, too.
   @Test(arguments: [true, false], [UIModalPresentationStyle.pageSheet, .fullScreen, .popover])
   func presentedControllersAreFreed(isDismissed: Bool, style: UIModalPresentationStyle) {
     weak var panel: UIViewController?
@@ -148,8 +148,8 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     delegate.animates = animates
     panel.modalPresentationStyle = .custom
     panel.transitioningDelegate = delegate
-    var told: [String] = []
-    root.present(panel, animated: true) { told.append("presented") }
+    var reported: [String] = []
+    root.present(panel, animated: true) { reported.append("presented") }
     window.layoutIfNeeded()
     let presentation = try #require(delegate.presentation)
     #expect(panel.presentationController === presentation)
@@ -161,7 +161,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
     window.frame.size = CGSize(width: 667, height: 375)
     window.layoutIfNeeded()
     #expect(panel.view.frame == CGRect(x: 0, y: 175, width: 667, height: 200))
-    root.dismiss(animated: true) { told.append("dismissed") }
+    root.dismiss(animated: true) { reported.append("dismissed") }
     #expect(panel.view.window == nil)
     #expect(presentation.containerView == nil)
     #expect(root.presentedViewController == nil && panel.presentingViewController == nil)
@@ -169,7 +169,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
       presentation.events == [
         "presentation begins", "presentation ends true", "dismissal begins", "dismissal ends true",
       ])
-    #expect(told == ["presented", "dismissed"])
+    #expect(reported == ["presented", "dismissed"])
     #expect(delegate.slide.ended == (animates ? [true, true] : []))
   }
 
@@ -204,7 +204,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
   }
 
   /// Apple, View Controller Catalog for iOS: form sheets are 540 by 620 points and stand in the middle.
-  @Test func aFormSheetIsACardWhereThereIsRoom() {
+  @Test func aFormSheetIsACardWhereThereIsSpace() {
     let (window, root) = window(CGSize(width: 1024, height: 768))
     let form = UIViewController()
     form.modalPresentationStyle = .formSheet

@@ -156,7 +156,7 @@ import iOSViews
     let scrollView = UIScrollView()
     scrollView.contentInsetAdjustmentBehavior = .always
     let content = UIView()
-    let room = scrollView.safeAreaLayoutGuide
+    let area = scrollView.safeAreaLayoutGuide
     scrollView.addSubview(content)
     root.view.addSubview(scrollView)
     for view in [scrollView, content] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -171,7 +171,7 @@ import iOSViews
       content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      content.heightAnchor.constraint(greaterThanOrEqualTo: room.heightAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: area.heightAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualToConstant: height),
     ])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

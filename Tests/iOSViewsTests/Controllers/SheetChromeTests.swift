@@ -146,7 +146,7 @@ import iOSViews
     #expect(tabs.presentedViewController == nil && page.presentingViewController == nil)
   }
 
-  @Test func theNearestContextPresentsWhereThatIsAskedFor() {
+  @Test func theNearestContextPresentsOnRequest() {
     navigation.definesPresentationContext = true
     let page = UIViewController()
     page.modalPresentationStyle = .overCurrentContext

@@ -93,7 +93,7 @@ import iOSViews
     #expect(controller.view.traitCollection.verticalSizeClass == vertical)
   }
 
-  @Test func turningTheDeviceTellsTheController() {
+  @Test func turningTheDeviceNotifiesTheController() {
     let window = phone()
     let controller = LoggingController()
     window.rootViewController = controller

@@ -7,7 +7,7 @@ import iOSViews
 @testable import iOSControls
 
 /// Where images and titles of buttons lie. Sizes are counted: characters of 10 × 10 points, images as large as they say,
-/// insets and paddings as the configuration asks for them (Apple, `UIButton.Configuration`).
+/// insets and paddings as the configuration states them (Apple, `UIButton.Configuration`).
 @MainActor
 @Suite struct ButtonArrangementTests {
   private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
@@ -26,7 +26,7 @@ import iOSViews
     (.top, CGSize(width: 46, height: 50), CGRect(x: 12, y: 1, width: 20, height: 30)),
     (.bottom, CGSize(width: 46, height: 50), CGRect(x: 12, y: 17, width: 20, height: 30)),
   ])
-  func imagesLieOnTheSideAskedFor(edge: NSDirectionalRectEdge, size: CGSize, image: CGRect) {
+  func imagesLieOnTheRequestedSide(edge: NSDirectionalRectEdge, size: CGSize, image: CGRect) {
     withTenByTenText {
       let button = button { $0.imagePlacement = edge }
       #expect(button.intrinsicContentSize == size)
@@ -60,17 +60,17 @@ import iOSViews
       let button = UIButton(configuration: configuration)
       #expect(button.intrinsicContentSize == CGSize(width: 76, height: 14))
       #expect(button.sizeThatFits(CGSize(width: 56, height: 0)).height == 24)
-      let room = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 100))
-      room.addSubview(button)
+      let space = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 100))
+      space.addSubview(button)
       button.translatesAutoresizingMaskIntoConstraints = false
-      button.topAnchor.constraint(equalTo: room.topAnchor).isActive = true
-      button.leadingAnchor.constraint(equalTo: room.leadingAnchor).isActive = true
-      button.trailingAnchor.constraint(equalTo: room.trailingAnchor).isActive = true
-      room.layoutIfNeeded()
+      button.topAnchor.constraint(equalTo: space.topAnchor).isActive = true
+      button.leadingAnchor.constraint(equalTo: space.leadingAnchor).isActive = true
+      button.trailingAnchor.constraint(equalTo: space.trailingAnchor).isActive = true
+      space.layoutIfNeeded()
       #expect(button.frame == CGRect(x: 0, y: 0, width: 56, height: 24))
       #expect(texts(of: button).map(\.line.text) == ["abc", "def"])
       button.configuration?.titleLineBreakMode = .byTruncatingTail
-      room.layoutIfNeeded()
+      space.layoutIfNeeded()
       #expect(button.frame.height == 14)
     }
   }
@@ -102,7 +102,7 @@ import iOSViews
     view.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  @Test func reservationsKeepRoomForImages() {
+  @Test func reservationsKeepSpaceForImages() {
     withTenByTenText {
       #expect(button { $0.imageReservation = 50 }.intrinsicContentSize.width == 102)
       #expect(button { $0.imageReservation = 10 }.intrinsicContentSize.width == 72)
@@ -126,7 +126,7 @@ import iOSViews
     }
   }
 
-  @Test func contentKeepsToTheSideAskedFor() {
+  @Test func contentKeepsToTheRequestedSide() {
     withTenByTenText {
       let button = UIButton(type: .custom)
       button.setTitle("abcd", for: .normal)

@@ -36,14 +36,14 @@ struct ButtonContentViewsTests {
     #expect(button.intrinsicContentSize.width > small.width)
   }
 
-  @Test("asking for the label changes neither size nor picture's text")
+  @Test("reading the label changes neither size nor picture's text")
   func sameSizeAndText() {
     let plain = button()
-    let asked = button()
-    _ = asked.titleLabel
-    asked.layoutIfNeeded()
-    #expect(plain.intrinsicContentSize == asked.intrinsicContentSize)
-    let texts = [plain, asked].map { button in
+    let requested = button()
+    _ = requested.titleLabel
+    requested.layoutIfNeeded()
+    #expect(plain.intrinsicContentSize == requested.intrinsicContentSize)
+    let texts = [plain, requested].map { button in
       button.displayList().commands.compactMap {
         if case .text(let text) = $0 { text.line.text } else { nil }
       }

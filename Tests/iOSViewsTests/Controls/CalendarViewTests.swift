@@ -40,12 +40,12 @@ import iOSViews
 
   private final class Decorator: NSObject, UICalendarViewDelegate {
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
-    var asked: [Int] = []
+    var requested: [Int] = []
 
     func calendarView(
       _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration? {
-      asked.append(dateComponents.day ?? 0)
+      requested.append(dateComponents.day ?? 0)
       return dateComponents.day == 1 ? .customView { self.mark } : nil
     }
   }
@@ -55,12 +55,12 @@ import iOSViews
     view.delegate = decorator
     view.layoutIfNeeded()
     _ = view.displayList()
-    #expect(decorator.asked == Array(1...31))
+    #expect(decorator.requested == Array(1...31))
     // The middle of the second column, 14 points above the end of the first week.
     #expect(decorator.mark.frame == CGRect(x: 79, y: 115, width: 8, height: 8))
     view.visibleDateComponents = DateComponents(year: 2024, month: 2)
     view.layoutIfNeeded()
-    #expect(decorator.asked.count == 31 + 29)
+    #expect(decorator.requested.count == 31 + 29)
   }
 
   @Test func selectionsKnowTheirDays() {

@@ -66,7 +66,7 @@ import iOSViews
     #expect(Relating.make(a.topAnchor, b.topAnchor).relation == .equal)
   }
 
-  /// Without a parameter to take the line from, the calls tell it.
+  /// Without a parameter to take the line from, the calls show it.
   @Test func methodsAsValuesKnowTheLine() {
     let (root, a, b) = views()
     let pin = a.leadingAnchor.constraint(equalTo:)
@@ -102,7 +102,7 @@ import iOSViews
 /// Views know the line that made them: `#fileID` and `#line` of whoever called for one, behind initialisers of its class.
 @MainActor
 @Suite struct ViewCreationTests {
-  /// Lines of this file; 0 for views of which something else is told. Views are made outside of expectations, whose code is
+  /// Lines of this file; 0 for views about which something else is reported. Views are made outside of expectations, whose code is
   /// moved to a file of its own.
   private func lines(_ views: [UIView]) -> [Int] {
     views.map { view in
@@ -161,7 +161,7 @@ import iOSViews
     #expect(functions.contains { $0.contains("theNearestCallsAreKnown") }, "\(functions)")
   }
 
-  @Test func explanationsTellWhereViewsWereMade() throws {
+  @Test func explanationsSayWhereViewsWereMade() throws {
     let root = UIView()
     let label = UILabel()
     let line = #line - 1
@@ -175,8 +175,8 @@ import iOSViews
     #expect(layout.explanation.text.contains("\nThe views:\n  UILabel 'Total', made at"))
   }
 
-  /// Told before the exception that Apple's text is for.
-  @Test func viewsOfDifferentTreesAreTold() {
+  /// Reported before the exception that Apple's text is for.
+  @Test func viewsOfDifferentTreesAreReported() {
     let (root, child, lost) = (UIView(), UIView(), UILabel())
     lost.text = "Lost"
     root.addSubview(child)

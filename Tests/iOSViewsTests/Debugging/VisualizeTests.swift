@@ -41,7 +41,7 @@ import iOSViews
     #expect(strokes(window, Self.colors.required) == 0)
   }
 
-  @Test func conflictsShowThemselvesWhereAskedFor() {
+  @Test func conflictsShowThemselvesOnRequest() {
     var switches = LayoutSwitches()
     switches.visualizesUnsatisfiable = true
     for (isOn, expected) in [(false, 0), (true, 3)] {
@@ -77,7 +77,7 @@ import iOSViews
     #expect(orphan?.isValid == false)
   }
 
-  @Test func theEngineTellsItsFigures() {
+  @Test func theEngineReportsItsFigures() {
     let (window, box, _) = window()
     box.nameTag = "box"
     let statistics = window.layoutStatistics

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
-/// Messages from live views, and what the handler is told.
+/// Messages from live views, and what the handler receives.
 @MainActor
 @Suite struct UnsatisfiableLayoutTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -77,7 +77,7 @@ import iOSViews
     #expect(layout.members.allSatisfy { $0.constraint?.isInstalled == true })
   }
 
-  @Test func itIsToldOnceAndAgainAfterItWasMended() {
+  @Test func itIsReportedOnceAndAgainAfterAFix() {
     let box = view(UIView(), "0x1", in: root)
     let narrow = activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")
     let wide = activate(box.widthAnchor.constraint(equalToConstant: 200), "0x3")
@@ -91,11 +91,11 @@ import iOSViews
     #expect(first.first?.members[first.first?.broken ?? 0].constraint === wide)
     #expect(first.first?.violation == 116)
     #expect(box.frame.width == 84)
-    let mended = reports {
+    let repaired = reports {
       wide.constant = 84
       root.layoutIfNeeded()
     }
-    #expect(mended.isEmpty)
+    #expect(repaired.isEmpty)
     let again = reports {
       narrow.constant = 85
       root.layoutIfNeeded()
@@ -103,7 +103,7 @@ import iOSViews
     #expect(again.count == 1)
   }
 
-  @Test func nobodyIsToldWhereAllIsSilenced() {
+  @Test func nothingIsReportedWhereAllIsSilenced() {
     let box = view(UIView(), "0x1", in: root)
     activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")
     activate(box.widthAnchor.constraint(equalToConstant: 200), "0x3")
@@ -185,7 +185,7 @@ import iOSViews
     #expect(layout.explanation.text.contains("2 points wide, made at Form.swift:17  ← left out\n"))
   }
 
-  /// An edit that would begin another conflict is not told.
+  /// An edit that would begin another conflict is not reported.
   @Test func editsAreTried() throws {
     let box = view(UIView(), "0x1", in: root)
     activate(box.widthAnchor.constraint(equalToConstant: 84), "0x2")

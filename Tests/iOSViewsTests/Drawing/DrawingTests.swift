@@ -37,7 +37,7 @@ struct DrawingTests {
     #expect(arc.bounds.minY > -0.1)
   }
 
-  @Test("only the corners asked for are cut")
+  @Test("only the requested corners are cut")
   func roundedCorners() {
     let box = CGRect(x: 0, y: 0, width: 20, height: 20)
     let path = UIBezierPath(
@@ -75,7 +75,7 @@ struct DrawingTests {
     #expect(commands.contains(.fill(square, rule: .winding, color: UIColor.green.cgColor)))
   }
 
-  @Test("a colour tells its parts", arguments: [UIColor.red, .yellow, .cyan, .magenta, .brown, .gray])
+  @Test("a colour returns its components", arguments: [UIColor.red, .yellow, .cyan, .magenta, .brown, .gray])
   func components(color: UIColor) {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))

@@ -23,7 +23,7 @@ import iOSViews
     #expect(UIColor.systemBackground.resolvedColor(with: light) == .white)
   }
 
-  @Test func providersAreAskedForTheLevel() {
+  @Test func providersReceiveTheLevel() {
     let color = UIColor { $0.userInterfaceLevel == .elevated ? .green : .red }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = color

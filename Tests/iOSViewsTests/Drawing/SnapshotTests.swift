@@ -24,7 +24,7 @@ struct SnapshotTests {
     return list.commands
   }
 
-  @Test("drawHierarchy lays out first if asked, and runs draw(_:)")
+  @Test("drawHierarchy lays out first on request, and runs draw(_:)")
   func hierarchy() {
     let host = UIView.container(10, 10)
     let square = Square()

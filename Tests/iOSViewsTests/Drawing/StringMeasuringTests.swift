@@ -19,12 +19,12 @@ struct StringMeasuringTests {
     #expect(size == NSAttributedString(string: "Some words", attributes: [.font: font]).size())
   }
 
-  @Test("lines break at the width only where asked to")
+  @Test("lines break at the width only on request")
   func breaking() {
     let text = NSAttributedString(string: "one two three four five", attributes: [.font: font])
-    let room = CGSize(width: 40, height: 1000)
-    let line = text.boundingRect(with: room)
-    let box = text.boundingRect(with: room, options: .usesLineFragmentOrigin)
+    let space = CGSize(width: 40, height: 1000)
+    let line = text.boundingRect(with: space)
+    let box = text.boundingRect(with: space, options: .usesLineFragmentOrigin)
     #expect(line.width > 40)
     #expect(box.width <= 40)
     #expect(box.height > line.height * 1.5)

@@ -68,19 +68,19 @@ import iOSViews
     }
   }
 
-  /// Where there is text and the mode says so; the text makes room.
+  /// Where there is text and the mode says so; the text makes space.
   @Test func clearButtonsAreDrawn() {
     withTenByTenText {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
       field.borderStyle = .roundedRect
       field.clearButtonMode = .always
       #expect(field.clearButtonRect(forBounds: field.bounds) == .zero)
-      let room = field.textRect(forBounds: field.bounds)
+      let space = field.textRect(forBounds: field.bounds)
       let before = field.displayList().commands.count
       field.text = "Text"
       #expect(
         field.clearButtonRect(forBounds: field.bounds) == CGRect(x: 176, y: 5.5, width: 19, height: 19))
-      #expect(field.textRect(forBounds: field.bounds).width == room.width - 24)
+      #expect(field.textRect(forBounds: field.bounds).width == space.width - 24)
       #expect(field.displayList().commands.count > before + 1)
       field.clearButtonMode = .whileEditing
       #expect(field.clearButtonRect(forBounds: field.bounds) == .zero)

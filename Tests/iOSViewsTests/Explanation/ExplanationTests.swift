@@ -137,7 +137,7 @@ import iOSViews
     #expect(x.waitsFor.map { scene.items[$0].facts.name } == ["A"])
   }
 
-  @Test func aConflictTellsByHowMuch() throws {
+  @Test func aConflictSaysByHowMuch() throws {
     let a = box("A")
     NSLayoutConstraint.activate([
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),

@@ -90,7 +90,7 @@ import iOSViews
 
   /// SwiftKickMobile/SwiftMessages: three and four segments as wide as their titles are 3 and 4 points wider than the sum of those
   /// of equal ones.
-  @Test func segmentsAsWideAsTheirTitlesHaveMoreRoom() throws {
+  @Test func segmentsAsWideAsTheirTitlesHaveMoreSpace() throws {
     func width(_ attributes: String) throws -> CGFloat {
       let control = """
         <segmentedControl \(attributes) \(Self.free) id="a"><segments><segment title="Top"/><segment title="Top"/>
@@ -122,7 +122,7 @@ import iOSViews
   }
 
   /// Provenance-Emu/Provenance, black4401/AutolayoutPractice and others: a label between least distances is as wide as its
-  /// longest line and the space behind it, not as the room.
+  /// longest line and the space behind it, not as the space.
   @Test func wrappedLabelsAreAsWideAsTheirLongestLine() throws {
     try withTenByTenText {
       let loose = try #require(try wrapped("relation=\"greaterThanOrEqual\""))

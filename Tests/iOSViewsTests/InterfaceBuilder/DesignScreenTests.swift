@@ -55,7 +55,7 @@ import iOSViews
 
   /// Up to Xcode 8.2 the saved rows of grouped tables had the bars' 64 points above them.
   @Test(arguments: [("11762", 99.0, false), ("14113", 55.5, true)])
-  func oldTablesHaveRoomForBarsAlready(_ tools: String, _ first: Double, _ isShifted: Bool) throws {
+  func oldTablesHaveSpaceForBarsAlready(_ tools: String, _ first: Double, _ isShifted: Bool) throws {
     let table = """
       <scene sceneID="s"><objects><tableViewController id="vc"><tableView key="view" dataMode="static" style="grouped" \
       id="table"><rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s1"><cells>

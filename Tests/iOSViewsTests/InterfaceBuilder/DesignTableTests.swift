@@ -53,7 +53,7 @@ import iOSViews
     #expect(frames["c"] == CGRect(x: 0, y: 138, width: 320, height: 44))
   }
 
-  /// A grouped table's titles take the room of footnotes, which are 13 points high at the usual size and 36 at the largest
+  /// A grouped table's titles take the space of footnotes, which are 13 points high at the usual size and 36 at the largest
   /// (Apple, Human Interface Guidelines, "Typography").
   @Test func titlesGrowWithTheTextSize() throws {
     let text = DesignSamples.storyboard(

@@ -57,7 +57,7 @@ import iOSViews
     <label id="l">\(frame)<attributedString key="attributedText"><fragment content="Terms"/></attributedString></label>
     """
 
-  @Test func aLanguageWithoutTextsIsTold() throws {
+  @Test func aLanguageWithoutTextsIsReported() throws {
     let findings = try document(Self.label, DocumentLocalization(language: "de")).findings
     #expect(findings.map(\.code) == ["untranslated-document"])
     #expect(findings[0].hint?.contains("App/de.lproj/Bars.strings") == true)
@@ -65,7 +65,7 @@ import iOSViews
     #expect(try document(Self.label, DocumentLocalization(language: "en-GB")).findings.isEmpty)
   }
 
-  @Test func attributedTextsThatStayAreTold() throws {
+  @Test func attributedTextsThatStayAreReported() throws {
     let german = DocumentLocalization(strings: LocalizedStrings(["x.text": "y"]), language: "de")
     let findings = try document(Self.label, german).findings
     #expect(findings.map(\.code) == ["untranslatable-text"])

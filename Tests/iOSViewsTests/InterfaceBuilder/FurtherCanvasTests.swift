@@ -56,7 +56,7 @@ import iOSViews
 
   /// 131 of 137 scenes; before Xcode 9.3 the rectangle was not kept up to date.
   @Test(arguments: [("14113", 50.0), ("13196", 64)])
-  func theSavedBarTellsTheTop(tools: String, top: Double) throws {
+  func theSavedBarGivesTheTop(tools: String, top: Double) throws {
     let bar = """
       <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="50"/></navigationBar>
       """
@@ -130,7 +130,7 @@ import iOSViews
   @Test(arguments: [
     ("", 99.5), ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"43.5\"/>", 43.5),
   ])
-  func rowsWithoutContentFramesAreAsHighAsTheyAreToldToBe(content: String, height: CGFloat) throws {
+  func rowsWithoutContentFramesHaveTheirStatedHeight(content: String, height: CGFloat) throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(
         """

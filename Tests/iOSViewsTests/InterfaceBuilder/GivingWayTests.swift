@@ -14,7 +14,7 @@ import iOSViews
     """
   }
 
-  /// Criptext/iOS-Email-Client: of 147, 70 and 40 points in a chain with room for 389, the first are 279.
+  /// Criptext/iOS-Email-Client: of 147, 70 and 40 points in a chain with space for 389, the first are 279.
   @Test func ofSizesTheOneOfTheLastIDGivesWay() throws {
     let contents = """
       <subviews>\(sized("UZK", "width", 40))\(sized("yew", "width", 147))\(sized("Dbq", "width", 70))</subviews>

@@ -69,7 +69,7 @@ import iOSViews
   }
 
   /// patchthecode/JTAppleCalendar, yonat/MultiSelectSegmentedControl: 32 wide; MallyDev/SMARkeT, Xcode 8: 25.
-  @Test func emptyTextFieldsKeepSomeRoom() throws {
+  @Test func emptyTextFieldsKeepSomeSpace() throws {
     let field = "<textField borderStyle=\"roundedRect\" \(Self.same)/>"
     #expect(try size(field, tools: "22154") == CGSize(width: 32, height: 34))
     #expect(try size(field, tools: "11762") == CGSize(width: 25, height: 30))
@@ -120,7 +120,7 @@ import iOSViews
   }
 
   /// Catfeeds/smart-ios-app, IBAnimatable/IBAnimatable: a background image 25 high makes a button of 25 with a title.
-  @Test func backgroundImagesNeedNoRoomAroundTitles() throws {
+  @Test func backgroundImagesNeedNoSpaceAroundTitles() throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"5\"/>"
     let state = "<state key=\"normal\" title=\"1\" backgroundImage=\"star\"/>"
     let found = try size("<button \(Self.same)>\(font)\(state)</button>")

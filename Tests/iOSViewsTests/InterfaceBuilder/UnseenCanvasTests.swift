@@ -39,7 +39,7 @@ import iOSViews
   }
 
   /// How far a screen that a tab's page shows ends above the bottom.
-  private func roomBelowShown(_ containers: String, initial: String, root: String = "") throws -> CGFloat? {
+  private func spaceBelowShown(_ containers: String, initial: String, root: String = "") throws -> CGFloat? {
     let show = "<connections><segue destination=\"next\" kind=\"show\" id=\"g\"/></connections>"
     let bottom = DesignSamples.corner("next").replacingOccurrences(
       of: "firstAttribute=\"top\" secondItem=\"safenext\" secondAttribute=\"top\"",
@@ -55,13 +55,13 @@ import iOSViews
     let inside =
       container("tabBarController", "tabs", "viewControllers", to: "nav")
       + container("navigationController", "nav", "rootViewController", to: "page")
-    #expect(try roomBelowShown(inside, initial: "tabs") == 49)
+    #expect(try spaceBelowShown(inside, initial: "tabs") == 49)
     let login = "<connections><segue destination=\"tabs\" kind=\"show\" id=\"gt\"/></connections>"
     let above =
       container("navigationController", "nav", "rootViewController", to: "login")
       + container("tabBarController", "tabs", "viewControllers", to: "page")
     let root = DesignSamples.scene(DesignSamples.corner("login"), id: "login", controller: login)
-    #expect(try roomBelowShown(above, initial: "nav", root: root) == 0)
+    #expect(try spaceBelowShown(above, initial: "nav", root: root) == 0)
   }
 
   /// Aryakhan81/GreenFoot-2: 158.5 of 327 in 23 of 23 rows, whatever the texts; ProtonVPN/ios-mac-app of later tools: what
@@ -140,7 +140,7 @@ import iOSViews
   }
 
   /// ivpn/ios-app: the view after a hidden label 62 wide begins where the label does.
-  @Test func hiddenViewsWithWidthsOfTheirOwnTakeNoRoom() throws {
+  @Test func hiddenViewsWithWidthsOfTheirOwnTakeNoSpace() throws {
     func view(_ id: String, _ width: Double, _ attributes: String = "") -> String {
       """
       <view \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><constraints>

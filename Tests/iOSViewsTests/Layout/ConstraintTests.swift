@@ -131,7 +131,7 @@ import iOSViews
     #expect(c.frame == CGRect(x: 23, y: 0, width: 0, height: 0))
     #expect(d.frame == CGRect(x: 0, y: 95, width: 0, height: 60))
     for view in [a, b, c, d] { #expect(view.hasAmbiguousLayout) }
-    // Asking changes nothing.
+    // Reading changes nothing.
     root.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(d.frame == CGRect(x: 0, y: 95, width: 0, height: 60))

@@ -63,7 +63,7 @@ struct KeyboardGuideTests {
     #expect(content.frame.maxY == 600)
   }
 
-  @Test("a floating keyboard counts only where the guide is told to follow it")
+  @Test("a floating keyboard counts only where the guide is set to follow it")
   func undocked() {
     let floating = CGRect(x: 100, y: 200, width: 200, height: 150)
     post(UIResponder.keyboardWillChangeFrameNotification, floating)

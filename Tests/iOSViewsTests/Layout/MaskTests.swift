@@ -196,9 +196,9 @@ struct MaskTests {
     #expect(label.frame.size == CGSize(width: 30, height: 40))
   }
 
-  /// A view that a mask resizes is told, in the engine or not: margins follow the width.
+  /// A view that a mask resizes is notified, in the engine or not: margins follow the width.
   @Test(arguments: [false, true])
-  func maskTellsOfNewSizes(isConstrained: Bool) {
+  func masksReportNewSizes(isConstrained: Bool) {
     let controller = UIViewController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
     window.rootViewController = controller

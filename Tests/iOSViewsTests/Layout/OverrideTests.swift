@@ -6,9 +6,9 @@ import iOSViews
 @testable import iOSControls
 @testable import iOSCore
 
-/// Members that layout asks for are asked through overrides, as Objective-C's dispatch does for Apple's classes. The
+/// Members that layout reads are read through overrides, as Objective-C's dispatch does for Apple's classes. The
 /// measurer sets characters of 10 × 10 points.
-@Suite("Overrides that layout asks")
+@Suite("Overrides that layout calls")
 @MainActor
 struct OverrideTests {
   // MARK: Content sizes
@@ -22,8 +22,8 @@ struct OverrideTests {
 
   private final class InsetLabel: UILabel {
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-      let room = bounds.inset(by: UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
-      let text = super.textRect(forBounds: room, limitedToNumberOfLines: numberOfLines)
+      let space = bounds.inset(by: UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
+      let text = super.textRect(forBounds: space, limitedToNumberOfLines: numberOfLines)
       return text.inset(by: UIEdgeInsets(top: -4, left: -8, bottom: -4, right: -8))
     }
   }
@@ -120,8 +120,8 @@ struct OverrideTests {
     }
   }
 
-  /// Stacks, fitting sizes and cells ask the same way.
-  @Test func everyWayOfMeasuringAsks() {
+  /// Stacks, fitting sizes and cells do it the same way.
+  @Test func everyWayOfMeasuringCallsTheOverride() {
     withTenByTenText {
       let labels = (0..<2).map { _ in set(PaddedLabel(frame: .zero), "hello") }
       let stack = UIStackView(arrangedSubviews: labels)

@@ -116,12 +116,12 @@ import iOSViews
     override func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.insetBy(dx: -4, dy: -5) }
   }
 
-  /// objc.io: the two methods have to be inverse to each other. Views where they are not are told once.
-  @Test func alignmentThatIsNotInverseIsTold() {
+  /// objc.io: the two methods have to be inverse to each other. Views where they are not are reported once.
+  @Test func alignmentThatIsNotInverseIsReported() {
     let former = AlignmentMismatch.handler
     defer { AlignmentMismatch.handler = former }
-    var told: [AlignmentMismatch] = []
-    AlignmentMismatch.handler = { told.append($0) }
+    var reported: [AlignmentMismatch] = []
+    AlignmentMismatch.handler = { reported.append($0) }
     let (careless, careful) = (CarelessView(), BadgedView())
     let root = UIView.container(100, 100, careless, careful)
     careless.fillSuperview(20)
@@ -129,8 +129,8 @@ import iOSViews
     root.layoutIfNeeded()
     root.frame.size.width = 90
     root.layoutIfNeeded()
-    #expect(told.map(\.className) == ["CarelessView"])
-    #expect(told.first?.finding.code == "alignment-not-inverse")
+    #expect(reported.map(\.className) == ["CarelessView"])
+    #expect(reported.first?.finding.code == "alignment-not-inverse")
   }
 
   private final class TextHolder: UIView {

@@ -219,7 +219,7 @@ import iOSViews
     #expect(loops.isEmpty)
   }
 
-  @Test func scrollingToAnItemIsToldAtItsEnd() {
+  @Test func scrollingToAnItemIsReportedAtItsEnd() {
     final class Listener: NSObject, UICollectionViewDelegate {
       var ends = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }

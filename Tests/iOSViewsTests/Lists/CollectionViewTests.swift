@@ -77,7 +77,7 @@ import iOSViews
     #expect(view.contentSize.width == 220)
   }
 
-  /// An estimate asks the cells: 40 × 30 and insets of 5.
+  /// An estimate measures the cells: 40 × 30 and insets of 5.
   @Test func cellsSizeThemselves() {
     let view = collection(Items(5)) { $0.estimatedItemSize = CGSize(width: 100, height: 100) }
     #expect(view.visibleCells.count == 5)

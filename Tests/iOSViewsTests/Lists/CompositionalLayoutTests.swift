@@ -195,7 +195,7 @@ struct CompositionalLayoutTests {
     #expect((0..<2).map { view.frame(0, $0)?.height } == [40, 40])
   }
 
-  /// Sizes are asked for anew in another width.
+  /// Sizes are requested again in another width.
   @Test func anotherWidthMeasuresAgain() {
     let row = size(.fractionalWidth(1), .estimated(100))
     let group = NSCollectionLayoutGroup.vertical(

@@ -109,7 +109,7 @@ struct CompositionalSectionTests {
   }
 
   /// The sample's badges: 20 by 20, at the top trailing corner, three tenths of themselves outside.
-  @Test func badgesHangOnCorners() {
+  @Test func badgesAreAttachedToCorners() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(

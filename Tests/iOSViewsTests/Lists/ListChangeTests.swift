@@ -14,7 +14,7 @@ struct ListChangeTests {
     UITableViewDataSourcePrefetching
   {
     var sections: [[String]]
-    var asked: [String] = []
+    var requested: [String] = []
     var ahead: [IndexPath] = []
     var movable = false
     init(_ sections: [[String]]) { self.sections = sections }
@@ -25,7 +25,7 @@ struct ListChangeTests {
     }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let name = sections[indexPath.section][indexPath.row]
-      asked.append(name)
+      requested.append(name)
       let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.textLabel?.text = name
       return cell
@@ -41,7 +41,7 @@ struct ListChangeTests {
     table.dataSource = rows
     table.delegate = rows
     table.layoutIfNeeded()
-    rows.asked = []
+    rows.requested = []
     return table
   }
 
@@ -63,7 +63,7 @@ struct ListChangeTests {
       isDone = $0
     }
     #expect(isDone)
-    #expect(rows.asked == ["x"])
+    #expect(rows.requested == ["x"])
     #expect(texts(table) == ["b", "x", "d"])
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === last)
     #expect(last?.frame.minY == 88)
@@ -78,7 +78,7 @@ struct ListChangeTests {
     table.moveSection(0, toSection: 1)
     table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 1))
     table.endUpdates()
-    #expect(rows.asked == [])
+    #expect(rows.requested == [])
     #expect(texts(table) == ["c", "b", "a"])
   }
 
@@ -91,19 +91,19 @@ struct ListChangeTests {
       table.insertSections(IndexSet(integer: 0), with: .none)
       table.reloadSections(IndexSet(integer: 2), with: .none)
     }
-    #expect(rows.asked == ["x", "c"])
+    #expect(rows.requested == ["x", "c"])
     #expect(texts(table) == ["x", "a", "c"])
   }
 
-  @Test func reloadingAsksForOneRow() {
+  @Test func reloadingRequestsOneRow() {
     let rows = Rows([["a", "b", "c"]])
     let table = table(rows)
     table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-    #expect(rows.asked == ["b"])
-    rows.asked = []
+    #expect(rows.requested == ["b"])
+    rows.requested = []
     let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
     table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
-    #expect(rows.asked == ["a"])
+    #expect(rows.requested == ["a"])
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
   }
 
@@ -133,7 +133,7 @@ struct ListChangeTests {
       ])
   }
 
-  @Test func rowsAreAskedForAhead() {
+  @Test func rowsArePrefetched() {
     let rows = Rows([(0..<40).map { "\($0)" }])
     let table = table(rows)
     #expect(rows.ahead == [])
@@ -146,8 +146,8 @@ struct ListChangeTests {
 
   // MARK: Editing
 
-  /// The content makes room for the control at its start, and for the grip at its end.
-  @Test func editingMakesRoom() {
+  /// The content makes space for the control at its start, and for the grip at its end.
+  @Test func editingMakesSpace() {
     let rows = Rows([["a"]])
     rows.movable = true
     let table = table(rows)
@@ -218,18 +218,18 @@ struct ListChangeTests {
     let items = CountedItems(3)
     let view = UICollectionView.showing(items, layout, width: 320)
     let last = view.cellForItem(at: IndexPath(item: 2, section: 0))
-    items.asked = []
+    items.requested = []
     items.counts = [3]
     view.performBatchUpdates {
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       view.insertItems(at: [IndexPath(item: 2, section: 0)])
     }
-    #expect(items.asked == [IndexPath(item: 2, section: 0)])
+    #expect(items.requested == [IndexPath(item: 2, section: 0)])
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) === last)
     #expect(last?.frame.minX == 110)
   }
 
-  /// One selection replaces another unless several are allowed; nothing is told of what the program selects. (Apple,
+  /// One selection replaces another unless several are allowed; selection by the program is not reported. (Apple,
   /// `selectItem(at:animated:scrollPosition:)`.)
   @Test func itemsAreSelected() {
     let view = UICollectionView.showing(CountedItems(3), UICollectionViewFlowLayout(), width: 320)

@@ -62,7 +62,7 @@ struct ListContentTests {
     #expect(parts[1].frame.minX == 16)
   }
 
-  /// Side by side where there is room, else one above the other. (Apple, `prefersSideBySideTextAndSecondaryText`.)
+  /// Side by side where there is space, else one above the other. (Apple, `prefersSideBySideTextAndSecondaryText`.)
   @Test func valuesStandBesideOrBelow() {
     let beside = labels(view(content(UIListContentConfiguration.valueCell, "Name", "Value")))
     #expect(beside[0].frame.midY == beside[1].frame.midY)
@@ -83,7 +83,7 @@ struct ListContentTests {
     #expect(view(short).bounds.height == 44)
   }
 
-  /// The image, its padding, the text; reserved room keeps texts in line. (Apple, `reservedLayoutSize`.)
+  /// The image, its padding, the text; reserved space keeps texts in line. (Apple, `reservedLayoutSize`.)
   @Test func imagesStandBeforeTexts() {
     var configuration = content(UIListContentConfiguration.cell, "One")
     configuration.image = UIImage(name: "picture", size: CGSize(width: 80, height: 40))
@@ -172,7 +172,7 @@ struct ListContentTests {
     #expect(handled == 1)
   }
 
-  @Test func accessoriesTakeRoomFromContent() {
+  @Test func accessoriesTakeSpaceFromContent() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.accessories = [.disclosureIndicator(), .delete()]
     cell.layoutIfNeeded()
@@ -216,7 +216,7 @@ struct ListContentTests {
 
   @Test func plainListsFillTheWidth() {
     let (view, items) = list(UICollectionLayoutListConfiguration(appearance: .plain), [3])
-    #expect(items.asked.count == 3)
+    #expect(items.requested.count == 3)
     #expect(
       (0..<3).map { view.frame(0, $0) } == [0, 44, 88].map { CGRect(x: 0, y: $0, width: 375, height: 44) })
     #expect(view.layoutNode.engine.conflicts.isEmpty)

@@ -20,12 +20,12 @@ import iOSViews
 
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var count: Int
-    var asked = 0
+    var requested = 0
     var ends = 0
     init(_ count: Int) { self.count = count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked += 1
+      requested += 1
       return tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
@@ -48,14 +48,14 @@ import iOSViews
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     table.tableHeaderView = header
     table.layoutIfNeeded()
-    let asked = rows.asked
+    let requested = rows.requested
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     header.frame.size.height = 85
     table.tableHeaderView = header
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.frame.minY) == [85, 165, 245])
     #expect(header.frame.height == 85)
-    #expect(rows.asked == asked)
+    #expect(rows.requested == requested)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     table.tableHeaderView = nil
     table.layoutIfNeeded()
@@ -92,8 +92,8 @@ import iOSViews
     #expect(table.cellForRow(at: IndexPath(row: 10, section: 0))?.frame.minY == table.bounds.minY)
   }
 
-  /// Client faults, G. Nothing is told of an animation that goes nowhere (UIKit).
-  @Test func endsOfScrollingAreTold() {
+  /// Client faults, G. An animation without change is not reported (UIKit).
+  @Test func endsOfScrollingAreReported() {
     let rows = Rows(40)
     let table = table(rows)
     table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
@@ -122,7 +122,7 @@ import iOSViews
     #expect(item === controller.editButtonItem)
   }
 
-  /// Client faults, M: what programs override is asked.
+  /// Client faults, M: what programs override is called.
   @Test func questionsCanBeOverridden() {
     final class Mine: UITableView {
       override var indexPathsForVisibleRows: [IndexPath]? { [IndexPath(row: 7, section: 0)] }

@@ -6,7 +6,7 @@ import iOSViews
 @MainActor
 final class CountedItems: NSObject, UICollectionViewDataSource {
   var counts: [Int]
-  var asked: [IndexPath] = []
+  var requested: [IndexPath] = []
   var contents: (IndexPath) -> CGSize = { _ in CGSize(width: 40, height: 30) }
   var supplementarySize = CGSize(width: 50, height: 20)
 
@@ -20,7 +20,7 @@ final class CountedItems: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    asked.append(indexPath)
+    requested.append(indexPath)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "content", for: indexPath)
     (cell as? ContentCell)?.box.content = contents(indexPath)
     return cell

@@ -24,7 +24,7 @@ import iOSViews
 
   private final class Names: NSObject, UITableViewDataSource {
     var sections: [[String]]
-    var asked: [String] = []
+    var requested: [String] = []
     init(_ sections: [[String]]) { self.sections = sections }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -35,7 +35,7 @@ import iOSViews
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
       let name = sections[indexPath.section][indexPath.row]
-      asked.append(name)
+      requested.append(name)
       (cell as? NameCell)?.label.text = name
       return cell
     }
@@ -47,7 +47,7 @@ import iOSViews
     table.register(NameCell.self, forCellReuseIdentifier: "name")
     table.dataSource = names
     table.layoutIfNeeded()
-    names.asked = []
+    names.requested = []
     return table
   }
 
@@ -65,7 +65,7 @@ import iOSViews
     table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
     #expect(texts(table) == ["a", "new", "b", "c"])
     #expect(tops(table) == [0, 40, 80, 120])
-    #expect(names.asked == ["new"])
+    #expect(names.requested == ["new"])
     #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === c)
     #expect(table.contentSize.height == 160)
   }
@@ -82,16 +82,16 @@ import iOSViews
     }
     #expect(texts(table) == ["d", "a", "e", "x", "c"])
     #expect(tops(table) == [0, 40, 80, 120, 160])
-    #expect(names.asked == ["e"])
+    #expect(names.requested == ["e"])
   }
 
-  @Test func reloadedRowsAreAskedForAgain() {
+  @Test func reloadedRowsAreRequestedAgain() {
     let names = Names([["a", "b", "c"]])
     let table = table(names)
     names.sections = [["a", "B", "c"]]
     table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
     #expect(texts(table) == ["a", "B", "c"])
-    #expect(names.asked == ["B"])
+    #expect(names.requested == ["B"])
   }
 
   @Test func sectionsComeAndGo() {
@@ -104,7 +104,7 @@ import iOSViews
     table.reloadSections([2], with: .none)
     table.endUpdates()
     #expect(texts(table) == ["b", "new", "C"])
-    #expect(names.asked == ["new", "C"])
+    #expect(names.requested == ["new", "C"])
   }
 
   @Test func selectionGoesAlong() {
@@ -132,7 +132,7 @@ import iOSViews
 
   private final class Items: NSObject, UICollectionViewDataSource {
     var names: [String]
-    var asked: [String] = []
+    var requested: [String] = []
     init(_ names: [String]) { self.names = names }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -144,7 +144,7 @@ import iOSViews
     {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
       cell.accessibilityIdentifier = names[indexPath.item]
-      asked.append(names[indexPath.item])
+      requested.append(names[indexPath.item])
       return cell
     }
   }
@@ -159,7 +159,7 @@ import iOSViews
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = items
     view.layoutIfNeeded()
-    items.asked = []
+    items.requested = []
     items.names = ["c", "new", "b"]
     view.performBatchUpdates {
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
@@ -168,6 +168,6 @@ import iOSViews
     }
     #expect(view.visibleCells.map(\.accessibilityIdentifier) == ["c", "new", "b"])
     #expect(view.visibleCells.map(\.frame.minY) == [0, 40, 80])
-    #expect(items.asked == ["new"])
+    #expect(items.requested == ["new"])
   }
 }

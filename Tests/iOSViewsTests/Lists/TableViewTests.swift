@@ -31,13 +31,13 @@ import iOSViews
 
   private final class Rows: NSObject, UITableViewDataSource {
     var heights: [CGFloat]
-    var asked: [Int] = []
+    var requested: [Int] = []
     init(_ heights: [CGFloat]) { self.heights = heights }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked.append(indexPath.row)
+      requested.append(indexPath.row)
       let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
       (cell as? BoxCell)?.height?.constant = heights[indexPath.row]
       return cell
@@ -75,13 +75,13 @@ import iOSViews
   @Test func onlyVisibleRowsAreMade() {
     let rows = Rows(Array(repeating: 30, count: 1_000))
     let table = table(rows)
-    #expect(rows.asked == [0, 1, 2, 3, 4])
+    #expect(rows.requested == [0, 1, 2, 3, 4])
     #expect(table.contentSize.height == 5 * 40.5 + 995 * 44)
     BoxCell.made = 0
     table.contentOffset.y = 20_000
     table.layoutIfNeeded()
     #expect(table.visibleCells.count <= 6)
-    #expect(rows.asked.count < 20)
+    #expect(rows.requested.count < 20)
     #expect(BoxCell.made <= 6)
     #expect(table.indexPathsForVisibleRows?.first == table.indexPathForRow(at: CGPoint(x: 0, y: 20_000)))
   }
@@ -98,7 +98,7 @@ import iOSViews
     #expect(table.visibleCells.allSatisfy { $0.superview === table })
   }
 
-  /// Which cell a row gets must not hang on the order of a dictionary, and the layout of a cell that comes back is done.
+  /// Which cell a row gets must not depend on the order of a dictionary, and the layout of a cell that comes back is done.
   @Test func reloadingGivesRowsTheirCellsBack() {
     let rows = Rows([30, 50, 20])
     let table = table(rows)
@@ -108,17 +108,17 @@ import iOSViews
     #expect(table.visibleCells == cells)
   }
 
-  /// Open Radar 23904182: asking for the rows in view makes them. TableKit's tests ask right after `reloadData()`.
-  @Test func askingForRowsMakesThem() {
+  /// Open Radar 23904182: reading the rows in view makes them. TableKit's tests do so right after `reloadData()`.
+  @Test func requestingRowsMakesThem() {
     let rows = Rows([30, 50, 20])
     let table = table(rows)
     let path = IndexPath(row: 1, section: 0)
-    for ask in [
+    for request in [
       { table.cellForRow(at: path) != nil }, { table.visibleCells.count == 3 },
       { table.indexPathsForVisibleRows?.contains(path) == true },
     ] {
       table.reloadData()
-      #expect(ask())
+      #expect(request())
     }
     #expect(table.cellForRow(at: path)?.frame == CGRect(x: 0, y: 40.5, width: 320, height: 60.5))
   }
@@ -141,7 +141,7 @@ import iOSViews
     let rows = Rows(Array(repeating: 30, count: 20))
     let delegate = Fixed()
     let table = table(rows, height: 100)
-    // Apple: plain tables have space above headers since iOS 15 unless told otherwise.
+    // Apple: plain tables have space above headers since iOS 15 by default.
     table.sectionHeaderTopPadding = 0
     table.delegate = delegate
     table.reloadData()

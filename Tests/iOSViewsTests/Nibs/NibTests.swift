@@ -67,7 +67,7 @@ import iOSViews
     #expect(first != nil && first !== second)
   }
 
-  @Test func brokenDocumentsTellTheirPlace() {
+  @Test func brokenDocumentsNameTheirPlace() {
     #expect(UINib(data: Data("<document".utf8), bundle: nil).error?.line == 1)
     #expect(UINib(nibName: "Nowhere", bundle: .main).error?.message.contains("Could not load NIB") == true)
   }
@@ -104,7 +104,7 @@ import iOSViews
     #expect(root.storyboard != nil)
   }
 
-  @Test func aControllerLoadsItsViewWhenAsked() throws {
+  @Test func aControllerLoadsItsViewOnRequest() throws {
     let screen = try first(storyboard())
     #expect(screen.events == ["init", "awake"])
     #expect(!screen.isViewLoaded)

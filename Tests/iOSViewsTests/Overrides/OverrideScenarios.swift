@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// Actions of programs and users, each of which asks overrides something.
+/// Actions of programs and users, each of which calls overrides.
 @MainActor
 struct OverrideScenarios {
   func makeWindow(_ root: UIViewController) -> UIWindow {

@@ -38,7 +38,7 @@ struct OverridesTests {
     Calls.reset()
     OverrideScenarios().runAll()
     for row in Self.rows where row.caller != "nobody" {
-      #expect(Calls.counts[row.name] != nil, "\(row.name) is not asked by \(row.caller)")
+      #expect(Calls.counts[row.name] != nil, "\(row.name) is not called by \(row.caller)")
     }
   }
 
@@ -54,12 +54,12 @@ struct OverridesTests {
     }
   }
 
-  /// Apple, `layoutSublayers(of:)`: a view is told of each layout of its layer, and its default calls `layoutSubviews()`.
-  @Test("layers of a view are placed in each layout, whether or not somebody has asked for its layer")
+  /// Apple, `layoutSublayers(of:)`: a view is notified of each layout of its layer, and its default calls `layoutSubviews()`.
+  @Test("layers of a view are placed in each layout, whether or not its layer has been used")
   func sublayers() {
-    for asks in [true, false] {
+    for readsLayer in [true, false] {
       let view = GradientView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
-      if asks { view.layer.addSublayer(view.gradient) }
+      if readsLayer { view.layer.addSublayer(view.gradient) }
       view.layoutIfNeeded()
       view.frame.size.width = 80
       view.layoutIfNeeded()
@@ -68,7 +68,7 @@ struct OverridesTests {
     }
   }
 
-  private final class OwnLayer: CALayer {
+  private final class CustomLayer: CALayer {
     var calls = 0
     override func layoutSublayers() {
       super.layoutSublayers()
@@ -76,7 +76,7 @@ struct OverridesTests {
     }
   }
   private final class Counting: UIView {
-    override class var layerClass: AnyClass { OwnLayer.self }
+    override class var layerClass: AnyClass { CustomLayer.self }
     var calls = 0
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -87,7 +87,7 @@ struct OverridesTests {
   @Test("a layout goes once through layer and view")
   func layerAndView() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let layer = view.layer as? OwnLayer
+    let layer = view.layer as? CustomLayer
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()

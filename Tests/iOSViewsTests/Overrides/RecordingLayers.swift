@@ -186,7 +186,7 @@ class RecordingLayer: CALayer {
   }
 }
 
-/// A view with a layer that notes its calls, and which notes what that asks of it.
+/// A view with a layer that notes its calls, and which notes the resulting calls.
 class RecordingLayeredView: UIView {
   override class var layerClass: AnyClass { RecordingLayer.self }
 

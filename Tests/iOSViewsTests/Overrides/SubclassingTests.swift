@@ -280,7 +280,7 @@ private final class Flow: UICollectionViewFlowLayout {
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-private final class OwnLayout: UICollectionViewLayout {
+private final class CustomLayout: UICollectionViewLayout {
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   override class var layoutAttributesClass: AnyClass { Attributes.self }
@@ -414,7 +414,7 @@ struct SubclassingTests {
     let attributes = Attributes(forCellWith: IndexPath(item: 1, section: 2))
     #expect(attributes.mark == "made")
     #expect((attributes.copy() as? Attributes)?.indexPath == IndexPath(item: 1, section: 2))
-    let context = OwnLayout().invalidationContext(forBoundsChange: .zero)
+    let context = CustomLayout().invalidationContext(forBoundsChange: .zero)
     #expect((context as? Context)?.mark == "made")
     #expect(BarButton.fixedSpace(7).width == 7)
     let look = BarLook()
@@ -425,7 +425,7 @@ struct SubclassingTests {
   @Test("everything else")
   func objects() {
     let objects: [NSObject] = [
-      Layer(), Shape(), Gradient(), Animation(keyPath: "opacity"), Flow(), OwnLayout(), Compositional(),
+      Layer(), Shape(), Gradient(), Animation(keyPath: "opacity"), Flow(), CustomLayout(), Compositional(),
       BarButton(title: "a", style: .plain, target: nil, action: nil), TabItem(title: "a", image: nil, tag: 1),
       NavigationItem(title: "a"), BarLook(idiom: .phone), Guide(), Path(), Path(rect: .zero), Attachment(),
       Container(size: .zero), Layouter(), Effect(style: .dark), Accessible(accessibilityContainer: View()),

@@ -7,13 +7,13 @@ import iOSViews
 /// from Apple's descriptions (`UISnapBehavior`, `UIAttachmentBehavior`).
 @MainActor
 @Suite struct DynamicsTests {
-  private let room = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let arena = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let item = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   private let animator: UIDynamicAnimator
 
   init() {
-    room.addSubview(item)
-    animator = UIDynamicAnimator(referenceView: room)
+    arena.addSubview(item)
+    animator = UIDynamicAnimator(referenceView: arena)
   }
 
   @Test func aSnapPutsItsItemAtThePoint() {
@@ -70,7 +70,7 @@ import iOSViews
     #expect(!animator.isRunning)
   }
 
-  @Test func groupsMoveTheirItemsAndTellOnce() {
+  @Test func groupsMoveTheirItemsAndNotifyOnce() {
     let group = UIDynamicBehavior()
     group.addChildBehavior(UISnapBehavior(item: item, snapTo: CGPoint(x: 30, y: 40)))
     var steps = 0

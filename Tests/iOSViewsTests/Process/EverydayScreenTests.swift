@@ -43,7 +43,7 @@ import iOSViews
 
   /// Rows of 12 + 60 + 12 points, dequeued at 44 and measured before they are given their height, contradict nothing.
   @Test func rowsThatSizeThemselvesAreNoConflict() {
-    let told = conflicts {
+    let reported = conflicts {
       let feed = Feed(style: .plain)
       let navigation = UINavigationController(rootViewController: feed)
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -56,11 +56,11 @@ import iOSViews
       window.layoutIfNeeded()
       #expect(feed.tableView.contentOffset.y == -96)
     }
-    #expect(told == 0)
+    #expect(reported == 0)
   }
 
-  @Test func conflictsThatStayAreToldOnce() {
-    let told = conflicts {
+  @Test func conflictsThatStayAreReportedOnce() {
+    let reported = conflicts {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -72,7 +72,7 @@ import iOSViews
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    #expect(told == 1)
+    #expect(reported == 1)
   }
 
   private func conflicts(_ body: () -> Void) -> Int {
@@ -95,24 +95,24 @@ import iOSViews
   /// Apple, UIView.h: `tintColorDidChange` is sent to views whose tint is implicitly changed when their superview changes.
   @Test func anotherSuperviewMayBringAnotherTint() {
     final class Tinted: UIView {
-      var told: [UIColor] = []
+      var reported: [UIColor] = []
       override func tintColorDidChange() {
         super.tintColorDidChange()
-        told.append(tintColor)
+        reported.append(tintColor)
       }
     }
     let (plain, orange, view, inner) = (UIView(), UIView(), Tinted(), Tinted())
     orange.tintColor = .orange
     view.addSubview(inner)
     plain.addSubview(view)
-    #expect(view.told == [])
+    #expect(view.reported == [])
     orange.addSubview(view)
-    #expect(view.told == [.orange])
-    #expect(inner.told == [.orange])
+    #expect(view.reported == [.orange])
+    #expect(inner.reported == [.orange])
     let own = Tinted()
     own.tintColor = .green
     orange.addSubview(own)
-    #expect(own.told == [.green])
+    #expect(own.reported == [.green])
   }
 
   /// Apple, `UIModalPresentationStyle.fullScreen`: the views of the presenting controller are removed.
@@ -135,7 +135,7 @@ import iOSViews
   }
 
   /// A window's screen covers what the program says; bars and views in it go by that.
-  @Test func aWindowIsToldWhatItsScreenCovers() {
+  @Test func aWindowKnowsWhatItsScreenCovers() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     let content = UIViewController()

@@ -139,7 +139,7 @@ import iOSViews
     }
   }
 
-  /// A row of columns has the room of the whole view, beneath the safe area too, as it cannot be scrolled down. It could as
+  /// A row of columns has the space of the whole view, beneath the safe area too, as it cannot be scrolled down. It could as
   /// long as its content was that of a higher view.
   @Test func columnsOfItemsHaveTheWholeHeightAgain() {
     let layout = UICollectionViewFlowLayout()

@@ -12,7 +12,7 @@ import iOSViews
   nonisolated private static let trees: UInt64 = 10
   nonisolated private static let firstSeeds = stride(from: UInt64(1), through: 191, by: Int(trees)).map { $0 }
 
-  /// Differences that are not mended yet, by seed. The test fails once one of them is gone, too.
+  /// Differences that are not fixed yet, by seed. The test fails once one of them is gone, too.
   nonisolated private static let known: [UInt64: Comparison] = [:]
 
   @Test(arguments: firstSeeds)

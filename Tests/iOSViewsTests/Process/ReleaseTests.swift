@@ -5,7 +5,7 @@ import iOSViews
 
 @testable import iOSCore
 
-/// Whatever a program lets go of is freed at once: views, controllers, constraints, guides, with all that hangs on them. Of
+/// Whatever a program lets go of is freed at once: views, controllers, constraints, guides, with all that they own. Of
 /// Apple's system that is how reference counting works; nothing here is kept by anything but its owner.
 @MainActor
 @Suite struct ReleaseTests {

@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 import iOSViews
 
-/// Passes that never come to rest: counted, ended, and told with what keeps them going.
+/// Passes that never come to rest: counted, ended, and reported with what keeps them going.
 @MainActor
 @Suite struct FeedbackLoopTests {
   /// Two views whose layouts mark each other.
@@ -32,7 +32,7 @@ import iOSViews
     #expect(loop.causes.map(\.text).contains("a.layoutSubviews() calls setNeedsLayout() of b"))
     #expect(loop.causes.map(\.text).contains("b.layoutSubviews() calls setNeedsLayout() of a"))
     #expect(loop.recording.count(.layoutSubviews) >= 3)
-    #expect(loop.finding.message.hasPrefix("PartnerView asked for another layout 50 times"))
+    #expect(loop.finding.message.hasPrefix("PartnerView requested another layout 50 times"))
   }
 
   /// A constant that never is what the last layout made it.
@@ -61,7 +61,7 @@ import iOSViews
     #expect(["10", "20"].contains("\(Int(view.frame.width))"))
   }
 
-  /// `updateConstraints()` that makes everything anew and asks for itself.
+  /// `updateConstraints()` that makes everything anew and requests itself.
   private final class RebuildingView: UIView {
     var own: [NSLayoutConstraint] = []
 
@@ -74,7 +74,7 @@ import iOSViews
     }
   }
 
-  @Test func updatesThatAskForUpdates() throws {
+  @Test func updatesThatRequestUpdates() throws {
     let view = RebuildingView()
     let root = UIView.container(100, 100, view)
     let loop = try #require(FeedbackLoops.collect { root.layoutIfNeeded() }.first)
@@ -106,8 +106,8 @@ import iOSViews
     #expect(loops.first?.causes.isEmpty == false)
   }
 
-  /// Told once, and again only after the tree has come to rest.
-  @Test func aLoopIsToldOnce() {
+  /// Reported once, and again only after the tree has come to rest.
+  @Test func aLoopIsReportedOnce() {
     let view = PartnerView()
     view.partner = view
     let root = UIView.container(100, 100, view)

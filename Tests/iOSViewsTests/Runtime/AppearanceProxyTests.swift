@@ -75,7 +75,7 @@ struct AppearanceProxyTests {
   }
 
   @Test("a bar that has an appearance of its own keeps it")
-  func ownLook() {
+  func storedLook() {
     defer { AppearanceProxies.reset() }
     UINavigationBar.appearance().standardAppearance = UINavigationBarAppearance()
     let bar = UINavigationBar()

@@ -162,7 +162,7 @@ struct DynamicInitialiserTests {
     #expect(found == Registered.self)
   }
 
-  @Test("without a known table and a closure, the program is told what to say")
+  @Test("without a known table and a closure, the message says what to write")
   func advice() async {
     let initialiser = DynamicInitialiser(introducedBy: UIView.self, "init(frame:)", isKnown: false)
     let advice = initialiser.advice(for: Plain.self)

@@ -23,7 +23,7 @@
       #expect(seen.count == 2)
     }
 
-    @Test func valuesAreToldOnlyWhenAskedFor() {
+    @Test func valuesAreSentOnlyOnRequest() {
       let view = UIView()
       var changes = 0
       let observation = view.observe(\.isHidden) { _, change in
@@ -81,7 +81,7 @@
       #expect(changes == 1)
     }
 
-    /// An observer that changes what it observes is told of that, and not for ever.
+    /// An observer that changes what it observes is notified of that, and not for ever.
     @Test func observersMayChangeWhatTheyObserve() {
       let view = UIView()
       var changes = 0

@@ -27,7 +27,7 @@ import iOSViews
     #expect(form.heard.count == 1)
   }
 
-  @Test func withoutATargetTheChainIsAsked() {
+  @Test func withoutATargetTheChainIsSearched() {
     let between = UIView()
     form.addSubview(between)
     between.addSubview(button)

@@ -7,7 +7,7 @@ import iOSViews
 
 @testable import iOSCore
 
-/// Overrides as a class's method table tells them: only methods count. Each subclass has initialisers of its own, written or
+/// Overrides as a class's method table shows them: only methods count. Each subclass has initialisers of its own, written or
 /// inherited, and stored properties of its own.
 @MainActor
 @Suite("Probes of overrides", .serialized)
@@ -39,7 +39,7 @@ struct OverrideProbeTests {
     #expect(probe.isOverridden(by: Overriding.self) && probe.isOverridden(by: Descendant.self))
   }
 
-  /// Layers are costly: a layout makes none for views that nobody asked for theirs, not even inside one that has a layer.
+  /// Layers are costly: a layout makes none for views that nobody used theirs, not even inside one that has a layer.
   @Test func layoutMakesNoLayers() {
     let (root, inner, outer) = (WithInitialiser(number: 1), WithInitialiser(number: 2), Bare())
     root.addSubview(inner)
@@ -88,8 +88,8 @@ struct OverrideProbeTests {
 
   private final class Specialised: Generic<Int> {}
 
-  /// A program's views are asked for content, and by layout only for what their classes override; ours for nothing.
-  @Test func viewsAreAskedForWhatTheirClassesOverride() {
+  /// A client's views are measured, and layout calls only what their classes override; for ours it calls nothing.
+  @Test func overridesOfViewsAreCalled() {
     #expect(UIView().layoutNode.questions == [] && UILabel().layoutNode.questions == [])
     #expect(Bare().layoutNode.questions == .content)
     #expect(WithInitialiser(number: 1).layoutNode.questions == .content)

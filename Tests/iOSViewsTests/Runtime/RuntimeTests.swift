@@ -13,7 +13,7 @@ import iOSViews
     override var hash: Int { text.hashValue }
   }
 
-  @Test func mapTablesCompareAsTold() {
+  @Test func mapTablesCompareAsConfigured() {
     let equal = NSMapTable<Word, NSObject>(keyOptions: .strongMemory, valueOptions: .strongMemory)
     let same = NSMapTable<Word, NSObject>(keyOptions: .objectPointerPersonality, valueOptions: .strongMemory)
     let (key, twin, value) = (Word("a"), Word("a"), NSObject())

@@ -294,7 +294,7 @@ import iOSViews
     #expect(rows.map(\.frame.height) == [30, 30])
   }
 
-  /// Whether hidden before the first layout or later, a stack within a stack takes no room: in Apple's logs its spacing is
+  /// Whether hidden before the first layout or later, a stack within a stack takes no space: in Apple's logs its spacing is
   /// broken, and not what hides it.
   @Test(arguments: [false, true])
   func hiddenStackWithSpacingLeavesNoHole(isHiddenLater: Bool) {

@@ -42,7 +42,7 @@ struct DynamicTypeTests {
     #expect(label.font.pointSize == 17)
   }
 
-  @Test("what was not made for a text size, or does not ask for it, stays")
+  @Test("what was not made for a text size, or does not request it, stays")
   func others() {
     let fixed = UILabel()
     fixed.adjustsFontForContentSizeCategory = true

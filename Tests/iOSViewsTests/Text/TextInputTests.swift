@@ -17,7 +17,7 @@ struct TextInputTests {
     func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end") }
   }
 
-  @Test("a field asks before it is edited and tells when it is")
+  @Test("a field calls its delegate before and after editing")
   func editing() {
     let field = UITextField()
     let listener = Listener()
@@ -31,7 +31,7 @@ struct TextInputTests {
     #expect(listener.heard == ["begin", "end"])
   }
 
-  @Test("side views take room from the text and are subviews while they are shown")
+  @Test("side views take space from the text and are subviews while they are shown")
   func sideViews() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))

@@ -19,7 +19,7 @@ struct TextKitTests {
     return (storage, manager, container)
   }
 
-  @Test("a stack outside views tells how large its text is, and follows its changes")
+  @Test("a stack outside views reports how large its text is, and follows its changes")
   func usedRect() {
     withTenByTenText {
       let (storage, manager, container) = stack("one two three", width: 50)
@@ -35,7 +35,7 @@ struct TextKitTests {
     }
   }
 
-  /// Lines `one `, `two ` and `six` in 40 points; `ne`, `two` and `s` are asked for.
+  /// Lines `one `, `two ` and `six` in 40 points; `ne`, `two` and `s` are requested.
   @Test("rectangles enclose a range line by line, and a selection as far as the container's end")
   func enclosingRects() {
     withTenByTenText {
@@ -109,7 +109,7 @@ struct TextKitTests {
     }
   }
 
-  @Test("a text view's storage and the view tell each other what changes")
+  @Test("a text view's storage and the view notify each other of changes")
   func textViews() {
     withTenByTenText {
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 36))
@@ -128,7 +128,7 @@ struct TextKitTests {
     }
   }
 
-  @Test("edits are told once, with what they changed")
+  @Test("edits are reported once, with what they changed")
   func edits() {
     final class Listener: NSTextStorageDelegate {
       var heard: [(NSTextStorage.EditActions, NSRange, Int)] = []
@@ -188,11 +188,11 @@ struct StringDrawingTests {
     withTenByTenText {
       let style = NSMutableParagraphStyle()
       style.lineBreakMode = .byTruncatingTail
-      let room = CGSize(width: 50, height: 1000)
+      let space = CGSize(width: 50, height: 1000)
       let cut = "one two three".boundingRect(
-        with: room, options: .usesLineFragmentOrigin, attributes: [.paragraphStyle: style])
+        with: space, options: .usesLineFragmentOrigin, attributes: [.paragraphStyle: style])
       #expect(cut.height == 10)
-      let all = "one two three".boundingRect(with: room, options: .usesLineFragmentOrigin)
+      let all = "one two three".boundingRect(with: space, options: .usesLineFragmentOrigin)
       #expect(all.height == 30)
       let last = texts {
         "one two three".draw(

@@ -4,12 +4,12 @@ import Testing
 import iOSViews
 
 /// Apple, `UITraitCollection.current`: UIKit makes a view's traits the current ones while it lays the view out, draws it or
-/// tells it of changes; colours become `CGColor`s in them.
+/// notifies it of changes; colours become `CGColor`s in them.
 @MainActor
 @Suite struct CurrentTraitsTests {
   private final class Tinted: UIView {
     var laidOut: CGColor?
-    var told: CGColor?
+    var reported: CGColor?
     var style = UIUserInterfaceStyle.unspecified
 
     override func layoutSubviews() {
@@ -19,7 +19,7 @@ import iOSViews
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      told = UIColor.label.cgColor
+      reported = UIColor.label.cgColor
     }
 
     override func draw(_ rect: CGRect) {
@@ -38,7 +38,7 @@ import iOSViews
     view.layoutIfNeeded()
     #expect(view.laidOut == light && view.style == .light && fills(view) == [light])
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.told == dark)
+    #expect(view.reported == dark)
     view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(view.laidOut == dark && view.style == .dark && fills(view) == [dark])

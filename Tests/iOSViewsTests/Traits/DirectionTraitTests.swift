@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
-/// The reading direction that traits ask for is the layout's (Apple, `effectiveUserInterfaceLayoutDirection`: made of the
+/// The reading direction that traits state is the layout's (Apple, `effectiveUserInterfaceLayoutDirection`: made of the
 /// semantic content attribute and the traits).
 @Suite("Reading direction of traits")
 @MainActor

@@ -40,29 +40,31 @@ import iOSViews
 
   @Test func changesAreTold() {
     let tree = tree()
-    var told: [UIUserInterfaceStyle] = []
+    var reported: [UIUserInterfaceStyle] = []
     let registration = tree.inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, old) in
-      told += [old.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+      reported += [old.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
     }
     tree.outer.overrideUserInterfaceStyle = .dark
-    #expect(told == [.light, .dark])
+    #expect(reported == [.light, .dark])
     tree.outer.traitOverrides.verticalSizeClass = .compact
-    #expect(told.count == 2)
+    #expect(reported.count == 2)
     tree.inner.unregisterForTraitChanges(registration)
     tree.outer.overrideUserInterfaceStyle = .light
-    #expect(told.count == 2)
+    #expect(reported.count == 2)
   }
 
   /// Apple, `registerForTraitChanges(_:handler:)`: the handler runs when the value of a trait changes. The window's are other
   /// ones than a view or controller outside of it has.
   @Test func windowsBringOtherTraits() {
     final class Page: UIViewController {
-      var told: [UIContentSizeCategory] = []
+      var reported: [UIContentSizeCategory] = []
       override func viewDidLoad() {
         super.viewDidLoad()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: Page, old) in
-          page.told += [old.preferredContentSizeCategory, page.traitCollection.preferredContentSizeCategory]
+          page.reported += [
+            old.preferredContentSizeCategory, page.traitCollection.preferredContentSizeCategory,
+          ]
         }
       }
     }
@@ -78,10 +80,10 @@ import iOSViews
     window.rootViewController = root
     window.makeKeyAndVisible()
     root.present(page, animated: false)
-    #expect(page.told == [.large, .accessibilityLarge])
+    #expect(page.reported == [.large, .accessibilityLarge])
     #expect((styles, sizes) == (0, 1))
     window.traitOverrides.preferredContentSizeCategory = .large
-    #expect(page.told == [.large, .accessibilityLarge, .accessibilityLarge, .large])
+    #expect(page.reported == [.large, .accessibilityLarge, .accessibilityLarge, .large])
     #expect((styles, sizes) == (0, 2))
   }
 

@@ -50,7 +50,7 @@ enum UIKitWalks {
       return leaf.frame == screen
     },
     DeepWalk(name: "UIKit margins") {
-      // Before it gets subviews: each change of it is told to all the views inside.
+      // Before it gets subviews: each change of it is reported to all the views inside.
       let (root, leaf) = tower { frame in
         let level = Level(frame: frame)
         level.preservesSuperviewLayoutMargins = true

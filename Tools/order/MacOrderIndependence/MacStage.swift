@@ -6,7 +6,7 @@ import OrderIndependence
 /// Where a live tree of AppKit is shown and things are done with it.
 ///
 /// The root view lies in a window's content view with a size of its own: a window that yields to its content would remember
-/// what has been asked of it.
+/// what has been requested.
 @MainActor
 final class MacStage: TreeStage {
   private let live: MacLiveTree
@@ -97,7 +97,7 @@ final class MacStage: TreeStage {
       top: shape.insets.top, left: shape.insets.left, bottom: shape.insets.bottom, right: shape.insets.right)
   }
 
-  var room: Shape {
+  var space: Shape {
     let size = live.root.frame.size
     return Shape(width: size.width, height: size.height)
   }

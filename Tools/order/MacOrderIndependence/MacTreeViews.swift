@@ -63,16 +63,16 @@ final class ArrangingNSView: TreeNSView {
     super.layout()
     let ordered = subviews.sorted { $0.tag < $1.tag }
     let share = CGFloat(max(1, ordered.count))
-    let room = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
+    let space = CGSize(width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - 2 * inset))
     let part = CGSize(
-      width: isVertical ? room.width : room.width / share,
-      height: isVertical ? room.height / share : room.height)
+      width: isVertical ? space.width : space.width / share,
+      height: isVertical ? space.height / share : space.height)
     for (index, view) in ordered.enumerated() {
       // From right to left the first one stands on the right.
       let isMirrored = userInterfaceLayoutDirection == .rightToLeft
       let step = CGFloat(isMirrored && !isVertical ? ordered.count - 1 - index : index)
-      // Where there is no room, views begin at the leading side.
-      let x = isMirrored ? bounds.width - inset - room.width : inset
+      // Where there is no space, views begin at the leading side.
+      let x = isMirrored ? bounds.width - inset - space.width : inset
       place(
         view,
         CGRect(
@@ -82,7 +82,7 @@ final class ArrangingNSView: TreeNSView {
   }
 }
 
-/// Makes its constraints when it is asked to update them.
+/// Makes its constraints in `updateConstraints`.
 final class ConstrainingNSView: TreeNSView {
   /// The constraints among what is in the view, made by the tree that it is part of.
   var own: [NSLayoutConstraint] = []

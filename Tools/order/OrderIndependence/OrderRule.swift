@@ -18,7 +18,7 @@ public enum OrderRule: String, CaseIterable, Sendable {
   /// Content of scroll views reads the safe area only where these count it however high their content is.
   case insetsFollowFromContent = "safe areas count around content that they make too high"
   /// The content sizes of tables and collections are not compared, only what is in view; and neither cells nor offset of a
-  /// collection whose cells tell their sizes before all have told them.
+  /// collection whose cells report their sizes before all have done so.
   case listsGuessUnseenCells = "lists guess the sizes of cells that they have not shown"
   /// Items of a flow layout keep their places from right to left; what is in them is mirrored.
   case flowLayoutsKeepTheirDirection = "flow layouts are not mirrored"

@@ -6,10 +6,10 @@ struct OrderOptions {
   var count = 1000
   var seed: UInt64 = 1
   var processes = 2
-  var dialect = OrderDialect.uiKit
-  /// Nil for all that mean something in the dialect.
+  var framework = OrderFramework.uiKit
+  /// Nil for all that mean something in the façade.
   var comparison: Comparison?
-  var comparisons: [Comparison] { comparison.map { [$0] } ?? dialect.comparisons }
+  var comparisons: [Comparison] { comparison.map { [$0] } ?? framework.comparisons }
   /// Prints each failing case, made as small as possible, as Swift code.
   var printsCases = false
   /// Prints the tally as JSON, for the process that started this one.
@@ -29,7 +29,7 @@ struct OrderOptions {
       case "--only":
         guard let name = rest.popFirst(), let one = Comparison(rawValue: name) else { return nil }
         comparison = one
-      case "--mac": dialect = .appKit
+      case "--mac": framework = .appKit
       case "--print": printsCases = true
       case "--tally": printsTally = true
       default:

@@ -26,7 +26,7 @@ struct OrderRun {
   private func alone() -> Tally {
     var tally = Tally()
     for seed in options.seed..<options.seed + UInt64(options.count) {
-      let differences = Trial.run(seed: seed, options.comparisons, in: options.dialect, tally: &tally)
+      let differences = Trial.run(seed: seed, options.comparisons, in: options.framework, tally: &tally)
       if options.printsCases { for difference in differences { print(difference.shrunk().text) } }
     }
     return tally
@@ -61,7 +61,7 @@ struct OrderRun {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["\(count)", "--seed", "\(seed)", "--processes", "1", "--tally"]
     if let one = options.comparison { process.arguments? += ["--only", one.rawValue] }
-    if options.dialect.name == OrderDialect.appKit.name { process.arguments?.append("--mac") }
+    if options.framework.name == OrderFramework.appKit.name { process.arguments?.append("--mac") }
     let output = Pipe()
     process.standardOutput = output
     do { try process.run() } catch {

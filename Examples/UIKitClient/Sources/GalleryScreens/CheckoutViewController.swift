@@ -115,7 +115,7 @@ final class CheckoutViewController: UIViewController {
     pay.configuration?.image = UIImage(systemName: "creditcard.fill")
     pay.configuration?.imagePadding = 8
     pay.configuration?.buttonSize = .large
-    // The button is always in view, so it leaves room for the rest.
+    // The button is always in view, so it leaves space for the rest.
     pay.maximumContentSizeCategory = .accessibilityMedium
     footer.contentView.addConstrained(pay)
     NSLayoutConstraint.activate([

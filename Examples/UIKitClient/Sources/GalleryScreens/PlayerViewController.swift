@@ -6,7 +6,7 @@ final class PlayerViewController: UIViewController {
   private let progress = UISlider()
   private let volume = UISlider()
   private let sides = UIStackView()
-  /// The controls are as wide as there is room below the cover, and half as wide beside it.
+  /// The controls are as wide as there is space below the cover, and half as wide beside it.
   private var widthBelow: NSLayoutConstraint?
   private var widthBeside: NSLayoutConstraint?
 

@@ -111,7 +111,7 @@ import UIKit
     #expect(Movable().targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
   }
 
-  /// Such as a library's own bars ask of whatever they show, with defaults of their own.
+  /// Such as a library's own bars demand of whatever they show, with defaults of their own.
   private final class Observer: NSObject, NamedActions {
     var heard: [String] = []
     func perform(_ action: Selector, from sender: Any?) -> Bool {
@@ -120,7 +120,7 @@ import UIKit
     }
   }
 
-  @Test func observersAreToldByName() {
+  @Test func observersAreNotifiedByName() {
     let (observer, center) = (Observer(), NotificationCenter())
     let name = Notification.Name("Saved")
     center.addObserver(observer, selector: "saved:", name: name, object: nil)

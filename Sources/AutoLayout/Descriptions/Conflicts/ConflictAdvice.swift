@@ -64,7 +64,7 @@ public struct ConflictAdvice: Hashable, Sendable {
     let isContradictory: Bool
     let arithmetic: ConflictArithmetic?
 
-    // MARK: Rules, the most telling first
+    // MARK: Rules, the most informative first
 
     /// A single constraint that nothing can meet.
     var impossible: ConflictAdvice? {
@@ -122,7 +122,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard let hiding = descriptions.first(where: { $0.identifier == "UISV-hiding" }) else { return nil }
       return ConflictAdvice(
         cause:
-          "A stack view hides \(subject(hiding)) by making it 0 points long, but its content requires room.",
+          "A stack view hides \(subject(hiding)) by making it 0 points long, but its content requires space.",
         edit: isOfStacksAlone
           ? Edit(
             .none,
@@ -131,7 +131,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           : lowering("Give \(culpritLabel) a priority of 999."))
     }
 
-    /// Stack views made all of them, and the spacing of one is what needs room.
+    /// Stack views made all of them, and the spacing of one is what needs space.
     private var isOfStacksAlone: Bool {
       descriptions.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true }
         && descriptions.contains { $0.identifier == "UISV-spacing" }
@@ -205,7 +205,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       return found.count == 1 ? found.first : nil
     }
 
-    /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum ask for.
+    /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum require.
     private func wantedExtent(beside size: ConstraintDescription) -> String? {
       guard let arithmetic, let given = size.fixedExtent, given > 0,
         let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
@@ -228,8 +228,8 @@ public struct ConflictAdvice: Hashable, Sendable {
       }
       return ConflictAdvice(
         cause:
-          "A stack view that fills equally gives all its views the same extent, and there is no room for as many "
-          + "of the extent that \(culpritLabel) asks for.",
+          "A stack view that fills equally gives all its views the same extent, and there is no space for as many "
+          + "of the extent that \(culpritLabel) requires.",
         edit: lowering(
           "Remove \(culpritLabel), or give it a priority of 999: the stack view sizes its views."))
     }
@@ -307,7 +307,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 }
 
 extension ConstraintDescription {
-  /// Made by the program, a document or a library, as far as class and identifier tell.
+  /// Made by the program, a document or a library, as far as class and identifier show.
   var isOrdinary: Bool {
     guard mask == nil, contentPriorities == nil, !className.hasPrefix("_UI") else { return false }
     guard let identifier else { return true }

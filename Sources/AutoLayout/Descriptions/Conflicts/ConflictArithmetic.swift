@@ -9,7 +9,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
     public var index: Int
     /// How often it counts.
     public var factor: Double
-    /// In points; what asks for room is positive, what gives it negative.
+    /// In points; what needs space is positive, what gives it negative.
     public var amount: Double
   }
 

@@ -1,4 +1,4 @@
-/// A conflict as two rulers under each other: what its constraints ask for, and what they give.
+/// A conflict as two rulers under each other: what its constraints require, and what they provide.
 struct ConflictDrawing {
   /// Where the longer ruler should end, in characters.
   private static let width = 48
@@ -14,19 +14,19 @@ struct ConflictDrawing {
 
   /// Two lines; none where the sum has no lengths.
   var lines: [String] {
-    let asked = arithmetic.summands.filter { $0.amount > 0 }
+    let needed = arithmetic.summands.filter { $0.amount > 0 }
     let given = arithmetic.summands.filter { $0.amount < 0 }
-    let longest = max(total(asked), total(given))
+    let longest = max(total(needed), total(given))
     guard longest > 0, longest.isFinite else { return [] }
     let scale = Double(Self.width) / longest
-    return ["asked  " + ruler(asked, scale), "given  " + ruler(given, scale)]
+    return ["needs  " + ruler(needed, scale), "given  " + ruler(given, scale)]
   }
 
   private func total(_ summands: [ConflictArithmetic.Summand]) -> Double {
     summands.reduce(0) { $0 + abs($1.amount) }
   }
 
-  /// `├─ 1: 16 ─┼─ 2: 16 ─┤ 32`, to scale as far as the numbers leave room.
+  /// `├─ 1: 16 ─┼─ 2: 16 ─┤ 32`, to scale as far as the numbers leave space.
   private func ruler(_ summands: [ConflictArithmetic.Summand], _ scale: Double) -> String {
     let sum = DescribedNumber(total(summands)).spelling
     guard !summands.isEmpty else { return "┤ " + sum }

@@ -157,7 +157,7 @@ public struct ConflictExplanation: Hashable, Sendable {
 }
 
 extension ConstraintDescription {
-  /// The origin of a constraint, if its class or identifier tells.
+  /// The origin of a constraint, if its class or identifier shows it.
   var origin: String? {
     if mask != nil { return "from its frame and autoresizing mask" }
     if contentPriorities != nil { return "from its content" }

@@ -1,4 +1,4 @@
-/// Tells the items of several descriptions apart, and gives each a name that a person can read.
+/// Distinguishes the items of several descriptions, and gives each a name that a person can read.
 public struct ConflictItems: Hashable, Sendable {
   /// Identifies an item: its address, or its name if no legend gives the address.
   public typealias Key = String

@@ -30,7 +30,7 @@ struct ConflictRows {
   private(set) var variables: [String: Int] = [:]
   /// Rows by which masks place an item vertically in its superview.
   private(set) var placesFromTop: [(row: Int, item: ConflictItems.Key, bar: ConflictItems.Key)] = []
-  /// Views whose superview the texts do not tell, by the variable that stands for its origin.
+  /// Views whose superview the texts do not name, by the variable that stands for its origin.
   private(set) var unknownOrigins: [Int] = []
 
   var variableCount: Int { variables.count }
@@ -107,7 +107,7 @@ struct ConflictRows {
     return words
   }()
 
-  /// Names that AppKit's grids give to several items each: only a legend tells them apart.
+  /// Names that AppKit's grids give to several items each: only a legend distinguishes them.
   private static let boundaries: Set<String> = ["row-boundary", "column-boundary"]
 
   // MARK: Rows
@@ -233,7 +233,7 @@ struct ConflictRows {
     second = Self.sum(second, origin, times: -1)
   }
 
-  /// Masks that share out room state a place as a part of the superview's length: it counts from the superview's edge.
+  /// Masks that share out space state a place as a part of the superview's length: it counts from the superview's edge.
   private mutating func proportionalOrigin(
     _ first: ConstraintDescription.Term, _ second: ConstraintDescription.Term,
     _ description: ConstraintDescription

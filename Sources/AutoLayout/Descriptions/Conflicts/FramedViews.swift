@@ -20,7 +20,7 @@ struct FramedViews {
   private let descriptions: [ConstraintDescription]
   private let items: ConflictItems
   private var classes: [ConflictItems.Key: String] = [:]
-  /// The superview of each item, where the texts tell it.
+  /// The superview of each item, where the texts name it.
   private var holders: [ConflictItems.Key: ConflictItems.Key] = [:]
 
   init(_ descriptions: [ConstraintDescription], _ items: ConflictItems) {

@@ -4,7 +4,7 @@ import Foundation
 /// Identifies the source of a broken row, so that it can be recognised after the row is gone.
 struct BrokenRowKey: Hashable {
   let object: ObjectIdentifier
-  /// Tells the rows of one node apart.
+  /// Distinguishes the rows of one node.
   let part: Int
 }
 

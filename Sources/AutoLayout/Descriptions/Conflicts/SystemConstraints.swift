@@ -1,4 +1,4 @@
-/// Tells the system's own constraints from the program's, as far as classes and identifiers tell.
+/// Distinguishes the system's constraints from the program's, by class and identifier.
 struct SystemConstraints {
   private let descriptions: [ConstraintDescription]
   /// True where the stack views of the list are the system's.

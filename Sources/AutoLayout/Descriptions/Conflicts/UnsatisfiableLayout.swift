@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Required constraints that cannot all hold, told when it happens.
+/// Required constraints that cannot all hold, reported when that is found.
 ///
 /// The engine leaves one of them out, goes on, and tries it again whenever something changes; the constraint stays
 /// active.
@@ -27,7 +27,7 @@ public struct UnsatisfiableLayout {
   /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
   /// copy of the layout. Empty where no single change does.
   public var edits: [ConflictAdvice.Edit] = []
-  /// The system in whose words the default handler tells it.
+  /// The system whose wording the default handler uses.
   public var wording = MessageWording.iOS
   /// The describer that named the objects in the members' texts.
   var describer = ConstraintDescriber()
@@ -86,7 +86,7 @@ extension UnsatisfiableLayout {
 
   @TaskLocal private static var isSilenced = false
 
-  /// Runs `body` without telling anybody of conflicts, at no cost.
+  /// Runs `body` without reporting conflicts, at no cost.
   public static func silenced<Result>(perform body: () throws -> Result) rethrows -> Result {
     try $isSilenced.withValue(true, operation: body)
   }

@@ -78,10 +78,10 @@ function sizeOf(picture) {
 function scaleFor(picture, columns) {
   const stage = byId('stage');
   const style = getComputedStyle(stage);
-  const room = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const space = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 30;
   const [w, h] = sizeOf(picture);
-  const width = (room - (columns - 1) * parseFloat(style.columnGap || 0)) / columns;
+  const width = (space - (columns - 1) * parseFloat(style.columnGap || 0)) / columns;
   return Math.max(0.1, Math.min(1.5, width / w, height / h));
 }
 

@@ -58,10 +58,10 @@ function buildStage() {
 function place() {
   const stage = byId('stage').getBoundingClientRect();
   const { width, height } = screen();
-  const room = state.exploded ? (height > 2.5 * width ? 0.55 : 0.74) : 1;
+  const space = state.exploded ? (height > 2.5 * width ? 0.55 : 0.74) : 1;
   const pad = stage.width < 500 ? 24 : 48;
-  const across = ((stage.width - pad) / width) * room;
-  const fit = Math.min(2, across, ((stage.height - pad - 44) / height) * room);
+  const across = ((stage.width - pad) / width) * space;
+  const fit = Math.min(2, across, ((stage.height - pad - 44) / height) * space);
   const readable = state.exploded ? 0 : Math.min(across, leastReadable);
   const scale = Math.max(0.05, Math.min(6, Math.max(fit, readable) * state.zoom));
   const back = (-layerStep() * deepest()) / 2;

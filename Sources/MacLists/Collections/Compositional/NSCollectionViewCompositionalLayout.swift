@@ -14,9 +14,9 @@ open class NSCollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   public override init() { super.init() }
 
-  open func copy(with zone: NSZone? = nil) -> Any { ownCopy() }
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  func ownCopy() -> NSCollectionViewCompositionalLayoutConfiguration {
+  func duplicate() -> NSCollectionViewCompositionalLayoutConfiguration {
     let copy = NSCollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing
@@ -37,15 +37,15 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   /// Setting it invalidates the layout. The layout keeps a copy: later changes of an object that was set have no effect
   /// (NSCollectionViewCompositionalLayout.h).
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration {
-    get { settings.ownCopy() }
+    get { settings.duplicate() }
     set {
-      settings = newValue.ownCopy()
+      settings = newValue.duplicate()
       invalidateLayout()
     }
   }
   private var settings: NSCollectionViewCompositionalLayoutConfiguration
   private let provider: NSCollectionViewCompositionalLayoutSectionProvider
-  private var preferred: [ListElement: ToldSize] = [:]
+  private var preferred: [ListElement: ContentSize] = [:]
   private var solved = SolvedLayout()
   private var environment = LayoutEnvironment(container: LayoutContainer(contentSize: .zero))
   /// By their numbers; nil where the provider had none.
@@ -60,7 +60,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     section: NSCollectionLayoutSection, configuration: NSCollectionViewCompositionalLayoutConfiguration
   ) {
     provider = { _, _ in section }
-    settings = configuration.ownCopy()
+    settings = configuration.duplicate()
     super.init()
   }
   public init(sectionProvider: @escaping NSCollectionViewCompositionalLayoutSectionProvider) {
@@ -73,7 +73,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     configuration: NSCollectionViewCompositionalLayoutConfiguration
   ) {
     provider = sectionProvider
-    settings = configuration.ownCopy()
+    settings = configuration.duplicate()
     super.init()
   }
   public required init?(coder: NSCoder) {
@@ -88,10 +88,11 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
       (solved, sections) = (SolvedLayout(), [])
       return
     }
-    environment = LayoutEnvironment(container: LayoutContainer(contentSize: collectionView.room))
+    environment = LayoutEnvironment(container: LayoutContainer(contentSize: collectionView.availableSize))
     sections = (0..<collectionView.numberOfSections).map { provider($0, environment) }
     var solver = CompositionalSolver(
-      axis: settings.scrollDirection == .vertical ? .vertical : .horizontal, container: collectionView.room,
+      axis: settings.scrollDirection == .vertical ? .vertical : .horizontal,
+      container: collectionView.availableSize,
       surroundings: environment)
     solver.preferred = preferred
     solver.interSectionSpacing = settings.interSectionSpacing
@@ -163,7 +164,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
 
   override func accept(_ preferred: NSCollectionViewLayoutAttributes) {
     guard let element = ListElement(preferred) else { return }
-    self.preferred[element, default: ToldSize()]
+    self.preferred[element, default: ContentSize()]
       .take(preferred.size, on: preferred.selfSizing ?? .both)
   }
   override func forgetPreferences() { preferred = [:] }

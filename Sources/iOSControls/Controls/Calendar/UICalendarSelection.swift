@@ -5,7 +5,7 @@ import Foundation
 open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?
 
-  /// Asks anew which days may be chosen.
+  /// Updates which days may be chosen.
   open func updateSelectableDates() { view?.setNeedsDisplay() }
 
   func contains(_ day: DateComponents) -> Bool { false }
@@ -23,7 +23,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     super.init()
   }
 
-  /// Chooses a day; the delegate is not told, as it is a reader's choices that it hears of.
+  /// Chooses a day; the delegate is not notified, as it is for choices of the user only.
   open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
 
   override func contains(_ day: DateComponents) -> Bool { selectedDate?.isSameDay(as: day) ?? false }
@@ -59,7 +59,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     super.init()
   }
 
-  /// Chooses days; the delegate is not told, as it is a reader's choices that it hears of.
+  /// Chooses days; the delegate is not notified, as it is for choices of the user only.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     self.selectedDates = selectedDates
   }

@@ -30,7 +30,7 @@ open class UICalendarView: UIView {
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet { setNeedsDisplay() }
   }
-  /// Whether there is room for decorations below the days. Default true.
+  /// Whether there is space for decorations below the days. Default true.
   open var wantsDateDecorations = true { didSet { decorationsDidChange() } }
   /// The month that is shown. Not the clock's unless set, so that the same program gives the same picture: January 2007, as
   /// date pickers have it.
@@ -51,7 +51,7 @@ open class UICalendarView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// As high as six weeks ask for, and as wide as there is room. The heights are estimates from pictures.
+  /// As high as six weeks need, and as wide as there is space. The heights are estimates from pictures.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: MonthGrid.height(decorated: wantsDateDecorations))
   }

@@ -46,7 +46,7 @@ final class ControllerTransition: LastingTransition {
     return nil
   }
 
-  /// Animates changes, and what others have asked to go along.
+  /// Animates changes, and what others have added.
   override func run(_ changes: () -> Void, completion: @escaping () -> Void) {
     super.run(changes) { [self] in
       Self.open.removeAll { $0 === self }
@@ -160,7 +160,7 @@ extension ControllerTransition {
     view.layoutIfNeeded()
     let old = bar.center
     let out = CGPoint(x: old.x, y: old.y + offset)
-    if isHiding { bar.ownViewExtras.hidingAnimations += 1 }
+    if isHiding { bar.writableViewExtras.hidingAnimations += 1 }
     AnimationBlock.run(AnimationSettings(duration: duration)) {
       change()
       view.layoutIfNeeded()
@@ -173,7 +173,7 @@ extension ControllerTransition {
       }
     } completion: { _ in
       guard isHiding else { return }
-      bar.ownViewExtras.hidingAnimations -= 1
+      bar.writableViewExtras.hidingAnimations -= 1
     }
   }
 }

@@ -71,7 +71,7 @@ class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   // MARK: Running
 
-  /// Makes changes, then runs what was to go along with them, then what was to follow. A block may ask for more of it.
+  /// Makes changes, then runs what was to go along with them, then what was to follow. A block may request more of it.
   func run(_ changes: () -> Void, completion: @escaping () -> Void = {}) {
     guard isAnimated else {
       changes()

@@ -119,7 +119,7 @@ final class AlertView: UIView {
     return rows.map { $0.height(forWidth: width) }.reduce(0, +)
   }
 
-  /// The height that everything has room in.
+  /// The height that everything has space in.
   func height(forWidth width: CGFloat) -> CGFloat {
     let cancel = cancelRow.map { $0.height(forWidth: width) + Self.gapAboveCancel } ?? 0
     return header.height(forWidth: width) + choicesHeight(in: width) + cancel
@@ -148,7 +148,7 @@ final class AlertView: UIView {
     placeRows(in: width)
   }
 
-  /// Where there is no room for both, the choices get up to half of it, and the words the rest.
+  /// Where there is no space for both, the choices get up to half of it, and the words the rest.
   private func heights(in size: CGSize) -> (words: CGFloat, choices: CGFloat) {
     let words = header.height(forWidth: size.width)
     let choices = choicesHeight(in: size.width)
@@ -233,19 +233,19 @@ private final class AlertHeader: UIView {
   func height(forWidth width: CGFloat) -> CGFloat { isEmpty ? 0 : places(in: width).height }
 
   private func places(in width: CGFloat) -> (labels: [CGRect], fields: [CGRect], height: CGFloat) {
-    let room = max(0, width - 2 * Self.side)
+    let space = max(0, width - 2 * Self.side)
     var y = margins.above
     var (words, boxes): ([CGRect], [CGRect]) = ([], [])
     for label in labels {
       if !words.isEmpty { y += Self.between }
-      let height = label.sizeThatFits(CGSize(width: room, height: 0)).height
-      words.append(CGRect(x: Self.side, y: y, width: room, height: height))
+      let height = label.sizeThatFits(CGSize(width: space, height: 0)).height
+      words.append(CGRect(x: Self.side, y: y, width: space, height: height))
       y += height
     }
     if !fields.isEmpty, !words.isEmpty { y += Self.aboveFields }
     for field in fields {
       let height = (field.intrinsicContentSize.height + 2 * Self.fieldInset.height).rounded(.up)
-      boxes.append(CGRect(x: Self.side, y: y, width: room, height: height))
+      boxes.append(CGRect(x: Self.side, y: y, width: space, height: height))
       y += height
     }
     return (words, boxes, y + margins.below)

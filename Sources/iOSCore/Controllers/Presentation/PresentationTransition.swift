@@ -13,8 +13,8 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// One presentation or dismissal: the views are put where they belong, the client's animator, if there is one, is asked to
-/// bring that about, and everybody is told. Where the ``AnimationClock`` runs at once, so does the transition, unless the
+/// One presentation or dismissal: the views are put where they belong, the client's animator, if there is one, animates,
+/// bring that about, and everybody is notified. Where the ``AnimationClock`` runs at once, so does the transition, unless the
 /// animator completes it later.
 @MainActor
 final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
@@ -69,7 +69,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
   }
 
-  /// Whether the view fades instead of moving: alerts and popovers do, and whoever asks for it. Turns and curls become
+  /// Whether the view fades instead of moving: alerts and popovers do, and where that is requested. Turns and curls become
   /// fading, too.
   private var fades: Bool {
     controller.arrangement == .alert || controller.arrangement == .popover

@@ -121,19 +121,19 @@ package struct AlertLayout {
   }
 
   private func alertFrame(_ view: AlertView) -> CGRect {
-    var room = container.safeAreaInsets.inset(container.bounds)
+    var space = container.safeAreaInsets.inset(container.bounds)
     if let keyboard = KeyboardWatch.shared.frame {
       let covered = container.convert(keyboard, from: nil)
-      if covered.minY < room.maxY, covered.maxY > room.minY {
-        room.size.height = max(0, covered.minY - room.minY)
+      if covered.minY < space.maxY, covered.maxY > space.minY {
+        space.size.height = max(0, covered.minY - space.minY)
       }
     }
     let isLarge = container.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let width = min(isLarge ? Self.wideAlertWidth : Self.alertWidth, room.width - 2 * Self.sheetMargin)
-    let height = min(view.height(forWidth: width), room.height - 2 * Self.sheetMargin)
+    let width = min(isLarge ? Self.wideAlertWidth : Self.alertWidth, space.width - 2 * Self.sheetMargin)
+    let height = min(view.height(forWidth: width), space.height - 2 * Self.sheetMargin)
     let grid = container.layoutGrid
     return grid.round(
-      CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height))
+      CGRect(x: space.midX - width / 2, y: space.midY - height / 2, width: width, height: height))
   }
 
   private func sheetFrame(_ view: AlertView) -> CGRect {

@@ -79,7 +79,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 struct PopoverLayout {
   /// Ours, after pictures of iPadOS 13 to 18.
   static let radius: CGFloat = 13
-  /// Apple, `preferredContentSize` of popovers: 320 points wide unless said, and as high as there is room.
+  /// Apple, `preferredContentSize` of popovers: 320 points wide unless said, and as high as there is space.
   static let standardSize = CGSize(width: 320, height: 1100)
 
   private(set) var frame = CGRect.zero
@@ -90,16 +90,16 @@ struct PopoverLayout {
     margins: UIEdgeInsets
   ) {
     let safe = container.safeAreaInsets
-    let room = UIEdgeInsets(
+    let space = UIEdgeInsets(
       top: max(margins.top, safe.top), left: max(margins.left, safe.left),
       bottom: max(margins.bottom, safe.bottom), right: max(margins.right, safe.right)
     ).inset(container.bounds)
     let wanted: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let choices = wanted.filter { permitted.contains($0) }
     let fits = (choices.isEmpty ? [.up] : choices).map { direction in
-      (direction: direction, frame: Self.place(size, beside: anchor, direction, in: room))
+      (direction: direction, frame: Self.place(size, beside: anchor, direction, in: space))
     }
-    // The first side with room for all of it, else the one with the most.
+    // The first side with space for all of it, else the one with the most.
     func area(_ frame: CGRect) -> CGFloat { frame.width * frame.height }
     var best = fits[0]
     for one in fits.dropFirst() where area(one.frame) > area(best.frame) { best = one }
@@ -108,17 +108,17 @@ struct PopoverLayout {
     arrow = Self.arrow(chosen.direction, at: anchor, on: frame)
   }
 
-  /// As large as there is room for on the side that lies opposite to the arrow's direction.
+  /// As large as there is space for on the side that lies opposite to the arrow's direction.
   private static func place(
-    _ size: CGSize, beside anchor: CGRect, _ direction: UIPopoverArrowDirection, in room: CGRect
+    _ size: CGSize, beside anchor: CGRect, _ direction: UIPopoverArrowDirection, in space: CGRect
   ) -> CGRect {
-    var free = room
+    var free = space
     let gap = PopoverArrow.height
     switch direction {
-    case .up: free.setTop(max(room.minY, anchor.maxY + gap))
-    case .down: free.setBottom(min(room.maxY, anchor.minY - gap))
-    case .left: free.setLeft(max(room.minX, anchor.maxX + gap))
-    default: free.setRight(min(room.maxX, anchor.minX - gap))
+    case .up: free.setTop(max(space.minY, anchor.maxY + gap))
+    case .down: free.setBottom(min(space.maxY, anchor.minY - gap))
+    case .left: free.setLeft(max(space.minX, anchor.maxX + gap))
+    default: free.setRight(min(space.maxX, anchor.minX - gap))
     }
     let fitted = CGSize(
       width: max(0, min(size.width, free.width)), height: max(0, min(size.height, free.height)))
@@ -126,13 +126,13 @@ struct PopoverLayout {
       switch direction {
       case .left: free.minX
       case .right: free.maxX - fitted.width
-      default: min(max(anchor.midX - fitted.width / 2, room.minX), room.maxX - fitted.width)
+      default: min(max(anchor.midX - fitted.width / 2, space.minX), space.maxX - fitted.width)
       }
     let y: CGFloat =
       switch direction {
       case .up: free.minY
       case .down: free.maxY - fitted.height
-      default: min(max(anchor.midY - fitted.height / 2, room.minY), room.maxY - fitted.height)
+      default: min(max(anchor.midY - fitted.height / 2, space.minY), space.maxY - fitted.height)
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: fitted)
   }

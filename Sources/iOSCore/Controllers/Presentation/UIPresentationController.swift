@@ -79,7 +79,7 @@ open class UIPresentationController: NSObject {
   /// Around sheets and popovers, while they are presented.
   var card: PresentedCard?
   var dimming: DimmingView?
-  /// Whether what is behind is dimmed. Asked for sheets and alerts.
+  /// Whether what is behind is dimmed. Called for sheets and alerts.
   var dimsBehind: Bool { true }
   /// Ours, after pictures of iOS 15 to 18.
   var cardRadius: CGFloat { 10 }
@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The window changes its size; the default tells the presented controller.
+  /// The window changes its size; the default notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

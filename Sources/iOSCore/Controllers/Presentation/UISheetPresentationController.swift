@@ -117,8 +117,8 @@ struct SheetLayout {
     let bounds = container.bounds
     if isCard { return cardFrame(in: bounds) }
     if coversAll { return bounds }
-    let room = SheetRoom(container)
-    let height = min(detentHeight + room.safeBottom, room.largest)
+    let space = SheetSpace(container)
+    let height = min(detentHeight + space.safeBottom, space.largest)
     let isLow = container.traitCollection.verticalSizeClass == .compact
     let width =
       followsWidth && isLow && preferredSize.width > 0
@@ -128,9 +128,9 @@ struct SheetLayout {
   }
 
   private var heights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
-    let room = SheetRoom(container)
+    let space = SheetSpace(container)
     return detents.compactMap { detent in
-      detent.resolvedValue(in: room).map { (identifier: detent.identifier, height: $0) }
+      detent.resolvedValue(in: space).map { (identifier: detent.identifier, height: $0) }
     }
   }
 
@@ -138,7 +138,7 @@ struct SheetLayout {
   var detentHeight: CGFloat {
     let heights = heights
     let chosen = heights.first { $0.identifier == selected }
-    return chosen?.height ?? heights.map(\.height).min() ?? SheetRoom(container).maximumDetentValue
+    return chosen?.height ?? heights.map(\.height).min() ?? SheetSpace(container).maximumDetentValue
   }
 
   /// Nil for a detent that the sheet does not have.
@@ -168,9 +168,9 @@ struct SheetLayout {
   private static let pageSheetGap: CGFloat = 44
 }
 
-/// The room that a sheet has on a phone.
+/// The space that a sheet has on a phone.
 @MainActor
-final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+final class SheetSpace: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
   /// The height of the largest sheet, with what lies below its safe area.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Who presents whom, and through which presentation controller.
 extension UIViewController {
-  /// The controller of the presentation that the modal style asks for, made when first asked for.
+  /// The controller of the presentation for the modal style, made on first use.
   public var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: popoverPresentationController
@@ -21,7 +21,7 @@ extension UIViewController {
     }
   }
 
-  /// Nil for controllers that are not presented as popovers; action sheets are, where there is room.
+  /// Nil for controllers that are not presented as popovers; action sheets are, where there is space.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     return presentation { UIPopoverPresentationController(presentedViewController: $0, presenting: nil) }
@@ -66,7 +66,7 @@ extension UIViewController {
   /// This controller or the nearest one around it that is presented itself.
   var nearestPresented: UIViewController? { selfAndAncestors { $0.storedPresenting != nil } }
 
-  /// The one that presents when this controller is asked to: the outermost container, or for presentations in a context
+  /// The one that presents on behalf of this controller: the outermost container, or for presentations in a context
   /// the nearest one that defines it. (Apple, View Controller Programming Guide for iOS, "Presenting a View Controller".)
   func presenter(of presented: UIViewController) -> UIViewController {
     var outermost = self

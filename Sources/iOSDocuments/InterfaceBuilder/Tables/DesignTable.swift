@@ -34,7 +34,7 @@ final class DesignTable: UIScrollView {
   var savesRowsBelowBars = false
   /// How large the reader wants the titles.
   var textSize = UIContentSizeCategory.large
-  /// The width for which rows were stacked. Measuring a row asks for another layout, which must not measure again.
+  /// The width for which rows were stacked. Measuring a row requests another layout, which must not measure again.
   private var stackedWidth: CGFloat?
 
   func apply(_ document: InterfaceView) {
@@ -146,7 +146,7 @@ struct SectionTitle {
     return height + Self.gap
   }
 
-  /// The least room for a footer and the header of the next section.
+  /// The least space for a footer and the header of the next section.
   func height(ofFooter footer: String?, header: String?) -> CGFloat {
     [(footer, footerFont), (header, headerFont)].map { text, font in
       guard let text else { return 0 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lays out the rows of a document's table for a width, a language or a text size that it was not saved for.
 ///
-/// Keeps the distance between two rows; a title that needs more room takes it.
+/// Keeps the distance between two rows; a title that needs more space takes it.
 @MainActor
 struct RowStacking {
   let table: DesignTable

@@ -130,7 +130,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { angular[ObjectIdentifier(item)] ?? 0 }
 }
 
-/// Told of collisions; none happen without a clock.
+/// Notified of collisions; none happen without a clock.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
 

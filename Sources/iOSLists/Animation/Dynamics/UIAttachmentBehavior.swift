@@ -18,7 +18,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  override var ownItems: [any UIDynamicItem] { [item] }
+  override var affectedItems: [any UIDynamicItem] { [item] }
 
   override func rest() {
     item.center = snapPoint
@@ -84,7 +84,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
+  override var affectedItems: [any UIDynamicItem] { items }
 
   override func rest() {
     guard let item = items.first, let offset = offsets.first else { return }

@@ -4,7 +4,7 @@ import Graphics
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Told when items come to rest.
+/// Notified when items come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -19,7 +19,7 @@ extension UIDynamicAnimatorDelegate {
 /// Moves items as their behaviours say. (Apple, `UIDynamicAnimator`.)
 ///
 /// There is no clock here: a behaviour that has a place of rest of its own, as a snap and an attachment have, puts its
-/// items there at once; what only time tells (gravity, pushes, velocities, collisions) is kept and moves nothing.
+/// items there at once; what depends on time (gravity, pushes, velocities, collisions) is kept and moves nothing.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates behaviours are given.
@@ -28,7 +28,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   private weak var layout: UICollectionViewLayout?
 
-  /// False: items are at rest as soon as they are asked to move.
+  /// False: items are at rest at once.
   open var isRunning: Bool { false }
   /// Seconds; zero, as there is no clock.
   open var elapsedTime: TimeInterval { 0 }
@@ -126,8 +126,8 @@ open class UIDynamicBehavior: NSObject {
   /// The items of a behaviour that has a list of them.
   var addedItems: [any UIDynamicItem] = []
   /// The items that the behaviour moves itself, without those of its children.
-  var ownItems: [any UIDynamicItem] { addedItems }
-  var movedItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.movedItems) }
+  var affectedItems: [any UIDynamicItem] { addedItems }
+  var movedItems: [any UIDynamicItem] { affectedItems + childBehaviors.flatMap(\.movedItems) }
 
   /// Puts the items where the behaviour lets them rest.
   func rest() {}

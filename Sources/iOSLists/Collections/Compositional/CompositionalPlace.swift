@@ -2,7 +2,7 @@ import AutoLayout
 import CompositionalLayout
 import Foundation
 
-/// The collection view around a layout: the room in it, and what its margins and safe area add to sections' insets.
+/// The collection view around a layout: the space in it, and what its margins and safe area add to sections' insets.
 @MainActor
 struct CompositionalPlace {
   private let view: UICollectionView
@@ -14,12 +14,12 @@ struct CompositionalPlace {
     self.configuration = configuration
     let reference = Self.insets(configuration.contentInsetsReference, configuration, view)
     environment = LayoutEnvironment(
-      container: LayoutContainer(contentSize: Self.room(in: view), contentInsets: reference),
+      container: LayoutContainer(contentSize: Self.availableSize(in: view), contentInsets: reference),
       traitCollection: view.traitCollection)
   }
 
   /// The visible size, less the insets around the content.
-  private static func room(in view: UICollectionView) -> CGSize {
+  private static func availableSize(in view: UICollectionView) -> CGSize {
     let size = view.adjustedContentInset.inset(CGRect(origin: .zero, size: view.bounds.size)).size
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }

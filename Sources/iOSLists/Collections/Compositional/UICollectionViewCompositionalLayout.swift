@@ -22,14 +22,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// Sections of groups of items, each with rules of its own. (Apple, `UICollectionViewCompositionalLayout`.)
 ///
-/// Extents that are estimated are the content's: cells, headers and footers tell their size when they come into view.
+/// Extents that are estimated are the content's: cells, headers and footers report their size when they come into view.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The list that all sections are, if they are.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
-  private var preferred: [ListElement: ToldSize] = [:]
+  private var preferred: [ListElement: ContentSize] = [:]
   private var solved = SolvedLayout()
   private var environment: LayoutEnvironment?
   /// By their numbers; nil where the provider had none.
@@ -174,7 +174,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var measuresElements: Bool { true }
   override var keepsPreferences: Bool { true }
   override func accept(_ attributes: UICollectionViewLayoutAttributes) {
-    preferred[ListElement(attributes), default: ToldSize()]
+    preferred[ListElement(attributes), default: ContentSize()]
       .take(attributes.size, on: attributes.selfSizing ?? .both)
   }
   override func forgetPreferences() { preferred = [:] }

@@ -96,7 +96,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         glyph.kind = isSelected ? .selectedCircle : .circle
       }
     } else if let label = view as? UILabel {
-      // Layout asks again and again: setting what is there already would ask for another layout.
+      // Layout does this repeatedly: setting what is there already would request another layout.
       let category = traitCollection.preferredContentSizeCategory
       var font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
       if accessory.options.adjustsFont { font = font.adjusted(to: category) }
@@ -222,7 +222,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return guide
   }
 
-  /// The leading constraint of the separator's guide, once the program has asked for the guide.
+  /// The leading constraint of the separator's guide, once the program has used the guide.
   private var separatorLeading: NSLayoutConstraint?
 
   override func placeDidChange() {
@@ -235,17 +235,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     takeListMargins()
   }
 
-  private var hasOwnMargins = false
+  private var hasExplicitMargins = false
 
-  open override var layoutMargins: UIEdgeInsets { didSet { hasOwnMargins = true } }
+  open override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
   open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    didSet { hasOwnMargins = true }
+    didSet { hasExplicitMargins = true }
   }
 
   /// Rows that fill the list stand in as the list's width wants, those of inset groups by the least. Margins that the
   /// program has set stay.
   private func takeListMargins() {
-    guard !hasOwnMargins, let list = superview as? UICollectionView else { return }
+    guard !hasExplicitMargins, let list = superview as? UICollectionView else { return }
     let isInset = listStyle?.appearance == .insetGrouped || listStyle?.appearance == .sidebar
     let side = isInset ? Self.leastMargin : ListMetrics.sideMargin(width: list.bounds.width)
     layoutNode.setMargins(
@@ -281,7 +281,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: isRightToLeft ? trailing : leading, y: y, width: width, height: thickness)
   }
 
-  /// From the row's edges to the line's ends: the guide's, where the program asked for it.
+  /// From the row's edges to the line's ends: the guide's, where the program used it.
   private var separatorEnds: (leading: CGFloat, trailing: CGFloat) {
     guard let separatorLeading else { return (textLeading, 0) }
     separatorLeading.constant = textLeading

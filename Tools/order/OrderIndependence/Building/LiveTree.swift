@@ -5,7 +5,7 @@ import iOSViews
 
 /// A tree's views, guides and constraints.
 ///
-/// The views in cells are made when a list asks for them, all others at once. A view with frame and mask is added to its
+/// The views in cells are made when a list needs them, all others at once. A view with frame and mask is added to its
 /// superview as soon as both are made: its mask starts from the superview's size at that moment
 /// (``OrderRule/masksStartFromSuperviewsSize``).
 @MainActor

@@ -67,14 +67,14 @@ final class MarginFollowingView: UIView {
     super.layoutSubviews()
     let inner = bounds.inset(by: layoutMargins)
     let size = CGSize(width: max(0, inner.size.width), height: max(0, inner.size.height))
-    // Where margins leave no room, views begin at the leading one.
+    // Where margins leave no space, views begin at the leading one.
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? bounds.width - layoutMargins.right - size.width : inner.origin.x
     for view in subviews { view.frame = CGRect(origin: CGPoint(x: x, y: inner.origin.y), size: size) }
   }
 }
 
-/// Makes its constraints when it is asked to update them.
+/// Makes its constraints in `updateConstraints`.
 final class ConstrainingView: UIView {
   /// The constraints among what is in the view, made by the tree that it is part of.
   var own: [NSLayoutConstraint] = []

@@ -27,7 +27,7 @@ public enum Comparison: String, CaseIterable, Sendable {
   case masksFirst = "masks before frames"
   case resizedBeforeLayout = "resized before or after the first layout"
   case scrolled = "scrolled away and back"
-  case contained = "in a container or in a window of that room"
+  case contained = "in a container or in a window of that size"
   case containedTurned = "in a container or not, turned"
 
   /// The two scripts; nil where the tree has nothing to compare.

@@ -8,7 +8,7 @@ public struct Observation: Hashable, Sendable {
   public var frame: CGRect
   /// Where a scroll view is scrolled to; nil for other views.
   public var offset: CGPoint?
-  /// Whether the offset hangs on sizes that a list has guessed (``OrderRule/listsGuessUnseenCells``): it is not compared.
+  /// Whether the offset depends on sizes that a list has guessed (``OrderRule/listsGuessUnseenCells``): it is not compared.
   public var offsetIsGuess = false
   /// The size of a scroll view's content; nil for lists, which guess the sizes of what they have not shown.
   public var contentSize: CGSize?
@@ -44,7 +44,7 @@ extension Stage {
     return found
   }
 
-  /// Whether a collection's cells tell their sizes, and one of them has not told it since they were asked anew: the line that
+  /// Whether a collection's cells report their sizes, and one of them has not done so since they were measured again: the line that
   /// it will be in holds more cells, or fewer, once it has.
   private func guessesCells(_ list: TreeView) -> Bool {
     guard case .collection(let collection) = list.kind, collection.itemSize == nil,

@@ -131,7 +131,7 @@ final class Stage: TreeStage {
   }
 
   /// The size and the safe area that the root view has now.
-  package var room: Shape {
+  package var space: Shape {
     let size = live.root.bounds.size
     return Shape(width: size.width, height: size.height, insets: live.root.safeAreaInsets)
   }

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Two scripts whose frames differ.
 public struct Difference: Sendable {
-  public var dialect: OrderDialect
+  public var framework: OrderFramework
   public var tree: ViewTree
   public var comparison: Comparison
   public var reference: Script
@@ -18,12 +18,12 @@ public struct Difference: Sendable {
 @MainActor
 public final class Trial {
   let tree: ViewTree
-  let dialect: OrderDialect
+  let framework: OrderFramework
   private var known: [Script: Observations] = [:]
 
-  public init(_ tree: ViewTree, _ dialect: OrderDialect = .uiKit) {
+  public init(_ tree: ViewTree, _ framework: OrderFramework = .uiKit) {
     self.tree = tree
-    self.dialect = dialect
+    self.framework = framework
   }
 
   /// The rule for which the tree is left out: its layout is not the only one. Looked at upright and lying, in the tree's
@@ -31,7 +31,7 @@ public final class Trial {
   public func reasonToLeaveOut() -> OrderRule? {
     for shape in [Shape.upright, .lying, .pad] {
       let script = Script([.assemble, .show(shape, inContainer: true)])
-      let stage = dialect.stage(tree, script)
+      let stage = framework.stage(tree, script)
       if let rule = stage.trouble() { return rule }
       known[script] = stage.observe()
     }
@@ -47,23 +47,23 @@ public final class Trial {
   func difference(_ comparison: Comparison, _ reference: Script, _ variant: Script) -> Difference? {
     var expected = observations(reference)
     if variant.isMirrored { expected = tree.mirrorImage(of: expected) }
-    let found = dialect.stage(tree, variant).observe()
+    let found = framework.stage(tree, variant).observe()
     let passedOn = variant.isMirrored ? tree.itemsArrangedByCode : []
     let items = tree.comparedItems.compactMap { id in
       let factor = passedOn.contains(id) ? ViewTree.largestMultiplier : 1
-      let closeness = Closeness(tolerance: dialect.tolerance * factor)
+      let closeness = Closeness(tolerance: framework.tolerance * factor)
       return closeness.agree(expected[id], found[id], isRoot: id == ViewTree.rootID)
         ? nil : (id: id, reference: expected[id], variant: found[id])
     }
     guard !items.isEmpty else { return nil }
     return Difference(
-      dialect: dialect, tree: tree, comparison: comparison, reference: reference, variant: variant,
+      framework: framework, tree: tree, comparison: comparison, reference: reference, variant: variant,
       items: items)
   }
 
   private func observations(_ script: Script) -> Observations {
     if let observations = known[script] { return observations }
-    let observations = dialect.stage(tree, script).observe()
+    let observations = framework.stage(tree, script).observe()
     known[script] = observations
     return observations
   }
@@ -81,11 +81,11 @@ public final class Trial {
     }
   }
 
-  /// The same tree in a window that has the room that the container leaves.
+  /// The same tree in a window that has the space that the container leaves.
   private func contained(_ steps: [Step]) -> (reference: Script, variant: Script) {
     let variant = Script(steps)
-    let room = dialect.stage(tree, variant).room
-    return (Script([.assemble, .insetScrollableAxes, .show(room, inContainer: false)]), variant)
+    let space = framework.stage(tree, variant).space
+    return (Script([.assemble, .insetScrollableAxes, .show(space, inContainer: false)]), variant)
   }
 }
 

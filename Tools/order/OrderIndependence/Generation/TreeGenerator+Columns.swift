@@ -6,16 +6,16 @@ extension TreeGenerator {
   /// Where in a view its subviews are put, with what is known of its size.
   struct Area {
     var item: Anchor.Item
-    var room: Room
+    var space: Space
   }
 
   /// Subviews one below the other. Without a height from outside they decide on the view's.
-  mutating func column(in parent: Int, _ room: Room, isHeightGiven: Bool, count: Int) {
+  mutating func column(in parent: Int, _ space: Space, isHeightGiven: Bool, count: Int) {
     let outer = maker
     maker = tree.view(parent)?.kind == .constraining ? parent : nil
     defer { maker = outer }
     if !isHeightGiven { ignoreSurroundings(parent) }
-    let area = area(in: parent, room, isHeightGiven: isHeightGiven)
+    let area = area(in: parent, space, isHeightGiven: isHeightGiven)
     var last: Anchor.Item?
     for _ in 0..<max(1, count) {
       let child = columnChild(of: parent, area, after: last)
@@ -58,10 +58,10 @@ extension TreeGenerator {
     return guide
   }
 
-  private mutating func area(in parent: Int, _ room: Room, isHeightGiven: Bool) -> Area {
+  private mutating func area(in parent: Int, _ space: Space, isHeightGiven: Bool) -> Area {
     if wanted.contains(.guides) || random.chance(1, outOf: 10) {
       wanted.removeAll { $0 == .guides }
-      return guideArea(in: parent, room, isHeightGiven: isHeightGiven)
+      return guideArea(in: parent, space, isHeightGiven: isHeightGiven)
     }
     let isRoot = parent == ViewTree.rootID
     let mayUseSafeArea = isHeightGiven && !ignoresSafeArea(parent)
@@ -70,15 +70,15 @@ extension TreeGenerator {
     let choice = wantsSafeArea ? 0 : random.below(isRoot ? 4 : 6)
     switch choice {
     case 0 where mayUseSafeArea:
-      return Area(item: .safeArea(parent), room: room.less(0, isRoot ? 100 : 20))
+      return Area(item: .safeArea(parent), space: space.less(0, isRoot ? 100 : 20))
     case 0, 1, 2:
-      return Area(item: .margins(parent), room: room.less(48, isRoot ? 110 : 40))
-    default: return Area(item: .view(parent), room: room)
+      return Area(item: .margins(parent), space: space.less(48, isRoot ? 110 : 40))
+    default: return Area(item: .view(parent), space: space)
     }
   }
 
   /// A guide that fills the view but for some points, and less on one side.
-  private mutating func guideArea(in parent: Int, _ room: Room, isHeightGiven: Bool) -> Area {
+  private mutating func guideArea(in parent: Int, _ space: Space, isHeightGiven: Bool) -> Area {
     let guide = addGuide(to: parent)
     constrain(Anchor(guide, .leading), Anchor(.view(parent), .leading), number(0...10))
     constrain(Anchor(guide, .top), Anchor(.view(parent), .top), number(0...10))
@@ -88,39 +88,39 @@ extension TreeGenerator {
     constrain(
       Anchor(.view(parent), .bottom), .equal, Anchor(guide, .bottom), plus: number(0...10), priority: priority
     )
-    return Area(item: guide, room: Room(width: room.width * share, height: room.height - 20))
+    return Area(item: guide, space: Space(width: space.width * share, height: space.height - 20))
   }
 
   // MARK: What stands in a column
 
   private mutating func columnChild(of parent: Int, _ area: Area, after last: Anchor.Item?) -> Int {
-    if let part = takePart(in: parent, area.room) { return self.part(part, in: parent, area) }
+    if let part = takePart(in: parent, area.space) { return self.part(part, in: parent, area) }
     if budget > 4, random.chance(1, outOf: 3) { return container(in: parent, area, after: last) }
     return leaf(in: parent, area, after: last)
   }
 
-  /// A part that is wanted and has room here.
-  private mutating func takePart(in parent: Int, _ room: Room) -> Part? {
+  /// A part that is wanted and has space here.
+  private mutating func takePart(in parent: Int, _ space: Space) -> Part? {
     guard budget > 4, !isInCell(parent), random.chance(4, outOf: 5) else { return nil }
     let columnParts: Set<Part> = [
       .stack, .nestedStack, .scroll, .table, .collection, .arranging, .marginFollowing, .constraining, .masks,
     ]
     guard let index = wanted.firstIndex(where: { columnParts.contains($0) }) else { return nil }
-    guard room.width >= 120 || ![.table, .collection].contains(wanted[index]) else { return nil }
+    guard space.width >= 120 || ![.table, .collection].contains(wanted[index]) else { return nil }
     return wanted.remove(at: index)
   }
 
   /// A view with views in it, as high as they are or as it likes.
   private mutating func container(in parent: Int, _ area: Area, after last: Anchor.Item?) -> Int {
-    let isHeightGiven = random.chance(1, outOf: 2) || area.room.width < 80
+    let isHeightGiven = random.chance(1, outOf: 2) || area.space.width < 80
     let id = add(.plain, to: parent, .constraints)
     decorate(id)
-    var room = width(of: id, in: area, after: last)
+    var space = width(of: id, in: area, after: last)
     if isHeightGiven {
-      room.height = height(of: id)
-      fillLater(id, room)
+      space.height = height(of: id)
+      fillLater(id, space)
     } else {
-      column(in: id, room, isHeightGiven: false, count: 1 + random.below(3))
+      column(in: id, space, isHeightGiven: false, count: 1 + random.below(3))
     }
     return id
   }
@@ -142,19 +142,19 @@ extension TreeGenerator {
       return id
     default:
       let id = add(.plain, to: parent, .constraints)
-      let room = width(of: id, in: area, after: last)
-      plainHeight(of: id, room, after: last)
+      let space = width(of: id, in: area, after: last)
+      plainHeight(of: id, space, after: last)
       return id
     }
   }
 
-  /// A label is as wide as its text, as far as there is room.
+  /// A label is as wide as its text, as far as there is space.
   private mutating func label(_ kind: TreeView.Kind, in parent: Int, _ area: Area) -> Int {
     let id = add(kind, to: parent, .constraints)
     place(id, in: area)
     constrain(
       Anchor(.view(id), .width), .lessOrEqual, Anchor(area.item, .width), plus: -number(0...10),
-      priority: area.room.width > 40 ? 1000 : pinPriority())
+      priority: area.space.width > 40 ? 1000 : pinPriority())
     return id
   }
 
@@ -170,8 +170,8 @@ extension TreeGenerator {
   // MARK: Spread
 
   /// Subviews that are placed by the view's own edges and middle.
-  mutating func scattered(in parent: Int, _ room: Room) {
-    let area = area(in: parent, room, isHeightGiven: true)
+  mutating func scattered(in parent: Int, _ space: Space) {
+    let area = area(in: parent, space, isHeightGiven: true)
     for _ in 0..<(1 + random.below(3)) {
       let isContainer = budget > 4 && random.chance(1, outOf: 3)
       let id = add(.plain, to: parent, .constraints)
@@ -199,19 +199,19 @@ extension TreeGenerator {
       let share = random.pick([0.25, 0.5] as [CGFloat])
       constrain(
         Anchor(view, .height), .equal, Anchor(area.item, .height), times: share,
-        priority: sizePriority(area.room.height))
-      return max(0, area.room.height * share)
+        priority: sizePriority(area.space.height))
+      return max(0, area.space.height * share)
     default:
       constrain(Anchor(view, .top), Anchor(area.item, .top), number(0...10))
       constrain(
         Anchor(area.item, .bottom), .equal, Anchor(view, .bottom), plus: number(0...10),
         priority: pinPriority())
-      return max(0, area.room.height - 20)
+      return max(0, area.space.height - 20)
     }
   }
 }
 
-extension TreeGenerator.Room {
+extension TreeGenerator.Space {
   func less(_ width: CGFloat, _ height: CGFloat) -> Self {
     Self(width: max(0, self.width - width), height: max(0, self.height - height))
   }

@@ -41,7 +41,7 @@ extension TreeGenerator {
     return id
   }
 
-  /// Room for what is between views and around them, in points.
+  /// Space for what is between views and around them, in points.
   private static let stackLengths = 110...220
 
   /// Stacks that share what is left over have all that their views want: with less, several gaps would do.
@@ -96,7 +96,7 @@ extension TreeGenerator {
     let id = add(
       .scroll(isPaging: isPaging, alwaysBounces: tree.views.count.isMultiple(of: 2)), to: parent, .constraints
     )
-    var room = width(of: id, in: area, after: nil)
+    var space = width(of: id, in: area, after: nil)
     constrain(Anchor(.view(id), .height), .equal, nil, plus: number(60...160))
     let content = add(.plain, to: id, .constraints)
     let edges: Anchor.Item = random.chance(1, outOf: 2) ? .view(id) : .content(id)
@@ -109,8 +109,8 @@ extension TreeGenerator {
     let share: CGFloat = isPaging ? random.pick([2, ViewTree.largestMultiplier]) : random.pick([1, 1, 1.5])
     let visible: Anchor.Item = random.chance(1, outOf: 2) ? .view(id) : .visible(id)
     constrain(Anchor(.view(content), .width), .equal, Anchor(visible, .width), times: share)
-    room.width *= share
-    column(in: content, room, isHeightGiven: false, count: 2 + random.below(3))
+    space.width *= share
+    column(in: content, space, isHeightGiven: false, count: 2 + random.below(3))
     return id
   }
 
@@ -118,11 +118,11 @@ extension TreeGenerator {
 
   private mutating func table(in parent: Int, _ area: Area) -> Int {
     let id = add(.table(isGrouped: random.chance(1, outOf: 3)), to: parent, .constraints)
-    let room = width(of: id, in: area, after: nil)
+    let space = width(of: id, in: area, after: nil)
     constrain(Anchor(.view(id), .height), .equal, nil, plus: number(100...240))
     for _ in 0..<(2 + random.below(3)) {
       let row = add(.row, to: id, .cell)
-      column(in: row, room.less(80, 0), isHeightGiven: false, count: 1 + random.below(2))
+      column(in: row, space.less(80, 0), isHeightGiven: false, count: 1 + random.below(2))
     }
     return id
   }
@@ -138,7 +138,7 @@ extension TreeGenerator {
     for _ in 0..<(2 + random.below(4)) {
       let item = add(.item, to: id, .cell)
       if isFixed {
-        column(in: item, Room(width: size.width, height: size.height), isHeightGiven: true, count: 1)
+        column(in: item, Space(width: size.width, height: size.height), isHeightGiven: true, count: 1)
       } else {
         selfSizing(item)
       }
@@ -165,18 +165,18 @@ extension TreeGenerator {
   private mutating func masks(in parent: Int, _ area: Area) -> Int {
     let id = add(.plain, to: parent, .constraints)
     decorate(id)
-    var room = width(of: id, in: area, after: nil)
-    room.height = height(of: id)
-    if room.width >= Self.leastMaskedWidth { masked(in: id, room) } else { fillLater(id, room) }
+    var space = width(of: id, in: area, after: nil)
+    space.height = height(of: id)
+    if space.width >= Self.leastMaskedWidth { masked(in: id, space) } else { fillLater(id, space) }
     return id
   }
 
-  /// Narrower views leave no room for frames, in points.
+  /// Narrower views leave no space for frames, in points.
   private static let leastMaskedWidth: CGFloat = 40
 
   /// Subviews with frames and masks inside what the view is never smaller than, so that none shrinks to nothing.
-  mutating func masked(in parent: Int, _ room: Room) {
-    let (width, height) = (room.width.rounded(.down), room.height.rounded(.down))
+  mutating func masked(in parent: Int, _ space: Space) {
+    let (width, height) = (space.width.rounded(.down), space.height.rounded(.down))
     edit(parent) {
       $0.frame.size = CGSize(width: width, height: height)
       $0.autoresizesSubviews = parent.isMultiple(of: 3)
@@ -190,7 +190,7 @@ extension TreeGenerator {
       let id = add(.plain, to: parent, .mask(mask(in: parent)), frame: frame)
       guard budget > 2, random.chance(1, outOf: 2), size.width > 30, size.height > 20 else { continue }
       decorate(id)
-      fillLater(id, Room(width: size.width, height: size.height))
+      fillLater(id, Space(width: size.width, height: size.height))
     }
   }
 
@@ -214,8 +214,8 @@ extension TreeGenerator {
   private mutating func arranging(in parent: Int, _ area: Area) -> Int {
     let isVertical = random.chance(1, outOf: 2)
     let id = add(.arranging(isVertical: isVertical), to: parent, .constraints)
-    var room = width(of: id, in: area, after: nil)
-    room.height = height(of: id)
+    var space = width(of: id, in: area, after: nil)
+    space.height = height(of: id)
     let count = 2 + random.below(2)
     let share = CGFloat(count)
     for _ in 0..<count {
@@ -223,9 +223,9 @@ extension TreeGenerator {
       guard budget > 2, random.chance(1, outOf: 2) else { continue }
       fillByConstraints(
         child,
-        Room(
-          width: isVertical ? room.width : room.width / share,
-          height: isVertical ? room.height / share : room.height))
+        Space(
+          width: isVertical ? space.width : space.width / share,
+          height: isVertical ? space.height / share : space.height))
     }
     return id
   }
@@ -233,22 +233,22 @@ extension TreeGenerator {
   private mutating func marginFollowing(in parent: Int, _ area: Area) -> Int {
     let id = add(.marginFollowing, to: parent, .constraints)
     decorate(id)
-    var room = width(of: id, in: area, after: nil)
-    room.height = height(of: id)
+    var space = width(of: id, in: area, after: nil)
+    space.height = height(of: id)
     let child = add(.plain, to: id, .byHand)
-    if budget > 2 { fillByConstraints(child, room.less(60, 60)) }
+    if budget > 2 { fillByConstraints(child, space.less(60, 60)) }
     return id
   }
 
   /// Masks would start from a size that the code gives the view only later.
-  private mutating func fillByConstraints(_ id: Int, _ room: Room) {
-    scattered(in: id, Room(width: min(room.width, 30), height: min(room.height, 20)))
+  private mutating func fillByConstraints(_ id: Int, _ space: Space) {
+    scattered(in: id, Space(width: min(space.width, 30), height: min(space.height, 20)))
   }
 
   private mutating func constraining(in parent: Int, _ area: Area) -> Int {
     let id = add(.constraining, to: parent, .constraints)
-    let room = width(of: id, in: area, after: nil)
-    column(in: id, room, isHeightGiven: false, count: 1 + random.below(3))
+    let space = width(of: id, in: area, after: nil)
+    column(in: id, space, isHeightGiven: false, count: 1 + random.below(3))
     return id
   }
 }

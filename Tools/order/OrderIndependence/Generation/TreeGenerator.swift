@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SeededRandom
 
-/// Makes trees whose layout is determined: each view has one place by construction, whatever the room. The same seed makes
+/// Makes trees whose layout is determined: each view has one place by construction, whatever the window. The same seed makes
 /// the same tree.
 ///
 /// Optional constraints all have priorities of their own, so that no two of them have to share what is missing.
@@ -14,15 +14,15 @@ public struct TreeGenerator {
   /// Larger parts that the tree shall have and has not yet.
   var wanted: [Part]
   /// Views with a size from outside that have nothing in them yet.
-  private var unfilled: [(id: Int, room: Room)] = []
+  private var unfilled: [(id: Int, space: Space)] = []
   /// The view whose `updateConstraints` makes the constraints that are being written.
   var maker: Int?
   private var nextID = 0
   private var softPins = 0
   private var softWishes = 0
 
-  /// The least size that a view has in all rooms that trees are shown in, in points.
-  struct Room {
+  /// The least size that a view has in all windows that trees are shown in, in points.
+  struct Space {
     var width: CGFloat
     var height: CGFloat
   }
@@ -38,8 +38,8 @@ public struct TreeGenerator {
   static let fewestViews = 5
   static let mostViews = 60
   private static let usualViews = 14...48
-  /// Smaller than every room, so that masks that start from it never shrink anything away; in points.
-  private static let smallestRoom = Room(width: 320, height: 280)
+  /// Smaller than every window, so that masks that start from it never shrink anything away; in points.
+  private static let smallestSpace = Space(width: 320, height: 280)
 
   public static func tree(seed: UInt64) -> ViewTree {
     var generator = TreeGenerator(seed: seed)
@@ -60,16 +60,16 @@ public struct TreeGenerator {
   }
 
   private mutating func grow() {
-    let room = Self.smallestRoom
+    let space = Self.smallestSpace
     let mask: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     let root = add(
-      .plain, to: nil, .mask(mask), frame: CGRect(x: 0, y: 0, width: room.width, height: room.height))
+      .plain, to: nil, .mask(mask), frame: CGRect(x: 0, y: 0, width: space.width, height: space.height))
     decorate(root)
-    if wanted.contains(.masks), random.chance(1, outOf: 2) { masked(in: root, room) }
-    column(in: root, room, isHeightGiven: true, count: 3 + random.below(4))
+    if wanted.contains(.masks), random.chance(1, outOf: 2) { masked(in: root, space) }
+    column(in: root, space, isHeightGiven: true, count: 3 + random.below(4))
     while budget > 0, !unfilled.isEmpty {
       let next = unfilled.removeFirst()
-      fill(next.id, next.room)
+      fill(next.id, next.space)
     }
     shrinkToLimit()
   }
@@ -80,16 +80,16 @@ public struct TreeGenerator {
   }
 
   /// Puts something into a view of a size from outside.
-  private mutating func fill(_ id: Int, _ room: Room) {
-    if wanted.contains(.masks) || random.chance(1, outOf: 4), room.width >= 60, room.height >= 40 {
+  private mutating func fill(_ id: Int, _ space: Space) {
+    if wanted.contains(.masks) || random.chance(1, outOf: 4), space.width >= 60, space.height >= 40 {
       wanted.removeAll { $0 == .masks }
-      return masked(in: id, room)
+      return masked(in: id, space)
     }
-    if random.chance(1, outOf: 3) { return scattered(in: id, room) }
-    column(in: id, room, isHeightGiven: true, count: 1 + random.below(3))
+    if random.chance(1, outOf: 3) { return scattered(in: id, space) }
+    column(in: id, space, isHeightGiven: true, count: 1 + random.below(3))
   }
 
-  mutating func fillLater(_ id: Int, _ room: Room) { unfilled.append((id, room)) }
+  mutating func fillLater(_ id: Int, _ space: Space) { unfilled.append((id, space)) }
 
   // MARK: Views and constraints
 
@@ -188,7 +188,7 @@ public struct TreeGenerator {
     CGFloat(Int.random(in: range, using: &random))
   }
 
-  /// For a constraint that holds a view to its surroundings where these have room for it: stronger than any content.
+  /// For a constraint that holds a view to its surroundings where these have space for it: stronger than any content.
   mutating func pinPriority() -> Float {
     softPins += 1
     return 998 - Float(softPins) / 2

@@ -10,8 +10,8 @@ extension Difference {
         "// \(SwiftPrinter.name(item.id)): \(SwiftPrinter.text(item.reference)) and \(SwiftPrinter.text(item.variant))"
       )
     }
-    if dialect.name != OrderDialect.uiKit.name {
-      lines.append("// In \(dialect.name); written as UIKit has it:")
+    if framework.name != OrderFramework.uiKit.name {
+      lines.append("// In \(framework.name); written as UIKit has it:")
     }
     lines += ["import UIKit", ""]
     lines += SwiftPrinter(variant.isMirrored ? tree.mirrored : tree, variant, name: "changed").lines

@@ -73,11 +73,11 @@ extension Trial {
   ///
   /// - Returns: what differs, in the order of the comparisons.
   public static func run(
-    seed: UInt64, _ comparisons: [Comparison], in dialect: OrderDialect = .uiKit, tally: inout Tally
+    seed: UInt64, _ comparisons: [Comparison], in framework: OrderFramework = .uiKit, tally: inout Tally
   ) -> [Difference] {
-    let tree = dialect.tree(seed: seed)
+    let tree = framework.tree(seed: seed)
     tally.note(tree)
-    let trial = Trial(tree, dialect)
+    let trial = Trial(tree, framework)
     if let rule = trial.reasonToLeaveOut() {
       tally.leftOut[rule.rawValue, default: []].append(seed)
       return []

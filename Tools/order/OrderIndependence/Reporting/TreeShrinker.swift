@@ -53,9 +53,9 @@ struct TreeShrinker {
     -> Bool
   {
     let (reference, variant) = (reference ?? best.reference, variant ?? best.variant)
-    let dialect = best.dialect
-    guard dialect.stage(tree, reference).trouble() == nil, dialect.stage(tree, variant).trouble() == nil,
-      let difference = Trial(tree, dialect).difference(best.comparison, reference, variant)
+    let framework = best.framework
+    guard framework.stage(tree, reference).trouble() == nil, framework.stage(tree, variant).trouble() == nil,
+      let difference = Trial(tree, framework).difference(best.comparison, reference, variant)
     else { return false }
     best = difference
     return true
@@ -98,7 +98,7 @@ struct TreeShrinker {
 
   /// Places single views where they were found, by constants.
   private mutating func pinViews() {
-    let frames = best.dialect.stage(best.tree, best.reference).observe()
+    let frames = best.framework.stage(best.tree, best.reference).observe()
     for view in best.tree.views {
       guard view.placement == .constraints, let parent = view.parent, let frame = frames[view.id]?.frame,
         !best.tree.isPinned(view.id)

@@ -174,7 +174,7 @@ public struct TreeView: Hashable, Sendable {
 
   public struct Collection: Hashable, Sendable {
     public var isHorizontal: Bool
-    /// Nil where the cells tell their sizes.
+    /// Nil where the cells report their sizes.
     public var itemSize: CGSize?
   }
 }

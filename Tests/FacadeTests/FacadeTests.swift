@@ -5,9 +5,9 @@ import Testing
 import iOSViews
 
 /// The same tree through both façades: the frames of UIKit's views are those of AppKit's flipped ones, and, seen in a
-/// mirror, those of unflipped ones. (No stacks, margins or safe areas, in which the dialects differ.)
+/// mirror, those of unflipped ones. (No stacks, margins or safe areas, in which the façades differ.)
 @MainActor
-@Suite struct DialectTests {
+@Suite struct FacadeTests {
   @Test(arguments: [true, false])
   func treesHaveTheSameFrames(isFlipped: Bool) {
     let screen = NSScreen.standard
@@ -92,7 +92,7 @@ final class PhoneTree {
     views[0].layoutIfNeeded()
   }
 
-  /// As AppKit tells it: from the superview's lower left corner, unless that is flipped.
+  /// As AppKit gives it: from the superview's lower left corner, unless that is flipped.
   func frame(of index: Int, isFlipped: Bool) -> CGRect {
     var frame = views[index].frame
     guard !isFlipped, let superview = views[index].superview else { return frame }

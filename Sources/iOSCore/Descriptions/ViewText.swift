@@ -1,6 +1,6 @@
 /// The text that a view's class shows by itself, for descriptions, reports and the distances between lines of text.
 @_spi(ViewHooks)
-public struct OwnText {
+public struct ViewText {
   /// The text that the view prints after its address; nil where the class prints none.
   package var described: String?
   /// The text that names the view in a report.

@@ -6,7 +6,7 @@ import ObjCCompatibility
 import SeededRandom
 import iOSViews
 
-/// A compositional layout as a value. Items are the same classes in both dialects; groups, sections and layouts are each
+/// A compositional layout as a value. Items are the same classes in both façades; groups, sections and layouts are each
 /// façade's own.
 @MainActor
 struct CompositionalPlan<Group: LayoutGroup> {

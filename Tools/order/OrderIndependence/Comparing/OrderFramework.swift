@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tree of views of one dialect, where it is shown and things are done with it.
+/// A tree of views of one façade, where it is shown and things are done with it.
 @MainActor
 package protocol TreeStage {
   /// Where everything is.
@@ -8,11 +8,11 @@ package protocol TreeStage {
   /// Why the tree's layout is not the only one that its constraints allow; nil if it is.
   func trouble() -> OrderRule?
   /// The size and the safe area that the root view has now.
-  var room: Shape { get }
+  var space: Shape { get }
 }
 
 /// A façade whose views trees are made of.
-public struct OrderDialect: Sendable {
+public struct OrderFramework: Sendable {
   /// For reports.
   public let name: String
   /// By how many points frames may differ: a pixel of its screens, as each edge is rounded by itself, and an edge in the
@@ -20,7 +20,7 @@ public struct OrderDialect: Sendable {
   let tolerance: CGFloat
   /// The comparisons that mean something in it.
   public let comparisons: [Comparison]
-  /// Leaves out of a tree, or changes, what the dialect has otherwise.
+  /// Leaves out of a tree, or changes, what the façade has otherwise.
   let adapted: @Sendable (ViewTree) -> ViewTree
   /// Makes a tree and does with it what a script says.
   let stage: @MainActor @Sendable (ViewTree, Script) -> any TreeStage
@@ -37,7 +37,7 @@ public struct OrderDialect: Sendable {
     self.stage = stage
   }
 
-  public static let uiKit = OrderDialect(
+  public static let uiKit = OrderFramework(
     name: "UIKit", tolerance: 0.334, comparisons: Comparison.allCases, adapted: { $0 },
     stage: { Stage($0, $1) })
 

@@ -3,7 +3,7 @@ import ObjCCompatibility
 
 /// Has ``ObjectMaker`` make objects of this module's classes without a look into method tables.
 @MainActor
-enum OwnClasses {
+enum KnownLayerClasses {
   static let areRegistered: Bool = {
     register(CALayer.init)
     register(CAShapeLayer.init)

@@ -2,14 +2,14 @@ import AutoLayout
 import Foundation
 import OrderIndependence
 
-extension OrderDialect {
+extension OrderFramework {
   /// AppKit's views, flipped and unflipped ones mixed.
-  public static let appKit = OrderDialect(
+  public static let appKit = OrderFramework(
     name: "AppKit", tolerance: 0.501,
     comparisons: Comparison.allCases.filter { !ofUIKit.contains($0) }, adapted: { $0.forMac },
     stage: { MacStage($0, $1) })
 
-  /// Traits, dynamic text sizes and containers that leave a room of their own are UIKit's.
+  /// Traits, dynamic text sizes and containers that leave a space of their own are UIKit's.
   private static let ofUIKit: Set<Comparison> = [.textSize, .textSizeBack, .contained, .containedTurned]
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The facts about a class of ours that `UIView` asks for.
+/// The facts about a class of ours that `UIView` requests.
 @_spi(ViewHooks) @MainActor
-public struct OwnClass {
+public struct ClassFacts {
   /// Whether `sizeThatFits(_:)` answers with the size of the content.
   package let sizesToContent: Bool
   /// Whether views of the class are elements for assistive technologies, and their traits, unless the program says otherwise.

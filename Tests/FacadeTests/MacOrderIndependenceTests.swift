@@ -18,7 +18,7 @@ import Testing
     defer { TextSystem.measurer = before }
     var tally = Tally()
     for seed in firstSeed..<firstSeed + Self.trees {
-      let differences = Trial.run(seed: seed, OrderDialect.appKit.comparisons, in: .appKit, tally: &tally)
+      let differences = Trial.run(seed: seed, OrderFramework.appKit.comparisons, in: .appKit, tally: &tally)
       for difference in differences { Issue.record("\(difference.shrunk().text)") }
     }
     #expect(tally.comparisons > 0)

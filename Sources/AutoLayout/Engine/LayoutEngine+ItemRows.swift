@@ -3,8 +3,8 @@ import Foundation
 
 /// The rows that stand for items themselves: extents, frames and masks, content sizes.
 extension LayoutEngine {
-  func addOwnRows(of item: LayoutItem, slot: EngineSlot) {
-    if let guide = item as? LayoutGuideNode { addOwnRows(of: guide, slot: slot) }
+  func addItemRows(of item: LayoutItem, slot: EngineSlot) {
+    if let guide = item as? LayoutGuideNode { addItemRows(of: guide, slot: slot) }
     guard let node = item as? LayoutNode else { return }
     if node === host {
       addHostRows(slot: slot)
@@ -17,7 +17,7 @@ extension LayoutEngine {
     newcomers.append(node)
   }
 
-  func removeOwnRows(of node: LayoutNode) {
+  func removeItemRows(of node: LayoutNode) {
     let rows = node.rows
     node.rows = NodeRows()
     for row in rows.placement { remove(row) }
@@ -161,7 +161,7 @@ extension LayoutEngine {
     setContentExtent(size.height, .vertical, of: node, slot: slot)
   }
 
-  /// False for nodes whose frames fix their sizes: nobody asks what their content wants.
+  /// False for nodes whose frames fix their sizes: their content is never measured.
   func sizesToContent(_ node: LayoutNode) -> Bool {
     !node.usesAutoresizing || node === host && !ownsTree
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SeededRandom
 
-/// A random tree of views without controls, as a value: both dialects build it.
+/// A random tree of views without controls, as a value: both façades build it.
 struct TreePlan {
   struct View {
     /// The place of the superview among the views; nil for the root.
@@ -46,14 +46,15 @@ struct TreePlan {
   /// would contradict its size, and then neither framework says what gives.
   private mutating func addView(_ index: Int, _ random: inout SeededGenerator) {
     let parent = max(0, index - 1 - random.below(min(index, 6)))
-    let room = views[parent].frame.size
+    let space = views[parent].frame.size
     let isMasked =
-      views[parent].mask != nil && random.chance(1, outOf: 2) && min(room.width, room.height) >= 8
+      views[parent].mask != nil && random.chance(1, outOf: 2) && min(space.width, space.height) >= 8
     let mask = isMasked ? AutoLayout.AutoresizingMask(rawValue: UInt(random.below(64))) : nil
     let isPart = isMasked ? 2 : 1
     let frame = CGRect(
-      x: random.below(Int(room.width) / 2), y: random.below(Int(room.height) / 2),
-      width: 1 + random.below(Int(room.width) / isPart), height: 1 + random.below(Int(room.height) / isPart))
+      x: random.below(Int(space.width) / 2), y: random.below(Int(space.height) / 2),
+      width: 1 + random.below(Int(space.width) / isPart), height: 1 + random.below(Int(space.height) / isPart)
+    )
     let content = CGSize(width: 10 + random.below(90), height: 10 + random.below(50))
     views.append(
       View(
