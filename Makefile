@@ -63,6 +63,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-imports.py
 	Scripts/check-versions.py
 	Scripts/check-seeds.py
+	Scripts/check-observers.py
 	Scripts/check-overrides.py
 	Scripts/check-docs.py
 	swift build --build-tests $(BUILD_FLAGS) $(BUILD_CHECKS)

@@ -8,7 +8,13 @@ import Graphics
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   /// Set by the storage that the manager is added to, which keeps it.
-  open weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
+  open weak var textStorage: NSTextStorage? {
+    get { storedTextStorage }
+    set { storedTextStorage = newValue }
+  }
+  private weak var storedTextStorage: NSTextStorage? {
+    didSet { textDidChange() }
+  }
   open private(set) var textContainers: [NSTextContainer] = []
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Stored only: distances between lines are the fonts' own.

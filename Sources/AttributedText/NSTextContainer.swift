@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -45,10 +46,10 @@ open class NSTextContainer: NSObject {
   }
 
   /// Between the text and the container's sides, in points. Apple's default: 5.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { change() } }
+  @AlwaysObserved open var lineFragmentPadding: CGFloat = 5 { didSet { change() } }
   /// The most lines; 0 sets no limit.
-  open var maximumNumberOfLines = 0 { didSet { change() } }
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
+  @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { change() } }
+  @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
   /// Stored only: text flows around nothing.
   package var exclusionOutlines: [Path] = []
   /// Whether the container is as wide as its view. Views' own containers always are.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import ObjCCompatibility
 
@@ -10,7 +11,9 @@ import ObjCCompatibility
 /// then.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  open var isPaused = false { didSet { if oldValue, !isPaused { AnimationClock.shared.wake() } } }
+  @AlwaysObserved open var isPaused = false {
+    didSet { if oldValue, !isPaused { AnimationClock.shared.wake() } }
+  }
   /// How often a second to be called; 0 for each frame. Rounded to what divides the clock's rate.
   open var preferredFramesPerSecond = 0
   /// The rate to be called at: the preferred one, or the largest where there is none. Counts before

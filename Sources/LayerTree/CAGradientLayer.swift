@@ -1,18 +1,23 @@
+import AutoLayout
 import Foundation
 import Graphics
 
 /// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  open var colors: [Any]? {
+  @AlwaysObserved open var colors: [Any]? {
     didSet { changed("colors", from: list(oldValue ?? [], of: .color(nil))) }
   }
-  open var locations: [NSNumber]? {
+  @AlwaysObserved open var locations: [NSNumber]? {
     didSet { changed("locations", from: list(oldValue ?? [], of: .scalar(0))) }
   }
   open var type = CAGradientLayerType.axial
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed("startPoint", from: .point(oldValue)) } }
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed("endPoint", from: .point(oldValue)) } }
+  @AlwaysObserved open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { changed("startPoint", from: .point(oldValue)) }
+  }
+  @AlwaysObserved open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { changed("endPoint", from: .point(oldValue)) }
+  }
 
   private func list(_ values: [Any], of kind: AnimatableValue) -> AnimatableValue {
     .list(values.compactMap(kind.like), of: kind)

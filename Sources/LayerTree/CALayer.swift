@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -14,7 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  open var cornerRadius: CGFloat = 0 {
+  @AlwaysObserved open var cornerRadius: CGFloat = 0 {
     didSet {
       host?.layerPropertyDidChange("cornerRadius", .scalar(oldValue), .scalar(cornerRadius))
       changed("cornerRadius", from: .scalar(oldValue))
@@ -22,10 +23,16 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var cornerCurve = CALayerCornerCurve.circular
   open var maskedCorners = CACornerMask.all
-  open var borderWidth: CGFloat = 0 { didSet { changed("borderWidth", from: .scalar(oldValue)) } }
-  open var borderColor: CGColor? = .black { didSet { changed("borderColor", from: .color(oldValue)) } }
-  open var shadowColor: CGColor? = .black { didSet { changed("shadowColor", from: .color(oldValue)) } }
-  open var shadowOpacity: Float = 0 {
+  @AlwaysObserved open var borderWidth: CGFloat = 0 {
+    didSet { changed("borderWidth", from: .scalar(oldValue)) }
+  }
+  @AlwaysObserved open var borderColor: CGColor? = .black {
+    didSet { changed("borderColor", from: .color(oldValue)) }
+  }
+  @AlwaysObserved open var shadowColor: CGColor? = .black {
+    didSet { changed("shadowColor", from: .color(oldValue)) }
+  }
+  @AlwaysObserved open var shadowOpacity: Float = 0 {
     didSet {
       host?.layerPropertyDidChange(
         "shadowOpacity", .scalar(Double(oldValue)), .scalar(Double(shadowOpacity)))
@@ -33,16 +40,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   /// Apple's default: three points upwards.
-  open var shadowOffset = CGSize(width: 0, height: -3) {
+  @AlwaysObserved open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { changed("shadowOffset", from: .size(oldValue)) }
   }
   /// The standard deviation of the blur, in points. Apple's default: 3.
-  open var shadowRadius: CGFloat = 3 { didSet { changed("shadowRadius", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var shadowRadius: CGFloat = 3 {
+    didSet { changed("shadowRadius", from: .scalar(oldValue)) }
+  }
   open var shadowPath: CGPath?
   /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
-  open var zPosition: CGFloat = 0 { didSet { changed("zPosition", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var zPosition: CGFloat = 0 { didSet { changed("zPosition", from: .scalar(oldValue)) } }
   open var contentsScale: CGFloat = 1
-  open var rasterizationScale: CGFloat = 1 {
+  @AlwaysObserved open var rasterizationScale: CGFloat = 1 {
     didSet { changed("rasterizationScale", from: .scalar(oldValue)) }
   }
   open var shouldRasterize = false
@@ -50,12 +59,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A layer whose opaque parts let this layer show through.
   open var mask: CALayer?
   /// A `CGImage`, or a façade's picture (`UIImage`); anything else is not drawn.
-  open var contents: Any? { didSet { changed("contents", from: .contents(LayerContents(oldValue))) } }
+  @AlwaysObserved open var contents: Any? {
+    didSet { changed("contents", from: .contents(LayerContents(oldValue))) }
+  }
   /// In a presentation, contents on their way to others.
   final var fadingContents: LayerContents?
   open var contentsGravity = CALayerContentsGravity.resize
   /// The part of the contents that is shown, as shares of them.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+  @AlwaysObserved open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { changed("contentsRect", from: .rect(oldValue)) }
   }
   /// The part of the contents that is stretched, as shares of them. Stored only: all of it is.
@@ -72,9 +83,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open var speed: Float = 1 { didSet { Self.haveLocalTimes = true } }
-  open var timeOffset: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
-  open var beginTime: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
+  @AlwaysObserved open var speed: Float = 1 { didSet { Self.haveLocalTimes = true } }
+  @AlwaysObserved open var timeOffset: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
+  @AlwaysObserved open var beginTime: TimeInterval = 0 { didSet { Self.haveLocalTimes = true } }
   open var duration: TimeInterval = .infinity
   open var repeatCount: Float = 0
   open var repeatDuration: TimeInterval = 0
@@ -119,7 +130,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let host { host.layerAnchorPoint = newValue } else { storedAnchorPoint = newValue } }
   }
   /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
-  open var anchorPointZ: CGFloat = 0 { didSet { changed("anchorPointZ", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var anchorPointZ: CGFloat = 0 {
+    didSet { changed("anchorPointZ", from: .scalar(oldValue)) }
+  }
   private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { changed("anchorPoint", from: .point(oldValue)) }
   }
@@ -197,7 +210,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   /// How the sublayers are shown, about the layer's anchor point. What leaves the plane is kept and not drawn.
-  open var sublayerTransform = CATransform3DIdentity {
+  @AlwaysObserved open var sublayerTransform = CATransform3DIdentity {
     didSet { changed("sublayerTransform", from: .transform(oldValue)) }
   }
 
@@ -207,7 +220,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   /// Layers of their own that lie in this one, and between them the subviews'; nil without layers of their own.
-  private var storedSublayers: [CALayer]?
+  final var storedSublayers: [CALayer]?
   private weak var storedSuperlayer: CALayer?
 
   /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
@@ -229,41 +242,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether layers of their own lie in this one.
   package var hasStoredSublayers: Bool { storedSublayers != nil }
 
-  private var orderedSublayers: [CALayer] {
+  final var orderedSublayers: [CALayer] {
     guard let host else { return storedSublayers ?? [] }
     guard let storedSublayers else { return host.layersOfSubviews }
     return storedSublayers.filter { $0.host == nil || isOfSubview($0) }
-  }
-
-  /// True for the layer of a view that lies in this layer's view.
-  private func isOfSubview(_ layer: CALayer) -> Bool {
-    layer.host != nil && layer.host?.layerOfSuperview === self
-  }
-
-  /// A subview has come, or has another place: its layer comes to lie right in front of that of the subview before it, or in
-  /// front of all as the last one.
-  package func layerOfSubviewDidMove(_ moved: CALayer) {
-    guard storedSublayers != nil, let host else { return }
-    let layers = host.layersOfSubviews
-    guard let index = layers.firstIndex(where: { $0 === moved }) else { return }
-    var all = orderedSublayers.filter { $0 !== moved }
-    var place = all.count
-    if index == 0, layers.count > 1 { place = 0 }
-    if index > 0, index < layers.count - 1 {
-      let before = layers[index - 1]
-      place = all.firstIndex { $0 === before }.map { $0 + 1 } ?? all.count
-    }
-    all.insert(moved, at: place)
-    storedSublayers = all
-  }
-
-  /// Two subviews have changed places.
-  package func layersOfSubviewsDidExchange(_ one: CALayer, _ other: CALayer) {
-    guard storedSublayers != nil else { return }
-    var all = orderedSublayers
-    guard let first = all.firstIndex(of: one), let second = all.firstIndex(of: other) else { return }
-    all.swapAt(first, second)
-    storedSublayers = all
   }
 
   /// The layer that this one lies in; of a view's layer that of the superview.

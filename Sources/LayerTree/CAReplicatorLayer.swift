@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -12,22 +13,24 @@ open class CAReplicatorLayer: CALayer {
   /// Seconds between the animations of two copies. Stored only: at rest all copies look alike.
   open var instanceDelay: TimeInterval = 0
   /// The transform from one copy to the next, about the layer's centre. Parts outside the plane are not drawn.
-  open var instanceTransform = CATransform3DIdentity {
+  @AlwaysObserved open var instanceTransform = CATransform3DIdentity {
     didSet { changed("instanceTransform", from: .transform(oldValue)) }
   }
   /// The factor for the colours of all copies.
-  open var instanceColor: CGColor? = .white { didSet { changed("instanceColor", from: .color(oldValue)) } }
+  @AlwaysObserved open var instanceColor: CGColor? = .white {
+    didSet { changed("instanceColor", from: .color(oldValue)) }
+  }
   /// The change of the red factor from one copy to the next.
-  open var instanceRedOffset: Float = 0 {
+  @AlwaysObserved open var instanceRedOffset: Float = 0 {
     didSet { changed("instanceRedOffset", from: .scalar(Double(oldValue))) }
   }
-  open var instanceGreenOffset: Float = 0 {
+  @AlwaysObserved open var instanceGreenOffset: Float = 0 {
     didSet { changed("instanceGreenOffset", from: .scalar(Double(oldValue))) }
   }
-  open var instanceBlueOffset: Float = 0 {
+  @AlwaysObserved open var instanceBlueOffset: Float = 0 {
     didSet { changed("instanceBlueOffset", from: .scalar(Double(oldValue))) }
   }
-  open var instanceAlphaOffset: Float = 0 {
+  @AlwaysObserved open var instanceAlphaOffset: Float = 0 {
     didSet { changed("instanceAlphaOffset", from: .scalar(Double(oldValue))) }
   }
 

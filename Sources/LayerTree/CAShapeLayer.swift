@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -8,15 +9,23 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   open var lineJoin = CAShapeLayerLineJoin.miter
   open var lineDashPattern: [NSNumber]?
-  open var lineDashPhase: CGFloat = 0 { didSet { changed("lineDashPhase", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var lineDashPhase: CGFloat = 0 {
+    didSet { changed("lineDashPhase", from: .scalar(oldValue)) }
+  }
   open var path: CGPath?
-  open var fillColor: CGColor? = .black { didSet { changed("fillColor", from: .color(oldValue)) } }
-  open var strokeColor: CGColor? { didSet { changed("strokeColor", from: .color(oldValue)) } }
-  open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var fillColor: CGColor? = .black {
+    didSet { changed("fillColor", from: .color(oldValue)) }
+  }
+  @AlwaysObserved open var strokeColor: CGColor? { didSet { changed("strokeColor", from: .color(oldValue)) } }
+  @AlwaysObserved open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", from: .scalar(oldValue)) } }
   /// Where along the path the line begins and ends, as shares of its length. The fill is that of the whole path.
-  open var strokeStart: CGFloat = 0 { didSet { changed("strokeStart", from: .scalar(oldValue)) } }
-  open var strokeEnd: CGFloat = 1 { didSet { changed("strokeEnd", from: .scalar(oldValue)) } }
-  open var miterLimit: CGFloat = 10 { didSet { changed("miterLimit", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var strokeStart: CGFloat = 0 {
+    didSet { changed("strokeStart", from: .scalar(oldValue)) }
+  }
+  @AlwaysObserved open var strokeEnd: CGFloat = 1 { didSet { changed("strokeEnd", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var miterLimit: CGFloat = 10 {
+    didSet { changed("miterLimit", from: .scalar(oldValue)) }
+  }
 
   override func take(from other: CALayer) {
     super.take(from: other)

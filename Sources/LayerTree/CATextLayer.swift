@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -8,8 +9,8 @@ open class CATextLayer: CALayer {
   open var string: Any?
   /// A `UIFont`, of which the size does not count, a `CGFont` or a font's name.
   open var font: Any?
-  open var fontSize: CGFloat = 36 { didSet { changed("fontSize", from: .scalar(oldValue)) } }
-  open var foregroundColor: CGColor? = .white {
+  @AlwaysObserved open var fontSize: CGFloat = 36 { didSet { changed("fontSize", from: .scalar(oldValue)) } }
+  @AlwaysObserved open var foregroundColor: CGColor? = .white {
     didSet { changed("foregroundColor", from: .color(oldValue)) }
   }
   open var allowsFontSubpixelQuantization = false

@@ -15,16 +15,12 @@ open class NSControl: NSView, CellOwner {
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     cell = Self.makeCell()
-    // Observers of properties do not run in initialisers.
-    cell?.controlView = self
     if let kind = Self.usualKind { takePriorities(of: kind) }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     cell = Self.makeCell()
-    // Observers of properties do not run in initialisers.
-    cell?.controlView = self
   }
 
   private static func makeCell() -> NSCell {
@@ -47,7 +43,7 @@ open class NSControl: NSView, CellOwner {
   }
   private var spareCell: NSCell?
 
-  open var cell: NSCell? {
+  @AlwaysObserved open var cell: NSCell? {
     didSet {
       oldValue?.controlView = nil
       cell?.controlView = self

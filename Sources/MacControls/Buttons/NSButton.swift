@@ -137,7 +137,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     set { buttonCell.contentTintColor = newValue }
   }
   /// Whether pressing the button loses something: its title is red in alerts and push buttons. (macOS 11.)
-  open var hasDestructiveAction = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var hasDestructiveAction = false { didSet { needsDisplay = true } }
   open var borderShape = BorderShape.automatic
 
   // MARK: Behaviour

@@ -51,7 +51,7 @@ open class NSButtonCell: NSActionCell {
     set { storedAttributedTitle = newValue }
   }
   /// The title while the button is on.
-  open var alternateTitle = "" { didSet { contentDidChange() } }
+  @AlwaysObserved open var alternateTitle = "" { didSet { contentDidChange() } }
   open var attributedAlternateTitle: NSAttributedString {
     get { NSAttributedString(string: alternateTitle, attributes: baseTextAttributes) }
     set { alternateTitle = newValue.string }
@@ -78,12 +78,12 @@ open class NSButtonCell: NSActionCell {
 
   // MARK: Image
 
-  open var alternateImage: NSImage? { didSet { contentDidChange() } }
-  open var imagePosition = NSControl.ImagePosition.noImage { didSet { contentDidChange() } }
-  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
+  @AlwaysObserved open var alternateImage: NSImage? { didSet { contentDidChange() } }
+  @AlwaysObserved open var imagePosition = NSControl.ImagePosition.noImage { didSet { contentDidChange() } }
+  @AlwaysObserved open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
   open var imageDimsWhenDisabled = true
   /// Whether the image stays beside the title instead of at the button's side.
-  open var imageHugsTitle = false { didSet { needsDisplay() } }
+  @AlwaysObserved open var imageHugsTitle = false { didSet { needsDisplay() } }
   open override var image: NSImage? {
     get { super.image }
     set {
@@ -93,16 +93,16 @@ open class NSButtonCell: NSActionCell {
       super.image = newValue
     }
   }
-  open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
+  @AlwaysObserved open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
 
   // MARK: Looks
 
-  open var bezelStyle = NSButton.BezelStyle.regularSquare { didSet { contentDidChange() } }
-  open var bezelColor: NSColor? { didSet { needsDisplay() } }
-  open var contentTintColor: NSColor? { didSet { needsDisplay() } }
-  open var isTransparent = false { didSet { needsDisplay() } }
-  open var backgroundColor: NSColor? { didSet { needsDisplay() } }
-  open var showsBorderOnlyWhileMouseInside = false { didSet { needsDisplay() } }
+  @AlwaysObserved open var bezelStyle = NSButton.BezelStyle.regularSquare { didSet { contentDidChange() } }
+  @AlwaysObserved open var bezelColor: NSColor? { didSet { needsDisplay() } }
+  @AlwaysObserved open var contentTintColor: NSColor? { didSet { needsDisplay() } }
+  @AlwaysObserved open var isTransparent = false { didSet { needsDisplay() } }
+  @AlwaysObserved open var backgroundColor: NSColor? { didSet { needsDisplay() } }
+  @AlwaysObserved open var showsBorderOnlyWhileMouseInside = false { didSet { needsDisplay() } }
   open var gradientType: UInt = 0
   open var sound: NSSound?
   open var highlightsBy = NSCell.StyleMask([.pushInCellMask, .changeGrayCellMask])
@@ -110,7 +110,7 @@ open class NSButtonCell: NSActionCell {
 
   // MARK: Keys
 
-  open var keyEquivalent = "" { didSet { needsDisplay() } }
+  @AlwaysObserved open var keyEquivalent = "" { didSet { needsDisplay() } }
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags()
 
   // MARK: Type

@@ -20,24 +20,28 @@ open class NSBox: NSView {
     case aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom
   }
 
-  open var boxType = BoxType.primary { didSet { styleDidChange() } }
-  open var titlePosition = TitlePosition.atTop { didSet { styleDidChange() } }
-  open var borderType = NSBorderType.grooveBorder { didSet { styleDidChange() } }
+  @AlwaysObserved open var boxType = BoxType.primary { didSet { styleDidChange() } }
+  @AlwaysObserved open var titlePosition = TitlePosition.atTop { didSet { styleDidChange() } }
+  @AlwaysObserved open var borderType = NSBorderType.grooveBorder { didSet { styleDidChange() } }
   /// AppKit's default.
-  open var title = "Title" { didSet { needsDisplay = true } }
+  @AlwaysObserved open var title = "Title" { didSet { needsDisplay = true } }
   /// AppKit's default: the small system font.
-  open var titleFont = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize) { didSet { styleDidChange() } }
+  @AlwaysObserved open var titleFont = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize) {
+    didSet { styleDidChange() }
+  }
   /// AppKit's default: 5 points on each side, besides the border's own.
-  open var contentViewMargins = MacContainerMetrics.boxContentViewMargins { didSet { placeContent() } }
+  @AlwaysObserved open var contentViewMargins = MacContainerMetrics.boxContentViewMargins {
+    didSet { placeContent() }
+  }
   /// The colour inside custom boxes.
-  open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
+  @AlwaysObserved open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
   /// The colour of custom boxes' borders.
-  open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
   /// The width of custom boxes' borders, in points.
-  open var borderWidth: CGFloat = 1 { didSet { placeContent() } }
+  @AlwaysObserved open var borderWidth: CGFloat = 1 { didSet { placeContent() } }
   /// The radius of custom boxes' corners, in points.
-  open var cornerRadius: CGFloat = 0 { didSet { needsDisplay = true } }
-  open var isTransparent = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var cornerRadius: CGFloat = 0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var isTransparent = false { didSet { needsDisplay = true } }
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -52,7 +56,7 @@ open class NSBox: NSView {
   private func setUp() { contentView = NSView() }
 
   /// The view inside the border. It follows the box's size by its mask.
-  open var contentView: NSView? {
+  @AlwaysObserved open var contentView: NSView? {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()

@@ -70,13 +70,13 @@ open class NSClipView: NSView {
     return document.convert(bounds, from: self)
   }
 
-  open var drawsBackground = true { didSet { needsDisplay = true } }
-  open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var drawsBackground = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
   open var documentCursor: NSCursor?
   /// Whether the enclosing scroll view sets ``contentInsets``. Default true.
   open var automaticallyAdjustsContentInsets = true
   /// How far the document may be scrolled beyond this view's sides.
-  open var contentInsets = NSEdgeInsets() {
+  @AlwaysObserved open var contentInsets = NSEdgeInsets() {
     didSet {
       let (old, new) = (LayoutInsets(oldValue), LayoutInsets(contentInsets))
       guard old != new else { return }

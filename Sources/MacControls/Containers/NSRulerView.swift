@@ -24,19 +24,19 @@ open class NSRulerView: NSView {
   }
 
   open weak var scrollView: NSScrollView?
-  open var orientation: Orientation { didSet { needsDisplay = true } }
+  @AlwaysObserved open var orientation: Orientation { didSet { needsDisplay = true } }
   open weak var clientView: NSView?
   open var measurementUnits = UnitName.inches
-  open var originOffset: CGFloat = 0 { didSet { needsDisplay = true } }
-  open var accessoryView: NSView? { didSet { tileScrollView() } }
+  @AlwaysObserved open var originOffset: CGFloat = 0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var accessoryView: NSView? { didSet { tileScrollView() } }
   /// In points: of the strip with the scale. (Apple's default: 16.)
-  open var ruleThickness = MacContainerMetrics.ruleThickness { didSet { tileScrollView() } }
+  @AlwaysObserved open var ruleThickness = MacContainerMetrics.ruleThickness { didSet { tileScrollView() } }
   /// In points: of the strip that markers stand in. (Apple's default: 15.)
-  open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness {
+  @AlwaysObserved open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness {
     didSet { tileScrollView() }
   }
   /// In points. (Apple's default: 0.)
-  open var reservedThicknessForAccessoryView: CGFloat = 0 { didSet { tileScrollView() } }
+  @AlwaysObserved open var reservedThicknessForAccessoryView: CGFloat = 0 { didSet { tileScrollView() } }
 
   public init(scrollView: NSScrollView?, orientation: Orientation) {
     self.scrollView = scrollView

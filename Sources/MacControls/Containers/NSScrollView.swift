@@ -84,7 +84,7 @@ open class NSScrollView: NSView {
   // MARK: Looks
 
   /// AppKit's default for views made in code: none.
-  open var borderType = NSBorderType.noBorder { didSet { tile() } }
+  @AlwaysObserved open var borderType = NSBorderType.noBorder { didSet { tile() } }
   open var drawsBackground: Bool {
     get { storedClip.drawsBackground }
     set { storedClip.drawsBackground = newValue }
@@ -97,12 +97,12 @@ open class NSScrollView: NSView {
 
   // MARK: Scrollers
 
-  open var hasVerticalScroller = false { didSet { tile() } }
-  open var hasHorizontalScroller = false { didSet { tile() } }
+  @AlwaysObserved open var hasVerticalScroller = false { didSet { tile() } }
+  @AlwaysObserved open var hasHorizontalScroller = false { didSet { tile() } }
   /// Whether scrollers are there only where there is something to scroll.
-  open var autohidesScrollers = false { didSet { tile() } }
-  open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { tile() } }
-  open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { tile() } }
+  @AlwaysObserved open var autohidesScrollers = false { didSet { tile() } }
+  @AlwaysObserved open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { tile() } }
+  @AlwaysObserved open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { tile() } }
   /// Made when first needed.
   open var verticalScroller: NSScroller? {
     get { scrollers.vertical }
@@ -127,13 +127,13 @@ open class NSScrollView: NSView {
     tile()
   }
 
-  open var scrollerInsets = NSEdgeInsets() { didSet { tile() } }
+  @AlwaysObserved open var scrollerInsets = NSEdgeInsets() { didSet { tile() } }
   open func flashScrollers() {}
 
   // MARK: Insets
 
   /// Between this view's sides and where the document comes to rest.
-  open var contentInsets = NSEdgeInsets() { didSet { tile() } }
+  @AlwaysObserved open var contentInsets = NSEdgeInsets() { didSet { tile() } }
   /// Whether bars over the view make ``contentInsets``. Stored: no bars cover scroll views here.
   open var automaticallyAdjustsContentInsets = true
 
@@ -162,7 +162,7 @@ open class NSScrollView: NSView {
 
   /// Stored: the document keeps its size.
   open var allowsMagnification = false
-  open var magnification: CGFloat = 1 {
+  @AlwaysObserved open var magnification: CGFloat = 1 {
     didSet { magnification = min(max(magnification, minMagnification), maxMagnification) }
   }
   /// Apple's default.
@@ -188,9 +188,9 @@ open class NSScrollView: NSView {
 
   // MARK: Rulers
 
-  open var hasVerticalRuler = false { didSet { tile() } }
-  open var hasHorizontalRuler = false { didSet { tile() } }
-  open var rulersVisible = false { didSet { tile() } }
+  @AlwaysObserved open var hasVerticalRuler = false { didSet { tile() } }
+  @AlwaysObserved open var hasHorizontalRuler = false { didSet { tile() } }
+  @AlwaysObserved open var rulersVisible = false { didSet { tile() } }
   open class var rulerViewClass: AnyClass! { NSRulerView.self }
   open var verticalRulerView: NSRulerView? {
     get { ruler(.verticalRuler) }

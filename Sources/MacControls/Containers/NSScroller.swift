@@ -38,10 +38,10 @@ open class NSScroller: NSControl {
       size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
   }
 
-  open var scrollerStyle = NSScroller.Style.legacy { didSet { needsDisplay = true } }
-  open var knobStyle = NSScroller.KnobStyle.default { didSet { needsDisplay = true } }
+  @AlwaysObserved open var scrollerStyle = NSScroller.Style.legacy { didSet { needsDisplay = true } }
+  @AlwaysObserved open var knobStyle = NSScroller.KnobStyle.default { didSet { needsDisplay = true } }
   /// The part of the slot that the knob takes, 0 to 1.
-  open var knobProportion: CGFloat = 0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var knobProportion: CGFloat = 0 { didSet { needsDisplay = true } }
   open private(set) var hitPart = Part.noPart
   open var usableParts: UsableParts { knobProportion < 1 ? .allScrollerParts : .noScrollerParts }
   private var isVertical: Bool { layoutNode.frame.height >= layoutNode.frame.width }

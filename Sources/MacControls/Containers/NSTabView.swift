@@ -23,10 +23,12 @@ open class NSTabView: NSView {
     case line, bezel
   }
 
-  open var tabViewType = TabType.topTabsBezelBorder { didSet { styleDidChange() } }
-  open var controlSize = NSControl.ControlSize.regular { didSet { styleDidChange() } }
-  open var font = NSFont.systemFont(ofSize: NSFont.systemFontSize) { didSet { needsDisplay = true } }
-  open var drawsBackground = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var tabViewType = TabType.topTabsBezelBorder { didSet { styleDidChange() } }
+  @AlwaysObserved open var controlSize = NSControl.ControlSize.regular { didSet { styleDidChange() } }
+  @AlwaysObserved open var font = NSFont.systemFont(ofSize: NSFont.systemFontSize) {
+    didSet { needsDisplay = true }
+  }
+  @AlwaysObserved open var drawsBackground = true { didSet { needsDisplay = true } }
   open var allowsTruncatedLabels = false
   open weak var delegate: (any NSTabViewDelegate)?
   private var items: [NSTabViewItem] = []

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// One tab and its view. (Apple, `NSTabViewItem`.)
@@ -10,7 +11,7 @@ open class NSTabViewItem: NSObject {
   }
 
   open var identifier: Any?
-  open var label = "" { didSet { tabView?.labelDidChange() } }
+  @AlwaysObserved open var label = "" { didSet { tabView?.labelDidChange() } }
   open var image: NSImage?
   open var toolTip: String?
   open var color = NSColor.controlColor

@@ -29,14 +29,14 @@ open class NSText: NSView {
     set {}
   }
   open var baseWritingDirection = NSWritingDirection.natural
-  open var isEditable = true { didSet { if isEditable { isSelectable = true } } }
-  open var isSelectable = true { didSet { if !isSelectable { isEditable = false } } }
+  @AlwaysObserved open var isEditable = true { didSet { if isEditable { isSelectable = true } } }
+  @AlwaysObserved open var isSelectable = true { didSet { if !isSelectable { isEditable = false } } }
   open var isRichText = true
   open var importsGraphics = false
   open var isFieldEditor = false
   open var usesFontPanel = true
-  open var drawsBackground = true { didSet { needsDisplay = true } }
-  open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var drawsBackground = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
   open var isRulerVisible: Bool { false }
   open var selectedRange = NSRange(location: 0, length: 0)
   /// Text views have delegates of their own type: theirs is preferred where both are meant.

@@ -65,7 +65,7 @@ open class NSTextView: NSText {
   open var layoutManager: NSLayoutManager? { manager }
   open var textStorage: NSTextStorage? { storage }
   /// Between the container and the view's sides, in points. Default: none.
-  open var textContainerInset = NSSize.zero { didSet { textLayoutDidChange() } }
+  @AlwaysObserved open var textContainerInset = NSSize.zero { didSet { textLayoutDidChange() } }
   open var textContainerOrigin: NSPoint { NSPoint(x: textContainerInset.width, y: textContainerInset.height) }
   open func attributedString() -> NSAttributedString { storage }
 
@@ -242,7 +242,9 @@ open class NSTextView: NSText {
   open var smartInsertDeleteEnabled = true
   open var displaysLinkToolTips = true
   open var acceptsGlyphInfo = false
-  open var insertionPointColor = NSColor.textInsertionPointColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var insertionPointColor = NSColor.textInsertionPointColor {
+    didSet { needsDisplay = true }
+  }
 
   // MARK: Size
 

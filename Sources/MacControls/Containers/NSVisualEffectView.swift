@@ -37,11 +37,11 @@ open class NSVisualEffectView: NSView {
     case active, inactive
   }
 
-  open var material = Material.appearanceBased { didSet { needsDisplay = true } }
-  open var blendingMode = BlendingMode.behindWindow { didSet { needsDisplay = true } }
-  open var state = State.followsWindowActiveState { didSet { needsDisplay = true } }
-  open var isEmphasized = false { didSet { needsDisplay = true } }
-  open var maskImage: NSImage? { didSet { needsDisplay = true } }
+  @AlwaysObserved open var material = Material.appearanceBased { didSet { needsDisplay = true } }
+  @AlwaysObserved open var blendingMode = BlendingMode.behindWindow { didSet { needsDisplay = true } }
+  @AlwaysObserved open var state = State.followsWindowActiveState { didSet { needsDisplay = true } }
+  @AlwaysObserved open var isEmphasized = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var maskImage: NSImage? { didSet { needsDisplay = true } }
   open var interiorBackgroundStyle: NSView.BackgroundStyle {
     material == .selection && isEmphasized ? .emphasized : .normal
   }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Shows one of several objects at a time, and goes from one to the next. (Apple, `NSPageController`.)
@@ -13,10 +14,10 @@ open class NSPageController: NSViewController {
   open weak var delegate: (any NSPageControllerDelegate)?
   open var transitionStyle = TransitionStyle.stackHistory
   open private(set) var selectedViewController: NSViewController?
-  open var arrangedObjects: [Any] = [] {
+  @AlwaysObserved open var arrangedObjects: [Any] = [] {
     didSet { select(min(selectedIndex, max(0, arrangedObjects.count - 1))) }
   }
-  open var selectedIndex = 0 { didSet { if selectedIndex != oldValue { showSelected() } } }
+  @AlwaysObserved open var selectedIndex = 0 { didSet { if selectedIndex != oldValue { showSelected() } } }
   private var made: [ObjectIdentifier: NSViewController] = [:]
 
   open override func viewDidLoad() {

@@ -20,9 +20,9 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   open private(set) var isDetached = false
   open var contentViewController: NSViewController?
   /// In points; zero for as large as the content wants.
-  open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { place() } } }
+  @AlwaysObserved open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { place() } } }
   /// The place that is pointed at, in the view's coordinates.
-  open var positioningRect = NSRect.zero { didSet { place() } }
+  @AlwaysObserved open var positioningRect = NSRect.zero { didSet { place() } }
   private weak var positioningView: NSView?
   private var edge = NSRectEdge.minY
   private var window: NSPanel?

@@ -12,7 +12,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
 
   private var storedTabView: NSTabView?
   private var items: [NSTabViewItem] = []
-  open var tabStyle = TabStyle.segmentedControlOnTop {
+  @AlwaysObserved open var tabStyle = TabStyle.segmentedControlOnTop {
     didSet { if tabStyle != oldValue { styleDidChange() } }
   }
   open var transitionOptions: TransitionOptions = [.crossfade, .allowUserInteraction]

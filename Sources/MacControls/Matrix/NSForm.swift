@@ -69,9 +69,11 @@ open class NSFormCell: NSActionCell {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  open var titleFont: NSFont! = .systemFont(ofSize: NSFont.systemFontSize) { didSet { contentDidChange() } }
-  open var titleAlignment = NSTextAlignment.right { didSet { needsDisplay() } }
-  open var placeholderString: String? { didSet { needsDisplay() } }
+  @AlwaysObserved open var titleFont: NSFont! = .systemFont(ofSize: NSFont.systemFontSize) {
+    didSet { contentDidChange() }
+  }
+  @AlwaysObserved open var titleAlignment = NSTextAlignment.right { didSet { needsDisplay() } }
+  @AlwaysObserved open var placeholderString: String? { didSet { needsDisplay() } }
   /// In points; negative for as wide as the text.
   open var preferredTextFieldWidth: CGFloat = -1
   private var storedTitleWidth: CGFloat?

@@ -19,13 +19,15 @@ open class NSMatrix: NSControl {
   open var prototype: NSCell?
   open var matrixCellClass: AnyClass = NSActionCell.self
   /// In points; AppKit's default.
-  open var cellSize = NSSize(width: 100, height: 17) { didSet { cellContentDidChange() } }
+  @AlwaysObserved open var cellSize = NSSize(width: 100, height: 17) { didSet { cellContentDidChange() } }
   /// Between cells, in points; AppKit's default.
-  open var intercellSpacing = NSSize(width: 1, height: 1) { didSet { cellContentDidChange() } }
+  @AlwaysObserved open var intercellSpacing = NSSize(width: 1, height: 1) {
+    didSet { cellContentDidChange() }
+  }
   open var allowsEmptySelection = false
   open var isSelectionByRect = true
-  open var drawsBackground = false { didSet { needsDisplay = true } }
-  open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var drawsBackground = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
   open var drawsCellBackground = false
   open var cellBackgroundColor: NSColor?
   open var autosizesCells = false

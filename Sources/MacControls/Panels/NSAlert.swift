@@ -14,16 +14,16 @@ open class NSAlert: NSObject, NamedActions {
     case informational, critical
   }
 
-  open var messageText = "Alert" { didSet { needsArranging() } }
-  open var informativeText = "" { didSet { needsArranging() } }
+  @AlwaysObserved open var messageText = "Alert" { didSet { needsArranging() } }
+  @AlwaysObserved open var informativeText = "" { didSet { needsArranging() } }
   open var alertStyle = Style.warning
-  open var icon: NSImage! { didSet { needsArranging() } }
+  @AlwaysObserved open var icon: NSImage! { didSet { needsArranging() } }
   /// A view of the program's between text and buttons, as large as its frame or its constraints say.
-  open var accessoryView: NSView? { didSet { needsArranging() } }
+  @AlwaysObserved open var accessoryView: NSView? { didSet { needsArranging() } }
   open var showsHelp = false
   open var helpAnchor: String?
   open weak var delegate: (any NSAlertDelegate)?
-  open var showsSuppressionButton = false { didSet { needsArranging() } }
+  @AlwaysObserved open var showsSuppressionButton = false { didSet { needsArranging() } }
   open private(set) lazy var suppressionButton: NSButton? = NSButton(
     checkboxWithTitle: "Do not show this message again", target: nil, action: nil)
   private var storedButtons: [NSButton] = []

@@ -118,9 +118,9 @@ open class NSImageView: NSControl, NSMenuItemValidation {
 /// The cell of image views. (Apple, `NSImageCell`.)
 @preconcurrency @MainActor
 open class NSImageCell: NSCell {
-  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
-  open var imageAlignment = NSImageAlignment.alignCenter { didSet { needsDisplay() } }
-  open var imageFrameStyle = NSImageFrameStyle.none { didSet { contentDidChange() } }
+  @AlwaysObserved open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay() } }
+  @AlwaysObserved open var imageAlignment = NSImageAlignment.alignCenter { didSet { needsDisplay() } }
+  @AlwaysObserved open var imageFrameStyle = NSImageFrameStyle.none { didSet { contentDidChange() } }
   var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
   var contentTintColor: NSColor? { didSet { needsDisplay() } }
   open override var objectValue: Any? {

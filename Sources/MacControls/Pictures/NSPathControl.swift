@@ -85,11 +85,11 @@ open class NSPathControl: NSControl {
 /// The cell of path controls. (Apple, `NSPathCell`.)
 @preconcurrency @MainActor
 open class NSPathCell: NSActionCell {
-  open var url: URL? { didSet { items = url.map(Self.items) ?? [] } }
-  open var pathStyle = NSPathControl.Style.standard { didSet { contentDidChange() } }
+  @AlwaysObserved open var url: URL? { didSet { items = url.map(Self.items) ?? [] } }
+  @AlwaysObserved open var pathStyle = NSPathControl.Style.standard { didSet { contentDidChange() } }
   open var allowedTypes: [String]?
-  open var placeholderString: String? { didSet { contentDidChange() } }
-  open var backgroundColor: NSColor? { didSet { needsDisplay() } }
+  @AlwaysObserved open var placeholderString: String? { didSet { contentDidChange() } }
+  @AlwaysObserved open var backgroundColor: NSColor? { didSet { needsDisplay() } }
   var items: [NSPathControlItem] = [] { didSet { contentDidChange() } }
   open override var objectValue: Any? {
     get { url }

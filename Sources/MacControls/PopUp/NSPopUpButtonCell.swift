@@ -63,7 +63,7 @@ open class NSPopUpButtonCell: NSButtonCell {
     contentDidChange()
   }
 
-  open var pullsDown = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var pullsDown = false { didSet { contentDidChange() } }
   open var autoenablesItems: Bool {
     get { storedMenu.autoenablesItems }
     set { storedMenu.autoenablesItems = newValue }
@@ -73,7 +73,7 @@ open class NSPopUpButtonCell: NSButtonCell {
   open var usesItemFromMenu = true
   /// Whether a chosen item's state becomes on.
   open var altersStateOfSelectedItem = true
-  open var arrowPosition = ArrowPosition.arrowAtCenter { didSet { contentDidChange() } }
+  @AlwaysObserved open var arrowPosition = ArrowPosition.arrowAtCenter { didSet { contentDidChange() } }
 
   // MARK: Items
 

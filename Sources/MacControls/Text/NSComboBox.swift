@@ -56,7 +56,13 @@ open class NSComboBox: NSTextField {
 
   final var comboCell: NSComboBoxCell { typedCell(NSComboBoxCell.self) }
 
-  open weak var dataSource: (any NSComboBoxDataSource)? { didSet { needsDisplay = true } }
+  open weak var dataSource: (any NSComboBoxDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any NSComboBoxDataSource)? {
+    didSet { needsDisplay = true }
+  }
   open var usesDataSource: Bool {
     get { comboCell.usesDataSource }
     set { comboCell.usesDataSource = newValue }
@@ -148,7 +154,7 @@ open class NSComboBoxCell: NSTextFieldCell {
   open var usesDataSource = false
   open var completes = false
   open var hasVerticalScroller = true
-  open var isButtonBordered = true { didSet { needsDisplay() } }
+  @AlwaysObserved open var isButtonBordered = true { didSet { needsDisplay() } }
   open var intercellSpacing = NSSize(width: 3, height: 2)
   open var itemHeight: CGFloat = 16
   open var numberOfVisibleItems = 5

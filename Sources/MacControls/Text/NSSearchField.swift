@@ -84,7 +84,7 @@ open class NSSearchFieldCell: NSTextFieldCell {
   open var cancelButtonCell: NSButtonCell? = NSButtonCell(imageCell: nil)
   open var recentSearches: [String] = []
   open var recentsAutosaveName: NSSearchField.RecentsAutosaveName?
-  open var searchMenuTemplate: NSMenu? { didSet { needsDisplay() } }
+  @AlwaysObserved open var searchMenuTemplate: NSMenu? { didSet { needsDisplay() } }
   open var maximumRecents = 10
   open var sendsWholeSearchString = false
   open var sendsSearchStringImmediately = false

@@ -18,7 +18,7 @@ open class NSSecureTextField: NSTextField {
 /// The cell of fields for passwords. (Apple, `NSSecureTextFieldCell`.)
 @preconcurrency @MainActor
 open class NSSecureTextFieldCell: NSTextFieldCell {
-  open var echosBullets = true { didSet { contentDidChange() } }
+  @AlwaysObserved open var echosBullets = true { didSet { contentDidChange() } }
   override var shownString: String { echosBullets ? String(repeating: "•", count: stringValue.count) : "" }
   @_spi(ViewHooks) open override var metricKind: ControlKind? { isFramed ? .secureField : .label }
 }

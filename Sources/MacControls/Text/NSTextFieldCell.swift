@@ -27,17 +27,17 @@ open class NSTextFieldCell: NSActionCell {
     wraps = true
   }
 
-  open var textColor: NSColor? = .controlTextColor { didSet { needsDisplay() } }
-  open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay() } }
-  open var drawsBackground = false { didSet { needsDisplay() } }
-  open var bezelStyle = NSTextField.BezelStyle.squareBezel { didSet { contentDidChange() } }
-  open var placeholderString: String? { didSet { contentDidChange() } }
-  open var placeholderAttributedString: NSAttributedString? { didSet { contentDidChange() } }
+  @AlwaysObserved open var textColor: NSColor? = .controlTextColor { didSet { needsDisplay() } }
+  @AlwaysObserved open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay() } }
+  @AlwaysObserved open var drawsBackground = false { didSet { needsDisplay() } }
+  @AlwaysObserved open var bezelStyle = NSTextField.BezelStyle.squareBezel { didSet { contentDidChange() } }
+  @AlwaysObserved open var placeholderString: String? { didSet { contentDidChange() } }
+  @AlwaysObserved open var placeholderAttributedString: NSAttributedString? { didSet { contentDidChange() } }
   open var allowedInputSourceLocales: [String]?
   /// The most lines; 0 sets no limit.
-  open var maximumNumberOfLines = 0 { didSet { contentDidChange() } }
+  @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { contentDidChange() } }
   /// In points; 0 takes the width that layout gives.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
   open func setUpFieldEditorAttributes(_ textObj: NSObject) -> NSObject { textObj }
   open func setWantsNotificationForMarkedText(_ flag: Bool) {}

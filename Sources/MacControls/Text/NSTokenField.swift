@@ -64,9 +64,9 @@ open class NSTokenField: NSTextField {
 /// The cell of token fields. (Apple, `NSTokenFieldCell`.)
 @preconcurrency @MainActor
 open class NSTokenFieldCell: NSTextFieldCell {
-  open var tokenStyle = NSTokenField.TokenStyle.default { didSet { needsDisplay() } }
+  @AlwaysObserved open var tokenStyle = NSTokenField.TokenStyle.default { didSet { needsDisplay() } }
   open var completionDelay: TimeInterval = 0
-  open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") {
+  @AlwaysObserved open var tokenizingCharacterSet: CharacterSet! = CharacterSet(charactersIn: ",") {
     didSet { contentDidChange() }
   }
 

@@ -21,11 +21,11 @@ open class NSColorWell: NSControl {
     sizeToFit()
   }
 
-  open var color = NSColor.white { didSet { needsDisplay = true } }
-  open var colorWellStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
-  open var isBordered = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var color = NSColor.white { didSet { needsDisplay = true } }
+  @AlwaysObserved open var colorWellStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var isBordered = true { didSet { needsDisplay = true } }
   open var supportsAlpha = true
-  open var image: NSImage? { didSet { needsDisplay = true } }
+  @AlwaysObserved open var image: NSImage? { didSet { needsDisplay = true } }
   open weak var pulldownTarget: AnyObject?
   open var pulldownAction: Selector?
   open private(set) var isActive = false

@@ -124,22 +124,27 @@ open class NSDatePickerCell: NSActionCell {
     isBezeled = true
   }
 
-  open var datePickerStyle = NSDatePicker.Style.textFieldAndStepper { didSet { contentDidChange() } }
-  open var datePickerMode = NSDatePicker.Mode.single { didSet { needsDisplay() } }
-  open var datePickerElements: NSDatePicker.ElementFlags = [.yearMonthDay, .hourMinuteSecond] {
+  @AlwaysObserved open var datePickerStyle = NSDatePicker.Style.textFieldAndStepper {
+    didSet { contentDidChange() }
+  }
+  @AlwaysObserved open var datePickerMode = NSDatePicker.Mode.single { didSet { needsDisplay() } }
+  @AlwaysObserved open var datePickerElements: NSDatePicker.ElementFlags = [.yearMonthDay, .hourMinuteSecond]
+  {
     didSet { contentDidChange() }
   }
   /// By default 9 January 2007, 9:41, not the clock's time, so that the same document gives the same picture.
-  open var dateValue = Date(timeIntervalSinceReferenceDate: 190_028_460) { didSet { contentDidChange() } }
+  @AlwaysObserved open var dateValue = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+    didSet { contentDidChange() }
+  }
   open var timeInterval: TimeInterval = 0
   open var minDate: Date?
   open var maxDate: Date?
   open var calendar: Calendar?
-  open var locale: Locale? { didSet { contentDidChange() } }
-  open var timeZone: TimeZone? { didSet { contentDidChange() } }
-  open var drawsBackground = true { didSet { needsDisplay() } }
-  open var backgroundColor = NSColor.textBackgroundColor { didSet { needsDisplay() } }
-  open var textColor = NSColor.controlTextColor { didSet { needsDisplay() } }
+  @AlwaysObserved open var locale: Locale? { didSet { contentDidChange() } }
+  @AlwaysObserved open var timeZone: TimeZone? { didSet { contentDidChange() } }
+  @AlwaysObserved open var drawsBackground = true { didSet { needsDisplay() } }
+  @AlwaysObserved open var backgroundColor = NSColor.textBackgroundColor { didSet { needsDisplay() } }
+  @AlwaysObserved open var textColor = NSColor.controlTextColor { didSet { needsDisplay() } }
 
   open override var objectValue: Any? {
     get { dateValue }

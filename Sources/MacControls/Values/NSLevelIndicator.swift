@@ -57,13 +57,15 @@ open class NSLevelIndicator: NSControl {
     get { levelCell.tickMarkPosition }
     set { levelCell.tickMarkPosition = newValue }
   }
-  open var fillColor: NSColor! = .systemGreen { didSet { needsDisplay = true } }
-  open var warningFillColor: NSColor! = .systemYellow { didSet { needsDisplay = true } }
-  open var criticalFillColor: NSColor! = .systemRed { didSet { needsDisplay = true } }
-  open var drawsTieredCapacityLevels = false { didSet { needsDisplay = true } }
-  open var placeholderVisibility = PlaceholderVisibility.automatic { didSet { needsDisplay = true } }
-  open var ratingImage: NSImage? { didSet { invalidateIntrinsicContentSize() } }
-  open var ratingPlaceholderImage: NSImage? { didSet { needsDisplay = true } }
+  @AlwaysObserved open var fillColor: NSColor! = .systemGreen { didSet { needsDisplay = true } }
+  @AlwaysObserved open var warningFillColor: NSColor! = .systemYellow { didSet { needsDisplay = true } }
+  @AlwaysObserved open var criticalFillColor: NSColor! = .systemRed { didSet { needsDisplay = true } }
+  @AlwaysObserved open var drawsTieredCapacityLevels = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var placeholderVisibility = PlaceholderVisibility.automatic {
+    didSet { needsDisplay = true }
+  }
+  @AlwaysObserved open var ratingImage: NSImage? { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var ratingPlaceholderImage: NSImage? { didSet { needsDisplay = true } }
   open var isEditable: Bool {
     get { anyCell.isEditable }
     set { anyCell.isEditable = newValue }
@@ -93,15 +95,17 @@ open class NSLevelIndicatorCell: NSActionCell {
   }
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
-  open var levelIndicatorStyle = NSLevelIndicator.Style.continuousCapacity { didSet { contentDidChange() } }
-  open var minValue = 0.0 { didSet { needsDisplay() } }
-  open var maxValue = 10.0 { didSet { contentDidChange() } }
+  @AlwaysObserved open var levelIndicatorStyle = NSLevelIndicator.Style.continuousCapacity {
+    didSet { contentDidChange() }
+  }
+  @AlwaysObserved open var minValue = 0.0 { didSet { needsDisplay() } }
+  @AlwaysObserved open var maxValue = 10.0 { didSet { contentDidChange() } }
   /// 0 for no warning; so the critical value.
-  open var warningValue = 0.0 { didSet { needsDisplay() } }
-  open var criticalValue = 0.0 { didSet { needsDisplay() } }
-  open var numberOfTickMarks = 0 { didSet { needsDisplay() } }
-  open var numberOfMajorTickMarks = 0 { didSet { needsDisplay() } }
-  open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
+  @AlwaysObserved open var warningValue = 0.0 { didSet { needsDisplay() } }
+  @AlwaysObserved open var criticalValue = 0.0 { didSet { needsDisplay() } }
+  @AlwaysObserved open var numberOfTickMarks = 0 { didSet { needsDisplay() } }
+  @AlwaysObserved open var numberOfMajorTickMarks = 0 { didSet { needsDisplay() } }
+  @AlwaysObserved open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
 
   @_spi(ViewHooks) open override var metricKind: ControlKind? { .levelIndicator }
 

@@ -19,25 +19,25 @@ open class NSProgressIndicator: NSView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open var style = Style.bar {
+  @AlwaysObserved open var style = Style.bar {
     didSet {
       takePriorities(of: metricKind)
       sizeOrInsetsDidChange()
     }
   }
   /// Whether it is not known how far.
-  open var isIndeterminate = true { didSet { needsDisplay = true } }
-  open var controlSize = NSControl.ControlSize.regular { didSet { sizeOrInsetsDidChange() } }
+  @AlwaysObserved open var isIndeterminate = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var controlSize = NSControl.ControlSize.regular { didSet { sizeOrInsetsDidChange() } }
   open var controlTint: UInt = 0
   open var isBezeled = true
-  open var isDisplayedWhenStopped = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var isDisplayedWhenStopped = true { didSet { needsDisplay = true } }
   open var usesThreadedAnimation = true
-  open var minValue = 0.0 { didSet { needsDisplay = true } }
-  open var maxValue = 100.0 { didSet { needsDisplay = true } }
-  open var doubleValue = 0.0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var minValue = 0.0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var maxValue = 100.0 { didSet { needsDisplay = true } }
+  @AlwaysObserved open var doubleValue = 0.0 { didSet { needsDisplay = true } }
   open func increment(by delta: Double) { doubleValue += delta }
   /// Foundation's progress, which the bar shows.
-  open var observedProgress: Progress? { didSet { needsDisplay = true } }
+  @AlwaysObserved open var observedProgress: Progress? { didSet { needsDisplay = true } }
   private(set) var isAnimating = false
   open func startAnimation(_ sender: Any?) { setAnimating(true) }
   open func stopAnimation(_ sender: Any?) { setAnimating(false) }

@@ -35,7 +35,7 @@ open class NSSegmentedCell: NSActionCell {
     }
   }
   open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne
-  open var segmentStyle = NSSegmentedControl.Style.automatic { didSet { contentDidChange() } }
+  @AlwaysObserved open var segmentStyle = NSSegmentedControl.Style.automatic { didSet { contentDidChange() } }
 
   /// The one chosen last; −1 for none.
   open var selectedSegment: Int {

@@ -74,8 +74,8 @@ open class NSSegmentedControl: NSControl {
     get { segmentedCell.segmentStyle }
     set { segmentedCell.segmentStyle = newValue }
   }
-  open var segmentDistribution = Distribution.fit { didSet { needsDisplay = true } }
-  open var selectedSegmentBezelColor: NSColor? { didSet { needsDisplay = true } }
+  @AlwaysObserved open var segmentDistribution = Distribution.fit { didSet { needsDisplay = true } }
+  @AlwaysObserved open var selectedSegmentBezelColor: NSColor? { didSet { needsDisplay = true } }
   open var isSpringLoaded = false
   open var borderShape = NSButton.BorderShape.automatic
   open var doubleValueForSelectedSegment: Double { 0 }

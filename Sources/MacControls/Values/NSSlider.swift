@@ -113,14 +113,14 @@ open class NSSlider: NSControl {
 /// The cell of sliders. (Apple, `NSSliderCell`.)
 @preconcurrency @MainActor
 open class NSSliderCell: NSActionCell {
-  open var sliderType = NSSlider.SliderType.linear { didSet { contentDidChange() } }
-  open var minValue = 0.0 { didSet { keepWithinLimits() } }
-  open var maxValue = 1.0 { didSet { keepWithinLimits() } }
+  @AlwaysObserved open var sliderType = NSSlider.SliderType.linear { didSet { contentDidChange() } }
+  @AlwaysObserved open var minValue = 0.0 { didSet { keepWithinLimits() } }
+  @AlwaysObserved open var maxValue = 1.0 { didSet { keepWithinLimits() } }
   open var altIncrementValue = -1.0
-  open var trackFillColor: NSColor? { didSet { needsDisplay() } }
-  open var numberOfTickMarks = 0 { didSet { contentDidChange() } }
-  open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
-  open var allowsTickMarkValuesOnly = false { didSet { keepWithinLimits() } }
+  @AlwaysObserved open var trackFillColor: NSColor? { didSet { needsDisplay() } }
+  @AlwaysObserved open var numberOfTickMarks = 0 { didSet { contentDidChange() } }
+  @AlwaysObserved open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
+  @AlwaysObserved open var allowsTickMarkValuesOnly = false { didSet { keepWithinLimits() } }
   /// Nil until a program sets it.
   var storedVertical: Bool?
   open var isVertical: Bool {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -47,7 +48,7 @@ open class NSGraphicsContext: NSObject {
   open var imageInterpolation = NSImageInterpolation.default
   open var shouldAntialias = true
   open var patternPhase = NSPoint.zero
-  open var compositingOperation = NSCompositingOperation.sourceOver {
+  @AlwaysObserved open var compositingOperation = NSCompositingOperation.sourceOver {
     didSet { if compositingOperation != oldValue { cgContext.setBlendMode(compositingOperation.blendMode) } }
   }
 

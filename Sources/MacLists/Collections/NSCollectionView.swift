@@ -52,10 +52,16 @@ open class NSCollectionView: NSView {
   @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
   open override var acceptsFirstResponder: Bool { isSelectable }
 
-  open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any NSCollectionViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any NSCollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
   open weak var delegate: (any NSCollectionViewDelegate)?
   open weak var prefetchDataSource: AnyObject?
-  open var collectionViewLayout: NSCollectionViewLayout? {
+  @AlwaysObserved open var collectionViewLayout: NSCollectionViewLayout? {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue?.collectionView = nil
@@ -64,16 +70,18 @@ open class NSCollectionView: NSView {
       layoutWasInvalidated()
     }
   }
-  open var backgroundColors: [NSColor]! = [.controlBackgroundColor] { didSet { needsDisplay = true } }
+  @AlwaysObserved open var backgroundColors: [NSColor]! = [.controlBackgroundColor] {
+    didSet { needsDisplay = true }
+  }
   /// Behind the items, as large as what is seen or as the content.
-  open var backgroundView: NSView? {
+  @AlwaysObserved open var backgroundView: NSView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { addSubview(backgroundView, positioned: .below, relativeTo: nil) }
       needsLayout = true
     }
   }
-  open var backgroundViewScrollsWithContent = false { didSet { needsLayout = true } }
+  @AlwaysObserved open var backgroundViewScrollsWithContent = false { didSet { needsLayout = true } }
 
   // MARK: Data
 
@@ -216,7 +224,7 @@ open class NSCollectionView: NSView {
   open var isSelectable = false
   open var allowsMultipleSelection = false
   open var allowsEmptySelection = true
-  open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
+  @AlwaysObserved open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
   open var selectionIndexes: IndexSet {
     get { IndexSet(selectionIndexPaths.filter { $0.section == 0 }.map(\.item)) }
     set { selectionIndexPaths = Set(newValue.map { IndexPath(item: $0, section: 0) }) }

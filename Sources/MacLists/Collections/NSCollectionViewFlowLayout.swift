@@ -5,20 +5,22 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   /// Apple's default, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Apple's default, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Apple's default, in points.
-  open var itemSize = NSSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  @AlwaysObserved open var itemSize = NSSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// Stored: items are as large as ``itemSize`` or the delegate says.
-  open var estimatedItemSize = NSSize.zero { didSet { invalidateLayout() } }
-  open var scrollDirection = NSCollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  open var headerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
-  open var sectionInset = NSEdgeInsets() { didSet { invalidateLayout() } }
+  @AlwaysObserved open var estimatedItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  @AlwaysObserved open var scrollDirection = NSCollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  @AlwaysObserved open var headerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
+  @AlwaysObserved open var footerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
+  @AlwaysObserved open var sectionInset = NSEdgeInsets() { didSet { invalidateLayout() } }
   /// Whether headers stay in view as long as their section is.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  @AlwaysObserved open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   private var collapsed = IndexSet()
   private var elements: [NSCollectionViewLayoutAttributes] = []
   private var extent: CGFloat = 0

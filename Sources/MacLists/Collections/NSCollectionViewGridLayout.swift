@@ -4,17 +4,17 @@ import Foundation
 /// Items of one size in rows and columns. (Apple, `NSCollectionViewGridLayout`.) Sections follow each other without headers.
 @preconcurrency @MainActor
 open class NSCollectionViewGridLayout: NSCollectionViewLayout {
-  open var margins = NSEdgeInsets() { didSet { invalidateLayout() } }
+  @AlwaysObserved open var margins = NSEdgeInsets() { didSet { invalidateLayout() } }
   /// Points; zero takes the size of the first item's view.
-  open var minimumItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  @AlwaysObserved open var minimumItemSize = NSSize.zero { didSet { invalidateLayout() } }
   /// Points; zero sets no limit.
-  open var maximumItemSize = NSSize.zero { didSet { invalidateLayout() } }
-  open var minimumInteritemSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
-  open var minimumLineSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var maximumItemSize = NSSize.zero { didSet { invalidateLayout() } }
+  @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var minimumLineSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
   /// 0 sets no limit.
-  open var maximumNumberOfRows = 0 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var maximumNumberOfRows = 0 { didSet { invalidateLayout() } }
   /// 0 sets no limit.
-  open var maximumNumberOfColumns = 0 { didSet { invalidateLayout() } }
+  @AlwaysObserved open var maximumNumberOfColumns = 0 { didSet { invalidateLayout() } }
   open var backgroundColors: [NSColor]! = [.controlBackgroundColor]
   private var elements: [NSCollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0

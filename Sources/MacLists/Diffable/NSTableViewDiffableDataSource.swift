@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A data source that makes a table's views, too.
@@ -35,7 +36,9 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
   private var rows: [Row] = []
   open var rowViewProvider: RowProvider?
-  open var sectionHeaderViewProvider: SectionHeaderViewProvider? { didSet { rowsDidChange([]) } }
+  @AlwaysObserved open var sectionHeaderViewProvider: SectionHeaderViewProvider? {
+    didSet { rowsDidChange([]) }
+  }
   /// Stored only: rows come and go at once.
   open var defaultRowAnimation: NSTableView.AnimationOptions = .effectFade
 

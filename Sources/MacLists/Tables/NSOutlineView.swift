@@ -8,8 +8,16 @@ import Graphics
 open class NSOutlineView: NSTableView {
   var tree = OutlineTree()
 
-  @_nonoverride open weak var dataSource: (any NSOutlineViewDataSource)? { didSet { reloadData() } }
-  @_nonoverride open weak var delegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
+  @_nonoverride open weak var dataSource: (any NSOutlineViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any NSOutlineViewDataSource)? { didSet { reloadData() } }
+  @_nonoverride open weak var delegate: (any NSOutlineViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
 
   /// The column that is indented; the first unless it is set.
   open var outlineTableColumn: NSTableColumn? {
@@ -29,7 +37,7 @@ open class NSOutlineView: NSTableView {
     }
   }
   private var storedIndentation: CGFloat?
-  open var indentationMarkerFollowsCell = true { didSet { needsDisplay = true } }
+  @AlwaysObserved open var indentationMarkerFollowsCell = true { didSet { needsDisplay = true } }
   open var autoresizesOutlineColumn = true
   open var autosaveExpandedItems = false
   open var stronglyReferencesItems = true

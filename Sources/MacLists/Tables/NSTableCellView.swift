@@ -6,14 +6,14 @@ import Graphics
 @preconcurrency @MainActor
 open class NSTableCellView: NSView {
   /// The data source's object for the row; the text field shows it.
-  open var objectValue: Any? {
+  @AlwaysObserved open var objectValue: Any? {
     didSet { if let text = objectValue as? String, let textField { textField.stringValue = text } }
   }
   /// Not kept alive by the cell, but as a subview.
   open weak var textField: NSTextField?
   open weak var imageView: NSImageView?
   /// How the row looks behind the cell: text is white on an accent colour.
-  open var backgroundStyle = NSView.BackgroundStyle.normal {
+  @AlwaysObserved open var backgroundStyle = NSView.BackgroundStyle.normal {
     didSet {
       guard backgroundStyle != oldValue else { return }
       for case let control as NSControl in subtree {

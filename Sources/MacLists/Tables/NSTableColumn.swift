@@ -17,15 +17,19 @@ open class NSTableColumn: NSObject {
   open var identifier: NSUserInterfaceItemIdentifier
   open internal(set) weak var tableView: NSTableView?
   /// Points, between ``minWidth`` and ``maxWidth``.
-  open var width = MacTableMetrics.columnWidth {
+  @AlwaysObserved open var width = MacTableMetrics.columnWidth {
     didSet {
       width = min(max(width, minWidth), maxWidth)
       if width != oldValue { tableView?.columnWidthDidChange(self, from: oldValue) }
     }
   }
   /// Points. AppKit's default.
-  open var minWidth = MacTableMetrics.leastColumnWidth { didSet { width = max(width, minWidth) } }
-  open var maxWidth = MacTableMetrics.greatestColumnWidth { didSet { width = min(width, maxWidth) } }
+  @AlwaysObserved open var minWidth = MacTableMetrics.leastColumnWidth {
+    didSet { width = max(width, minWidth) }
+  }
+  @AlwaysObserved open var maxWidth = MacTableMetrics.greatestColumnWidth {
+    didSet { width = min(width, maxWidth) }
+  }
   open var title: String {
     get { headerCell.stringValue }
     set {
@@ -38,7 +42,9 @@ open class NSTableColumn: NSObject {
   open var dataCell: Any = NSCell(textCell: "")
   open func dataCell(forRow row: Int) -> Any { dataCell }
   open var isEditable = true
-  open var isHidden = false { didSet { if isHidden != oldValue { tableView?.columnsDidChange() } } }
+  @AlwaysObserved open var isHidden = false {
+    didSet { if isHidden != oldValue { tableView?.columnsDidChange() } }
+  }
   open var headerToolTip: String?
   open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
   open var sortDescriptorPrototype: NSSortDescriptor?

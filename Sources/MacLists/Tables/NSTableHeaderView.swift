@@ -6,7 +6,13 @@ import Graphics
 /// The titles over a table's columns. (Apple, `NSTableHeaderView`.)
 @preconcurrency @MainActor
 open class NSTableHeaderView: NSView {
-  open weak var tableView: NSTableView? { didSet { needsDisplay = true } }
+  open weak var tableView: NSTableView? {
+    get { storedTableView }
+    set { storedTableView = newValue }
+  }
+  private weak var storedTableView: NSTableView? {
+    didSet { needsDisplay = true }
+  }
   open private(set) var draggedColumn = -1
   open private(set) var draggedDistance: CGFloat = 0
   open private(set) var resizedColumn = -1

@@ -6,20 +6,20 @@ import Graphics
 /// The ground of a row, with the cells' views. (Apple, `NSTableRowView`.)
 @preconcurrency @MainActor
 open class NSTableRowView: NSView {
-  open var isSelected = false { didSet { if isSelected != oldValue { lookDidChange() } } }
+  @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { lookDidChange() } } }
   /// Whether a selection shows the accent colour.
-  open var isEmphasized = true { didSet { if isEmphasized != oldValue { lookDidChange() } } }
-  open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+  @AlwaysObserved open var isEmphasized = true { didSet { if isEmphasized != oldValue { lookDidChange() } } }
+  @AlwaysObserved open var isGroupRowStyle = false { didSet { needsDisplay = true } }
   open var isFloating = false
   open var isTargetForDropOperation = false
   open var isPreviousRowSelected = false
   open var isNextRowSelected = false
-  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+  @AlwaysObserved open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
     didSet { needsDisplay = true }
   }
   open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular
   open var indentationForDropOperation: CGFloat = 0
-  open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
+  @AlwaysObserved open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
   /// The views of the columns that are shown, by column.
   var cells: [NSView?] = []
   weak var table: NSTableView?

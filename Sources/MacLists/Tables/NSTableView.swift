@@ -39,18 +39,30 @@ open class NSTableView: NSControl {
 
   // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
   @_disfavoredOverload
-  open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any NSTableViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any NSTableViewDataSource)? {
+    didSet { reloadData() }
+  }
   @_disfavoredOverload
-  open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
+  open weak var delegate: (any NSTableViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any NSTableViewDelegate)? {
+    didSet { reloadData() }
+  }
 
   // MARK: Looks
 
   /// AppKit's default: by where the table is.
-  open var style = Style.automatic { didSet { geometryDidChange() } }
+  @AlwaysObserved open var style = Style.automatic { didSet { geometryDidChange() } }
   /// The style that the table is drawn in: ``style``, or inset where that is automatic. Tables of macOS 10.15 and
   /// older are plain.
   open var effectiveStyle: Style { metricEra < .b ? .plain : style == .automatic ? .inset : style }
-  open var rowSizeStyle = RowSizeStyle.custom { didSet { geometryDidChange() } }
+  @AlwaysObserved open var rowSizeStyle = RowSizeStyle.custom { didSet { geometryDidChange() } }
   open var effectiveRowSizeStyle: RowSizeStyle { rowSizeStyle == .default ? .medium : rowSizeStyle }
   /// In points, without ``intercellSpacing``.
   open var rowHeight: CGFloat {
@@ -63,7 +75,7 @@ open class NSTableView: NSControl {
   }
   private var storedRowHeight: CGFloat?
   /// Whether Auto Layout measures each row.
-  open var usesAutomaticRowHeights = false {
+  @AlwaysObserved open var usesAutomaticRowHeights = false {
     didSet {
       rows.forgetHeights()
       geometryDidChange()
@@ -78,17 +90,19 @@ open class NSTableView: NSControl {
     }
   }
   private var storedSpacing: NSSize?
-  open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
-  open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
-  open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
-  open var usesAlternatingRowBackgroundColors = false { didSet { refreshRowLooks() } }
-  open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { refreshRowLooks() } }
+  @AlwaysObserved open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
+  @AlwaysObserved open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
+  @AlwaysObserved open var usesAlternatingRowBackgroundColors = false { didSet { refreshRowLooks() } }
+  @AlwaysObserved open var selectionHighlightStyle = SelectionHighlightStyle.regular {
+    didSet { refreshRowLooks() }
+  }
   open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
   open var floatsGroupRows = true
   open var usesStaticContents = false
   open var rowActionsVisible = false
   /// The titles over the columns; nil for none.
-  open var headerView: NSTableHeaderView? {
+  @AlwaysObserved open var headerView: NSTableHeaderView? {
     didSet {
       headerView?.tableView = self
       enclosingScrollView?.tile()
@@ -148,8 +162,10 @@ open class NSTableView: NSControl {
   open var verticalMotionCanBeginDrag = true
   open var autosaveName: String?
   open var autosaveTableColumns = false
-  open var highlightedTableColumn: NSTableColumn? { didSet { headerView?.needsDisplay = true } }
-  open var sortDescriptors: [NSSortDescriptor] = [] {
+  @AlwaysObserved open var highlightedTableColumn: NSTableColumn? {
+    didSet { headerView?.needsDisplay = true }
+  }
+  @AlwaysObserved open var sortDescriptors: [NSSortDescriptor] = [] {
     didSet {
       headerView?.needsDisplay = true
       if sortDescriptors != oldValue { dataSource?.tableView(self, sortDescriptorsDidChange: oldValue) }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayerTree
 
@@ -27,23 +28,23 @@ open class NSAnimationContext: NSObject {
   var animated: [ObjectIdentifier: AnyObject] = [:]
 
   /// In seconds: a quarter of one by default, as of transactions. 0 and less: changes happen at once, and stop what runs.
-  open var duration: TimeInterval = 0.25 {
+  @AlwaysObserved open var duration: TimeInterval = 0.25 {
     willSet { AnimatedChanges.flush() }
     didSet { if isInnermost { CATransaction.setAnimationDuration(duration) } }
   }
   /// The curve of the group's animations; nil, the default, leaves it to each of them.
-  open var timingFunction: CAMediaTimingFunction? {
+  @AlwaysObserved open var timingFunction: CAMediaTimingFunction? {
     willSet { AnimatedChanges.flush() }
     didSet { if isInnermost { CATransaction.setAnimationTimingFunction(timingFunction) } }
   }
   /// Called when the animations that are added to the group from now on have ended or were cancelled: when the group closes
   /// if there are none.
-  open var completionHandler: (() -> Void)? {
+  @AlwaysObserved open var completionHandler: (() -> Void)? {
     didSet { if isInnermost { CATransaction.setCompletionBlock(completionHandler) } }
   }
   /// Whether changes of views animate without an animator. Default false; constraints want an animator in any case (WWDC
   /// 2013, session 213).
-  open var allowsImplicitAnimation = false {
+  @AlwaysObserved open var allowsImplicitAnimation = false {
     didSet { if isInnermost { AnimatedChanges.watch() } }
   }
 

@@ -65,7 +65,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   // MARK: Look and direction
 
   /// Nil for the system's appearance, which is the light one.
-  open var appearance: NSAppearance? {
+  @AlwaysObserved open var appearance: NSAppearance? {
     didSet {
       NSAppearance.ofApplication = appearance ?? .aqua
       for window in windows where window.appearance == nil { window.applicationAppearanceDidChange() }

@@ -43,12 +43,12 @@ open class NSCell: NSObject {
   open weak var target: AnyObject?
   open var action: Selector?
   open var representedObject: Any?
-  open var formatter: Formatter? { didSet { contentDidChange() } }
+  @AlwaysObserved open var formatter: Formatter? { didSet { contentDidChange() } }
 
   // MARK: Value
 
   /// The value that the cell shows, from which its text and its numbers are made.
-  open var objectValue: Any? {
+  @AlwaysObserved open var objectValue: Any? {
     didSet {
       attributes.text = objectValue as? NSAttributedString
       contentDidChange()
@@ -104,24 +104,24 @@ open class NSCell: NSObject {
     get { stringValue }
     set { stringValue = newValue }
   }
-  open var image: NSImage? { didSet { contentDidChange() } }
+  @AlwaysObserved open var image: NSImage? { didSet { contentDidChange() } }
 
   // MARK: State
 
-  open var state = NSControlStateValue.off { didSet { needsDisplay() } }
+  @AlwaysObserved open var state = NSControlStateValue.off { didSet { needsDisplay() } }
   open var allowsMixedState = false
-  open var isEnabled = true { didSet { needsDisplay() } }
-  open var isHighlighted = false { didSet { needsDisplay() } }
-  open var isEditable = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var isEnabled = true { didSet { needsDisplay() } }
+  @AlwaysObserved open var isHighlighted = false { didSet { needsDisplay() } }
+  @AlwaysObserved open var isEditable = false { didSet { contentDidChange() } }
   open var isSelectable = false
-  open var isBordered = false { didSet { contentDidChange() } }
-  open var isBezeled = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var isBordered = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var isBezeled = false { didSet { contentDidChange() } }
   open var isContinuous = false
   open var isOpaque: Bool { false }
   open var showsFirstResponder = false
   open var sendsActionOnEndEditing = false
   open var focusRingType = NSFocusRingType.default
-  open var controlSize = NSControlSize.regular {
+  @AlwaysObserved open var controlSize = NSControlSize.regular {
     didSet { if controlSize != oldValue { controlSizeDidChange() } }
   }
   open var backgroundStyle = NSView.BackgroundStyle.normal
@@ -134,8 +134,8 @@ open class NSCell: NSObject {
     get { storedFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
     set { storedFont = newValue }
   }
-  open var alignment = NSTextAlignment.natural { didSet { needsDisplay() } }
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+  @AlwaysObserved open var alignment = NSTextAlignment.natural { didSet { needsDisplay() } }
+  @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet {
       wrapsText = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
       contentDidChange()
@@ -150,8 +150,8 @@ open class NSCell: NSObject {
       if newValue { isScrollable = false }
     }
   }
-  open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
-  open var usesSingleLineMode = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
+  @AlwaysObserved open var usesSingleLineMode = false { didSet { contentDidChange() } }
   open var truncatesLastVisibleLine = false
   open var allowsUndo = true
   open var baseWritingDirection = NSWritingDirection.natural

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A line of a menu. (Apple, `NSMenuItem`.)
@@ -29,7 +30,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var representedObject: Any?
   open var identifier: NSUserInterfaceItemIdentifier?
   /// How many steps the title is indented, from 0 to 15.
-  open var indentationLevel = 0 {
+  @AlwaysObserved open var indentationLevel = 0 {
     didSet { indentationLevel = min(Self.deepestIndentation, max(0, indentationLevel)) }
   }
   private static let deepestIndentation = 15
@@ -37,7 +38,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open internal(set) weak var menu: NSMenu?
   open private(set) var isSeparatorItem = false
 
-  open var submenu: NSMenu? {
+  @AlwaysObserved open var submenu: NSMenu? {
     didSet {
       if oldValue !== submenu { oldValue?.supermenu = nil }
       submenu?.supermenu = menu

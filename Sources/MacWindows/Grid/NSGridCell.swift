@@ -21,16 +21,18 @@ open class NSGridCell: NSObject {
   }
 
   /// The view in the field; it becomes a subview of the grid.
-  open var contentView: NSView? {
+  @AlwaysObserved open var contentView: NSView? {
     didSet { if contentView !== oldValue { contentDidChange(from: oldValue) } }
   }
   open internal(set) weak var row: NSGridRow?
   open internal(set) weak var column: NSGridColumn?
-  open var xPlacement = Placement.inherited { didSet { changed(xPlacement != oldValue) } }
-  open var yPlacement = Placement.inherited { didSet { changed(yPlacement != oldValue) } }
-  open var rowAlignment = NSGridRow.Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
+  @AlwaysObserved open var xPlacement = Placement.inherited { didSet { changed(xPlacement != oldValue) } }
+  @AlwaysObserved open var yPlacement = Placement.inherited { didSet { changed(yPlacement != oldValue) } }
+  @AlwaysObserved open var rowAlignment = NSGridRow.Alignment.inherited {
+    didSet { changed(rowAlignment != oldValue) }
+  }
   /// Constraints of the program's that place the content; in force while the field is visible.
-  open var customPlacementConstraints: [NSLayoutConstraint] = [] {
+  @AlwaysObserved open var customPlacementConstraints: [NSLayoutConstraint] = [] {
     didSet {
       NSLayoutConstraint.deactivate(
         oldValue.filter { old in !customPlacementConstraints.contains { $0 === old } })

@@ -25,15 +25,17 @@ open class NSGridRow: NSObject, GridLine {
 
   open internal(set) weak var gridView: NSGridView?
   /// Default `inherited`, from the grid.
-  open var yPlacement = NSGridCell.Placement.inherited { didSet { changed(yPlacement != oldValue) } }
-  open var rowAlignment = Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
+  @AlwaysObserved open var yPlacement = NSGridCell.Placement.inherited {
+    didSet { changed(yPlacement != oldValue) }
+  }
+  @AlwaysObserved open var rowAlignment = Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
   /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
-  open var height = NSGridView.sizedForContent { didSet { changed(height != oldValue) } }
+  @AlwaysObserved open var height = NSGridView.sizedForContent { didSet { changed(height != oldValue) } }
   /// The space above the row besides the grid's spacing, in points. Default 0.
-  open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
-  open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
+  @AlwaysObserved open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
+  @AlwaysObserved open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
   /// A hidden row takes no space, and its content is hidden.
-  open var isHidden = false {
+  @AlwaysObserved open var isHidden = false {
     didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
   }
   var cells: [NSGridCell] = []
@@ -59,14 +61,16 @@ open class NSGridRow: NSObject, GridLine {
 open class NSGridColumn: NSObject, GridLine {
   open internal(set) weak var gridView: NSGridView?
   /// Default `inherited`, from the grid.
-  open var xPlacement = NSGridCell.Placement.inherited { didSet { changed(xPlacement != oldValue) } }
+  @AlwaysObserved open var xPlacement = NSGridCell.Placement.inherited {
+    didSet { changed(xPlacement != oldValue) }
+  }
   /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
-  open var width = NSGridView.sizedForContent { didSet { changed(width != oldValue) } }
+  @AlwaysObserved open var width = NSGridView.sizedForContent { didSet { changed(width != oldValue) } }
   /// The space before the column besides the grid's spacing, in points. Default 0.
-  open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
-  open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
+  @AlwaysObserved open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
+  @AlwaysObserved open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
   /// A hidden column takes no space, and its content is hidden.
-  open var isHidden = false {
+  @AlwaysObserved open var isHidden = false {
     didSet { if isHidden != oldValue { gridView?.visibilityOfLinesDidChange() } }
   }
 

@@ -11,15 +11,23 @@ open class NSGridView: NSView {
   nonisolated static let defaultSpacing: CGFloat = 6
 
   /// Default `leading`.
-  open var xPlacement = NSGridCell.Placement.leading { didSet { if xPlacement != oldValue { rearrange() } } }
+  @AlwaysObserved open var xPlacement = NSGridCell.Placement.leading {
+    didSet { if xPlacement != oldValue { rearrange() } }
+  }
   /// Default `top`.
-  open var yPlacement = NSGridCell.Placement.top { didSet { if yPlacement != oldValue { rearrange() } } }
+  @AlwaysObserved open var yPlacement = NSGridCell.Placement.top {
+    didSet { if yPlacement != oldValue { rearrange() } }
+  }
   /// Default `none`.
-  open var rowAlignment = NSGridRow.Alignment.none { didSet { if rowAlignment != oldValue { rearrange() } } }
+  @AlwaysObserved open var rowAlignment = NSGridRow.Alignment.none {
+    didSet { if rowAlignment != oldValue { rearrange() } }
+  }
   /// The distance between rows besides their paddings, in points. Default 6.
-  open var rowSpacing = NSGridView.defaultSpacing { didSet { if rowSpacing != oldValue { rearrange() } } }
+  @AlwaysObserved open var rowSpacing = NSGridView.defaultSpacing {
+    didSet { if rowSpacing != oldValue { rearrange() } }
+  }
   /// The distance between columns besides their paddings, in points. Default 6.
-  open var columnSpacing = NSGridView.defaultSpacing {
+  @AlwaysObserved open var columnSpacing = NSGridView.defaultSpacing {
     didSet { if columnSpacing != oldValue { rearrange() } }
   }
 

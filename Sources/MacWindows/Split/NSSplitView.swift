@@ -16,8 +16,8 @@ open class NSSplitView: NSView {
   public typealias AutosaveName = String
 
   /// Whether dividers stand upright, panes beside each other. AppKit's default: panes above each other.
-  open var isVertical = false { didSet { if isVertical != oldValue { panesDidChange() } } }
-  open var dividerStyle = DividerStyle.thick { didSet { panesDidChange() } }
+  @AlwaysObserved open var isVertical = false { didSet { if isVertical != oldValue { panesDidChange() } } }
+  @AlwaysObserved open var dividerStyle = DividerStyle.thick { didSet { panesDidChange() } }
   open weak var delegate: (any NSSplitViewDelegate)?
   open var autosaveName: AutosaveName?
   open var dividerColor: NSColor { .separatorColor }
@@ -40,7 +40,7 @@ open class NSSplitView: NSView {
   // MARK: Panes
 
   /// Whether every subview is a pane. Default true.
-  open var arrangesAllSubviews = true {
+  @AlwaysObserved open var arrangesAllSubviews = true {
     didSet {
       guard arrangesAllSubviews != oldValue else { return }
       storedArranged = arrangesAllSubviews ? nil : subviews

@@ -30,19 +30,19 @@ open class NSSplitViewItem: NSObject {
   open var automaticMaximumThickness = NSSplitViewItem.unspecifiedDimension
   open var canCollapseFromWindowResize = true
   /// The smallest thickness along the split view's axis, in points: a required constraint.
-  open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
+  @AlwaysObserved open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
     didSet { controller?.limitsDidChange(of: self) }
   }
   /// The largest one.
-  open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
+  @AlwaysObserved open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
     didSet { controller?.limitsDidChange(of: self) }
   }
   /// How strongly the pane keeps its size when the split view's changes. Default 250. (Apple, `holdingPriority`.)
-  open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
+  @AlwaysObserved open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
     didSet { controller?.holdingPriorityDidChange(of: self) }
   }
   /// Whether the pane is put away.
-  open var isCollapsed = false {
+  @AlwaysObserved open var isCollapsed = false {
     didSet { if isCollapsed != oldValue { collapseDidChangeMaybeAnimated() } }
   }
   open var animations: [NSAnimatablePropertyKey: Any] = [:]

@@ -12,22 +12,28 @@ open class NSStackView: NSView {
 
   open weak var delegate: (any NSStackViewDelegate)?
   /// The axis along which views are arranged. Default horizontal. A centred alignment follows.
-  open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
+  @AlwaysObserved open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet { if orientation != oldValue { orientationDidChange() } }
   }
   /// The edge, centre or baseline by which the views are aligned across the axis; an attribute of the other
   /// axis aligns nothing. Default `centerY`, `centerX` in vertical stacks.
-  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { rearrange(alignment != oldValue) } }
+  @AlwaysObserved open var alignment = NSLayoutConstraint.Attribute.centerY {
+    didSet { rearrange(alignment != oldValue) }
+  }
   /// Default `gravityAreas`.
-  open var distribution = Distribution.gravityAreas { didSet { rearrange(distribution != oldValue) } }
+  @AlwaysObserved open var distribution = Distribution.gravityAreas {
+    didSet { rearrange(distribution != oldValue) }
+  }
   /// The least distance between neighbours, in points. Default 8.
-  open var spacing = NSStackView.defaultSpacing { didSet { rearrange(spacing != oldValue) } }
+  @AlwaysObserved open var spacing = NSStackView.defaultSpacing { didSet { rearrange(spacing != oldValue) } }
   /// The distances between the stack's edges and its views, in points. Default 0.
-  open var edgeInsets = NSEdgeInsets() {
+  @AlwaysObserved open var edgeInsets = NSEdgeInsets() {
     didSet { rearrange(LayoutInsets(edgeInsets) != LayoutInsets(oldValue)) }
   }
   /// Whether hidden views take no space. Default true.
-  open var detachesHiddenViews = true { didSet { rearrange(detachesHiddenViews != oldValue) } }
+  @AlwaysObserved open var detachesHiddenViews = true {
+    didSet { rearrange(detachesHiddenViews != oldValue) }
+  }
 
   /// All managed views, by gravity.
   private(set) var stacked: [StackedView] = []

@@ -5,10 +5,12 @@ import Foundation
 open class NSTitlebarAccessoryViewController: NSViewController {
   /// `.bottom` (the default): below the title bar and the toolbar, as wide as the window. `.leading`, `.left`, `.trailing`
   /// and `.right`: in the title bar. (Apple, `layoutAttribute`.)
-  open var layoutAttribute = NSLayoutConstraint.Attribute.bottom { didSet { hostWindow?.barsDidChange() } }
+  @AlwaysObserved open var layoutAttribute = NSLayoutConstraint.Attribute.bottom {
+    didSet { hostWindow?.barsDidChange() }
+  }
   open var fullScreenMinHeight: CGFloat = 0
   open var automaticallyAdjustsSize = true
-  open var isHidden = false {
+  @AlwaysObserved open var isHidden = false {
     didSet {
       view.isHidden = isHidden
       hostWindow?.barsDidChange()

@@ -21,20 +21,30 @@ open class NSToolbar: NSObject {
 
   public let identifier: Identifier
   /// Who makes the items. Setting it fills the toolbar with the default ones, once there is a window.
-  open weak var delegate: (any NSToolbarDelegate)? { didSet { fillIfPossible() } }
-  open var displayMode = DisplayMode.default { didSet { itemsDidChange() } }
-  open var sizeMode = SizeMode.default { didSet { itemsDidChange() } }
-  open var isVisible = true { didSet { if isVisible != oldValue { hostWindow?.barsDidChange() } } }
+  open weak var delegate: (any NSToolbarDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any NSToolbarDelegate)? {
+    didSet { fillIfPossible() }
+  }
+  @AlwaysObserved open var displayMode = DisplayMode.default { didSet { itemsDidChange() } }
+  @AlwaysObserved open var sizeMode = SizeMode.default { didSet { itemsDidChange() } }
+  @AlwaysObserved open var isVisible = true {
+    didSet { if isVisible != oldValue { hostWindow?.barsDidChange() } }
+  }
   open var allowsUserCustomization = false
   open var autosavesConfiguration = false
   open var allowsExtensionItems = false
   open var allowsDisplayModeCustomization = true
   open var showsBaselineSeparator = true
-  open var selectedItemIdentifier: NSToolbarItem.Identifier? {
+  @AlwaysObserved open var selectedItemIdentifier: NSToolbarItem.Identifier? {
     didSet { hostWindow?.frameView.needsDisplay = true }
   }
   /// Stands in the middle of the window.
-  open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] { didSet { itemsDidChange() } }
+  @AlwaysObserved open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] {
+    didSet { itemsDidChange() }
+  }
   open var centeredItemIdentifier: NSToolbarItem.Identifier? {
     get { centeredItemIdentifiers.sorted { $0.rawValue < $1.rawValue }.first }
     set { centeredItemIdentifiers = newValue.map { [$0] } ?? [] }

@@ -38,10 +38,10 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
 
   public let itemIdentifier: Identifier
   open internal(set) weak var toolbar: NSToolbar?
-  open var label = "" { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var label = "" { didSet { toolbar?.itemsDidChange() } }
   open var paletteLabel = ""
   open var possibleLabels: Set<String> = []
-  open var title = "" { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var title = "" { didSet { toolbar?.itemsDidChange() } }
   open var toolTip: String?
   open var tag = 0
   open weak var target: AnyObject?
@@ -49,19 +49,19 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   /// Called instead of a method by name, when the item is chosen. (This package's own: see `NSControl.onAction`.)
   open var onAction: (@MainActor (NSToolbarItem) -> Void)?
   open var isEnabled = true
-  open var image: NSImage? { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var image: NSImage? { didSet { toolbar?.itemsDidChange() } }
   /// Stands for picture and label.
-  open var view: NSView? { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var view: NSView? { didSet { toolbar?.itemsDidChange() } }
   open var isBordered = false
   open var isNavigational = false
-  open var isHidden = false { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var isHidden = false { didSet { toolbar?.itemsDidChange() } }
   open var autovalidates = true
   open var menuFormRepresentation: NSMenuItem?
   open var visibilityPriority = VisibilityPriority.standard
   /// The smallest size of the view, in points. (Deprecated since macOS 11: constraints say it.)
-  open var minSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var minSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
   /// The largest size of the view, in points. (Deprecated since macOS 11.)
-  open var maxSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
+  @AlwaysObserved open var maxSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
   open var isVisible: Bool { toolbar?.isVisible ?? false }
   open var allowsDuplicatesInToolbar: Bool { itemIdentifier == .space || itemIdentifier == .flexibleSpace }
 

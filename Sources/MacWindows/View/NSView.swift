@@ -68,10 +68,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
 
   // MARK: Appearance that layout does not read
 
-  open var isHidden = false {
+  @AlwaysObserved open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChangeMaybeAnimated() } }
   }
-  open var alphaValue: CGFloat = 1 {
+  @AlwaysObserved open var alphaValue: CGFloat = 1 {
     didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
   }
   /// Whether drawing outside the bounds is cut off. Default false (macOS 14).

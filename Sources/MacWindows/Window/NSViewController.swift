@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Manages a view: loads it when it is first needed, and hears when it comes and goes. (Apple, `NSViewController`.)
@@ -10,7 +11,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open var identifier: NSUserInterfaceItemIdentifier?
   private var storedView: NSView?
   private var isLoading = false
-  open var preferredContentSize = NSSize.zero {
+  @AlwaysObserved open var preferredContentSize = NSSize.zero {
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(for: self) } }
   }
   open weak var sourceItemView: NSView?

@@ -10,12 +10,14 @@ import Graphics
 open class NSWindow: NSResponder, TurnedWindow {
   /// The view around content and title bar, topmost of the tree.
   package let frameView: WindowFrameView
-  open var styleMask: StyleMask { didSet { if styleMask != oldValue { styleDidChange(from: oldValue) } } }
-  open var title = "" { didSet { frameView.needsDisplay = true } }
+  @AlwaysObserved open var styleMask: StyleMask {
+    didSet { if styleMask != oldValue { styleDidChange(from: oldValue) } }
+  }
+  @AlwaysObserved open var title = "" { didSet { frameView.needsDisplay = true } }
   open var subtitle = ""
   open var titleVisibility = TitleVisibility.visible
   open var titlebarAppearsTransparent = false
-  open var toolbarStyle = ToolbarStyle.automatic {
+  @AlwaysObserved open var toolbarStyle = ToolbarStyle.automatic {
     didSet { if toolbarStyle != oldValue { barsDidChange() } }
   }
   open var identifier: NSUserInterfaceItemIdentifier?
@@ -41,7 +43,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var backgroundColor: NSColor! = .windowBackgroundColor
   open var isOpaque = true
   open var hasShadow = true
-  open var alphaValue: CGFloat = 1 {
+  @AlwaysObserved open var alphaValue: CGFloat = 1 {
     didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
   }
   open var isReleasedWhenClosed = true
@@ -51,8 +53,8 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var minSize = NSSize.zero
   open var maxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
-  open var contentMinSize = NSSize.zero { didSet { constrainToLimits() } }
-  open var contentMaxSize = NSSize(
+  @AlwaysObserved open var contentMinSize = NSSize.zero { didSet { constrainToLimits() } }
+  @AlwaysObserved open var contentMaxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   { didSet { constrainToLimits() } }
   open weak var initialFirstResponder: NSView?
@@ -71,7 +73,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   var visualizedConstraints: [NSLayoutConstraint]?
   let extras = WindowExtras()
   /// Setting it keeps the content's size: the frame grows.
-  open var toolbar: NSToolbar? {
+  @AlwaysObserved open var toolbar: NSToolbar? {
     didSet { if toolbar !== oldValue { toolbarDidChange(from: oldValue) } }
   }
   open private(set) var titlebarAccessoryViewControllers: [NSTitlebarAccessoryViewController] = []
@@ -100,9 +102,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
-    // Initialisers set properties without calling their observers.
     self.contentViewController = contentViewController
-    showContentController()
   }
 
   /// An untitled window of no size.
@@ -130,7 +130,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   // MARK: Content
 
   /// The view that fills the window below its title bar. Its frame follows the window, whatever constraints it has.
-  open var contentView: NSView? {
+  @AlwaysObserved open var contentView: NSView? {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -141,7 +141,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   }
 
   /// The controller of the content view. Setting it shows its view at the view's size.
-  open var contentViewController: NSViewController? {
+  @AlwaysObserved open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { showContentController() } }
   }
 

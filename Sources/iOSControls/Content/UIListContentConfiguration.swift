@@ -18,11 +18,15 @@ public struct UIListContentConfiguration: Hashable {
   let style: Style
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  public var text: String? { didSet { if text != nil { attributedText = nil } } }
-  public var attributedText: NSAttributedString? { didSet { if attributedText != nil { text = nil } } }
+  @AlwaysObserved public var text: String? { didSet { if text != nil { attributedText = nil } } }
+  @AlwaysObserved public var attributedText: NSAttributedString? {
+    didSet { if attributedText != nil { text = nil } }
+  }
   public var textProperties: TextProperties
-  public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
-  public var secondaryAttributedText: NSAttributedString? {
+  @AlwaysObserved public var secondaryText: String? {
+    didSet { if secondaryText != nil { secondaryAttributedText = nil } }
+  }
+  @AlwaysObserved public var secondaryAttributedText: NSAttributedString? {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
   public var secondaryTextProperties: TextProperties

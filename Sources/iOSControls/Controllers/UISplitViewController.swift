@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
@@ -52,21 +53,29 @@ open class UISplitViewController: UIViewController {
 
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  @AlwaysObserved open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   open var preferredSplitBehavior = SplitBehavior.automatic
-  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  @AlwaysObserved open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var primaryBackgroundStyle = BackgroundStyle.none
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   /// The primary column's part of the whole width, from 0 to 1.
-  open var preferredPrimaryColumnWidthFraction = automaticDimension {
+  @AlwaysObserved open var preferredPrimaryColumnWidthFraction = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// In points.
-  open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  open var minimumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  open var preferredSupplementaryColumnWidth = automaticDimension {
+  @AlwaysObserved open var preferredPrimaryColumnWidth = automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  @AlwaysObserved open var minimumPrimaryColumnWidth = automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  @AlwaysObserved open var maximumPrimaryColumnWidth = automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  @AlwaysObserved open var preferredSupplementaryColumnWidth = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   private var columns: [Column: UIViewController] = [:]

@@ -50,14 +50,14 @@ open class UIButton: UIControl {
     }
   }
   private var storedFont: UIFont?
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @AlwaysObserved open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// Moves the title from where it would lie, and changes nothing of the button's own size.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves the image from where it would lie, and changes nothing of the button's own size.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
   /// The way of buttons since iOS 15; nil for the old way.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  @AlwaysObserved open var configuration: Configuration? { didSet { contentDidChange() } }
 
   /// A button of a type. As on iOS, a subclass's `init(frame:)` makes it.
   public convenience init(type buttonType: ButtonType = .custom) {
@@ -106,9 +106,9 @@ open class UIButton: UIControl {
   // MARK: Properties that only touches would show
 
   open var role = Role.normal
-  open var menu: UIMenu? { didSet { contentDidChange() } }
+  @AlwaysObserved open var menu: UIMenu? { didSet { contentDidChange() } }
   /// Whether the button shows what is chosen of its menu, or, without one, is on or off. (Apple, iOS 15.)
-  open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentDidChange() } }
 
   /// The choice of a button that shows it: the first action that is on, else the first of all.
@@ -136,7 +136,7 @@ open class UIButton: UIControl {
   // MARK: A configuration that follows the state
 
   /// Called, beside ``updateConfiguration()``, when the state has changed or ``setNeedsUpdateConfiguration()`` requested it.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @AlwaysObserved open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void

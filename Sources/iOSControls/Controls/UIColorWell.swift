@@ -15,7 +15,7 @@ open class UIColorWell: UIControl {
   open var title: String?
   open var supportsAlpha = true
   /// Nil shows the ring with nothing in it.
-  open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
+  @AlwaysObserved open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
 

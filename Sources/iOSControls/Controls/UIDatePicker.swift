@@ -18,10 +18,10 @@ open class UIDatePicker: UIControl {
   /// The natural width of the wheels, in points.
   static let wheelsWidth: CGFloat = 320
 
-  open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// The date that is shown, in UTC. By default 9 January 2007, 9:41, not the clock's time, so that the same document gives
   /// the same picture.
-  open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+  @AlwaysObserved open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
     didSet { invalidateIntrinsicContentSize() }
   }
   open var minimumDate: Date?
@@ -30,12 +30,12 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 0
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// The language and customs of what is shown; nil for American English, whatever the machine's.
-  open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// Stored only: the days shown are those of the Gregorian calendar in UTC.
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
   open var roundsToMinuteInterval = true
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+  @AlwaysObserved open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
 

@@ -10,7 +10,7 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let spacing: CGFloat = 9
 
-  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?

@@ -19,13 +19,13 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
   /// point high.
   private static let barOverhang: CGFloat = 1
 
-  open var progressViewStyle = Style.default {
+  @AlwaysObserved open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { styleDidChange() } }
   }
   /// From 0 to 1.
   open var progress: Float = 0
   /// Read when it is set; later changes are not followed.
-  open var observedProgress: Progress? {
+  @AlwaysObserved open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private static let defaultFontSize: CGFloat = 14
 
-  open var text: String! = "" {
+  @AlwaysObserved open var text: String! = "" {
     didSet {
       attributes.text = nil
       textDidChange()
@@ -19,27 +19,27 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   }
   /// The attributed text, if it is that which is shown.
   private var attributes = AttributedContent(place: .alone)
-  open var font: UIFont? = .systemFont(ofSize: defaultFontSize) {
+  @AlwaysObserved open var font: UIFont? = .systemFont(ofSize: defaultFontSize) {
     didSet {
       attributes.change { $0.setting(.font, to: font) }
       textDidChange()
     }
   }
-  open var textColor: UIColor? = .label {
+  @AlwaysObserved open var textColor: UIColor? = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
   }
-  open var textAlignment = NSTextAlignment.natural {
+  @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
   }
   open var isEditable = true
   open var isSelectable = true
   /// Without scrolling the view is as high as its text.
   open override var isScrollEnabled: Bool { didSet { textDidChange() } }
-  open var textContainerInset = standardInset { didSet { textDidChange() } }
+  @AlwaysObserved open var textContainerInset = standardInset { didSet { textDidChange() } }
   /// Where the text is set: its padding counts.
   open private(set) lazy var textContainer = makeContainer()
   private var givenContainer: NSTextContainer?
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+  @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   /// Stored only: what looks like a link stays text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The text as TextKit has it, as soon as a program uses it.

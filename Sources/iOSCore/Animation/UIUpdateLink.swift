@@ -10,9 +10,9 @@ import ObjCCompatibility
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject, UpdateFollower {
   /// Whether actions are called. Default false.
-  open var isEnabled = false { didSet { AnimationClock.shared.wake() } }
+  @AlwaysObserved open var isEnabled = false { didSet { AnimationClock.shared.wake() } }
   /// Whether the link requests an update at each frame; else it follows those that happen anyway. Default false.
-  open var requiresContinuousUpdates = false { didSet { AnimationClock.shared.wake() } }
+  @AlwaysObserved open var requiresContinuousUpdates = false { didSet { AnimationClock.shared.wake() } }
   /// How often a second the link requests updates; it is called for all that happen.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// Stored only: no events come in the middle of an update.

@@ -179,7 +179,7 @@ open class UINavigationItem: NSObject {
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   /// The view that the bar shows instead of the title.
-  open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
+  @AlwaysObserved open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
   /// The bar that the item is in.
   weak var bar: UINavigationBar?
   open var backBarButtonItem: UIBarButtonItem?
@@ -193,7 +193,7 @@ open class UINavigationItem: NSObject {
   /// Whether left items stand beside the back button instead of taking its place. Default false.
   open var leftItemsSupplementBackButton = false
   /// Its search bar stands below the title, in a navigation controller's bar.
-  open var searchController: UISearchController? {
+  @AlwaysObserved open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
       oldValue?.item = nil
@@ -202,7 +202,7 @@ open class UINavigationItem: NSObject {
     }
   }
   /// Whether scrolling the content takes the search bar away. Default true.
-  open var hidesSearchBarWhenScrolling = true { didSet { barDidChange() } }
+  @AlwaysObserved open var hidesSearchBarWhenScrolling = true { didSet { barDidChange() } }
   /// Where the search bar stands. Stored only: it always stands below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var searchBarPlacement: SearchBarPlacement { .stacked }
@@ -229,9 +229,11 @@ open class UINavigationItem: NSObject {
     case `default` = 0
     case generic, minimal
   }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { barDidChange() } }
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+  @AlwaysObserved open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { barDidChange() }
+  }
+  @AlwaysObserved open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
+  @AlwaysObserved open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsDidChange() } }
 
   public init(title: String) {
     self.title = title

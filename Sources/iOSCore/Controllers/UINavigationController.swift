@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A stack of controllers, the top one shown below a navigation bar. (Apple, `UINavigationController`.)
@@ -8,10 +9,12 @@ import Foundation
 open class UINavigationController: UIViewController {
   open private(set) var navigationBar = UINavigationBar()
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  open var isNavigationBarHidden = false {
+  @AlwaysObserved open var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { barsDidChange() } }
   }
-  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { barsDidChange() } } }
+  @AlwaysObserved open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barsDidChange() } }
+  }
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Updates the results of a search while a text is typed.
@@ -41,15 +42,17 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether somebody searches. Setting it begins or ends the search.
-  open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
+  @AlwaysObserved open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
   /// Whether the content is dimmed while there is nothing to show over it. Default true.
-  open var obscuresBackgroundDuringPresentation = true { didSet { item?.barDidChange() } }
-  open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
+  @AlwaysObserved open var obscuresBackgroundDuringPresentation = true { didSet { item?.barDidChange() } }
+  @AlwaysObserved open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
   open var automaticallyShowsCancelButton = true
-  open var automaticallyShowsSearchResultsController = true { didSet { item?.barDidChange() } }
+  @AlwaysObserved open var automaticallyShowsSearchResultsController = true {
+    didSet { item?.barDidChange() }
+  }
   /// Whether the bar shows its scopes while the search is active. Default true.
   open var automaticallyShowsScopeBar = true
-  open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
+  @AlwaysObserved open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
   /// Whether texts that the reader has not typed yet are offered. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
   /// The controller that presents the search.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Several controllers, one of them shown above a tab bar. (Apple, `UITabBarController`.)
@@ -8,8 +9,10 @@ open class UITabBarController: UIViewController {
   open private(set) var tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  open var viewControllers: [UIViewController]? { didSet { controllersDidChange(from: oldValue ?? []) } }
-  open var selectedIndex = 0 { didSet { showSelected() } }
+  @AlwaysObserved open var viewControllers: [UIViewController]? {
+    didSet { controllersDidChange(from: oldValue ?? []) }
+  }
+  @AlwaysObserved open var selectedIndex = 0 { didSet { showSelected() } }
 
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }

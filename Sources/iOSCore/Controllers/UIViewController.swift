@@ -6,7 +6,7 @@ import Foundation
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// Also the title of the controller's items in bars.
-  open var title: String? {
+  @AlwaysObserved open var title: String? {
     didSet {
       navigationItem.title = title
       tabBarItem?.title = title
@@ -41,7 +41,7 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   /// The size that the controller would like where its container can give it.
-  open var preferredContentSize = CGSize.zero {
+  @AlwaysObserved open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       (parent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
   }
   open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  open var toolbarItems: [UIBarButtonItem]? {
+  @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -63,9 +63,9 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
-  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
+  @AlwaysObserved open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
   /// Insets that the controller adds to the safe area that its view gets from outside, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @AlwaysObserved open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
   /// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)

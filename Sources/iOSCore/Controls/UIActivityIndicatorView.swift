@@ -27,10 +27,10 @@ open class UIActivityIndicatorView: UIView {
 
   private static let spokes = 8
 
-  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  @AlwaysObserved open var style: Style { didSet { invalidateIntrinsicContentSize() } }
   open var color: UIColor!
   /// Whether the indicator is hidden while it stands still. (Apple: sets `isHidden`.)
-  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  @AlwaysObserved open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false {
     didSet { if hidesWhenStopped { isHidden = !isAnimating } }
   }

@@ -6,10 +6,12 @@ import Graphics
 /// A picture. (Apple, `UIImageView`.)
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { if image != oldValue { imageDidChange(from: oldValue) } } }
+  @AlwaysObserved open var image: UIImage? {
+    didSet { if image != oldValue { imageDidChange(from: oldValue) } }
+  }
   open var highlightedImage: UIImage?
   /// The size that system symbols are shown in, where they have none.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  @AlwaysObserved open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// Stored only: images keep their size in all text sizes.

@@ -9,7 +9,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// How strongly a label made in code clings to its height (measured in iOS 26; documents write their own).
   private static let verticalHugging = UILayoutPriority(251)
 
-  open var text: String? {
+  @AlwaysObserved open var text: String? {
     didSet {
       let wasAttributed = attributes.text != nil
       attributes.text = nil
@@ -18,24 +18,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   /// The attributed text, if it is that which is shown.
   private var attributes = AttributedContent()
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+  @AlwaysObserved open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       attributes.change { $0.setting(.font, to: font) }
       textDidChange()
     }
   }
-  open var textColor: UIColor! = .label {
+  @AlwaysObserved open var textColor: UIColor! = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
   }
-  open var textAlignment = NSTextAlignment.natural {
+  @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
   }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
+  @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
   /// The most lines; 0 sets no limit. Default 1.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } } }
+  @AlwaysObserved open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } }
+  }
   /// The width at which a label of several lines breaks for its natural size, in points; 0 takes the width that layout
   /// gives it.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
   /// Whether text is drawn smaller where there is no space for it; the label's font size stays.
@@ -55,7 +57,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored only: there is no pointer to rest on a label.
   open var showsExpansionTextWhenTruncated = false
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+  @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
 
   /// The text with its attributes. Font, colour and alignment of its first character become the label's; setting one of
   /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.

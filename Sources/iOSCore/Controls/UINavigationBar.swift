@@ -14,7 +14,7 @@ open class UINavigationBar: UIView {
   private static let sideMargin: CGFloat = 16
 
   /// The items pushed, the last one shown; the one before it gives the back button.
-  open var items: [UINavigationItem]? {
+  @AlwaysObserved open var items: [UINavigationItem]? {
     didSet {
       for item in items ?? [] { item.bar = self }
       itemsDidChange()
@@ -30,7 +30,7 @@ open class UINavigationBar: UIView {
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
 
   /// Whether titles are large, where their items do not want otherwise. Default false.
-  open var prefersLargeTitles = false {
+  @AlwaysObserved open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
   }
   /// The controller's, which places the bar.

@@ -41,9 +41,11 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var isTranslucent = true
   open var backgroundImage: UIImage?
   open var showsBookmarkButton = false
-  open var showsScopeBar = false { didSet { scopesDidChange() } }
-  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
-  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  @AlwaysObserved open var showsScopeBar = false { didSet { scopesDidChange() } }
+  @AlwaysObserved open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  @AlwaysObserved open var selectedScopeButtonIndex = 0 {
+    didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
   /// While a search controller that shows scopes by itself searches.
   var isSearching = false { didSet { scopesDidChange() } }
   private var scopes: UISegmentedControl?

@@ -33,14 +33,14 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   open weak var delegate: (any UITextFieldDelegate)?
   /// The empty text by default, and for nil.
-  open var text: String? = "" {
+  @AlwaysObserved open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
       attributes.text = nil
       if text != oldValue { contentDidChange() }
     }
   }
-  open var placeholder: String? {
+  @AlwaysObserved open var placeholder: String? {
     didSet {
       placeholderAttributes.text = nil
       if placeholder != oldValue { contentDidChange() }
@@ -49,25 +49,25 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// Attributed texts, where these are shown.
   private var attributes = AttributedContent()
   private var placeholderAttributes = AttributedContent()
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+  @AlwaysObserved open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       attributes.change { $0.setting(.font, to: font) }
       contentDidChange()
     }
   }
-  open var textColor: UIColor? = .label {
+  @AlwaysObserved open var textColor: UIColor? = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
   }
-  open var textAlignment = NSTextAlignment.natural {
+  @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
   }
-  open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
-  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
+  @AlwaysObserved open var isSecureTextEntry = false { didSet { contentDidChange() } }
   /// Whether text is drawn smaller where there is no space for it.
   open var adjustsFontSizeToFitWidth = false
   /// Points; 0 lets no text be smaller.
   open var minimumFontSize: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
+  @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   open var clearsOnBeginEditing = false
   open var background: UIImage?
   open var disabledBackground: UIImage?
@@ -84,11 +84,11 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   private var keyboardViews = KeyboardViews()
   open var clearButtonMode = ViewMode.never
   /// A view before the text, as far as its mode shows it.
-  open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  @AlwaysObserved open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+  @AlwaysObserved open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
   /// A view behind the text, as far as its mode shows it.
-  open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
-  open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
+  @AlwaysObserved open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+  @AlwaysObserved open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
   open private(set) var isEditing = false
   /// The attributes that new text gets.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {

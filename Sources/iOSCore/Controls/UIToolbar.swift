@@ -7,7 +7,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ControlMetricsAdopting {
   /// From the leading side.
-  open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+  @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The items that a document gives a bar of its own.
   package var drawnItems: [BarItem] = []
   open var barTintColor: UIColor?

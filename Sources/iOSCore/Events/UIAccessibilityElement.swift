@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A part of a view that assistive technologies treat as an element. (Apple, `UIAccessibilityElement`.)
@@ -12,7 +13,7 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityIdentifier: String?
   open var accessibilityElements: [Any]?
   /// In the coordinates of the view that holds the element.
-  open var accessibilityFrameInContainerSpace = CGRect.zero {
+  @AlwaysObserved open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet {
       guard let view = accessibilityContainer as? UIView else { return }
       accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)

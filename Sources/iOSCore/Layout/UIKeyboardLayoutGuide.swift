@@ -67,10 +67,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats or is split; otherwise such a one counts as away. Default false.
-  open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { follow() } } }
+  @AlwaysObserved open var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { follow() } }
+  }
   /// Whether the guide lies over the bottom of the safe area while the keyboard is away, instead of ending at the bottom
   /// of the view without height. Default true.
-  open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { follow() } } }
+  @AlwaysObserved open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { follow() } }
+  }
   /// How far above the keyboard a finger may begin to push it away, in points. Stored only.
   open var keyboardDismissPadding: CGFloat = 0
 

@@ -14,7 +14,7 @@ open class UIRefreshControl: UIControl {
   private let spokes = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString? {
+  @AlwaysObserved open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
       label.isHidden = attributedTitle == nil

@@ -11,6 +11,10 @@ open class UIScrollView: UIView {
   /// Lists have delegates of their own type: theirs is preferred where both are meant.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
   open var isScrollEnabled = true
@@ -61,13 +65,15 @@ open class UIScrollView: UIView {
   }
   var shiftedZoomFrame: ShiftedFrame?
   /// Stands above the content; see ``UIRefreshControl``.
-  open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+  @AlwaysObserved open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
   open private(set) var isDragging = false
   open private(set) var isDecelerating = false
   open private(set) var isTracking = false
   /// Insets around the content, in points.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @AlwaysObserved open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsDidChange() } }
+  }
+  @AlwaysObserved open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -121,7 +127,7 @@ open class UIScrollView: UIView {
   }
 
   /// The content's size: what the constraints say, if any do, else what was set.
-  open var contentSize = CGSize.zero {
+  @AlwaysObserved open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       KeyValueObservations.noteChange(of: self)

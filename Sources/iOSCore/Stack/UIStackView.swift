@@ -28,17 +28,19 @@ open class UIStackView: UIView {
   static let systemSpacing: CGFloat = 8
 
   open private(set) var arrangedSubviews: [UIView] = []
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
-  open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
-  open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  @AlwaysObserved open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { rearrange(axis != oldValue) }
+  }
+  @AlwaysObserved open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  @AlwaysObserved open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
   /// The least distance between neighbours, in points. Default 0.
-  open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  @AlwaysObserved open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
   /// Whether vertical spacing counts between baselines. Default false.
-  open var isBaselineRelativeArrangement = false {
+  @AlwaysObserved open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
   /// Whether views are arranged inside the layout margins. Default false.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @AlwaysObserved open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
   /// Whether the stack is shown at design time, where hidden views cannot contradict it.

@@ -20,10 +20,10 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Appearance that layout does not read
 
   open var tag = 0
-  open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
-  open var alpha: CGFloat = 1 { didSet { alphaDidChange(from: oldValue, to: alpha) } }
+  @AlwaysObserved open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+  @AlwaysObserved open var alpha: CGFloat = 1 { didSet { alphaDidChange(from: oldValue, to: alpha) } }
   open var clipsToBounds = false
-  open var backgroundColor: UIColor? {
+  @AlwaysObserved open var backgroundColor: UIColor? {
     didSet { if AnimationBlock.current != nil { noteBackground(from: oldValue, to: backgroundColor) } }
   }
   /// The colour of the view's interactive parts; by default the superview's, at the top the system's blue.
@@ -56,7 +56,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layoutNode.resizesChildren }
     set { layoutNode.resizesChildren = newValue }
   }
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @AlwaysObserved open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateDirection() } }
   }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSDrawing
 
@@ -104,7 +105,7 @@ extension UIColor {
 /// behind stays sharp; vibrancy is not drawn.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+  @AlwaysObserved open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
   open private(set) var contentView = UIView()
 
   public convenience init() { self.init(effect: nil) }

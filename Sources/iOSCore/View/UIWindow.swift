@@ -10,7 +10,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
   /// The controller whose view fills the window as soon as the window is shown: a hidden one does not even load it (seen in
   /// the calls at which launching apps load their first view), so that its bars and additional insets cover nothing.
-  open var rootViewController: UIViewController? {
+  @AlwaysObserved open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()

@@ -10,6 +10,10 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
@@ -19,7 +23,9 @@ open class UICollectionView: UIScrollView {
   /// The object that prepares data for items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open var collectionViewLayout: UICollectionViewLayout { didSet { layoutWasReplaced(oldValue) } }
+  @AlwaysObserved open var collectionViewLayout: UICollectionViewLayout {
+    didSet { layoutWasReplaced(oldValue) }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -31,8 +37,8 @@ open class UICollectionView: UIScrollView {
   open var dragInteractionEnabled = false
   /// Whether cells that request another size get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
-  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
+  @AlwaysObserved open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   // MARK: What is in view; see the extensions
 

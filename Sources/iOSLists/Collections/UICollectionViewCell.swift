@@ -47,12 +47,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
   /// ten years'), so that cells are no larger under a bar than elsewhere.
   open private(set) var contentView = UIView()
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  @AlwaysObserved open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
   /// Whether the collection is being edited.
   var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
-  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+  @AlwaysObserved open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
   private var encapsulated = EncapsulatedSize()
   private var contentHost = ContentHost()
   private var needsConfiguration = true
@@ -102,14 +104,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the content follows the cell's state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
   /// The background behind the content.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  @AlwaysObserved open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       hasExplicitBackground = true
       showBackground()
     }
   }
   open var automaticallyUpdatesBackgroundConfiguration = true
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @AlwaysObserved open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var hasExplicitBackground = false

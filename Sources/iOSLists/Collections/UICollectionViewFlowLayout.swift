@@ -9,40 +9,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// Apple's default, in points.
-  open var minimumLineSpacing: CGFloat = 10 {
+  @AlwaysObserved open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
   /// Apple's default, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// Apple's default, in points.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  @AlwaysObserved open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// Not zero: cells are measured, and this stands for it until then.
-  open var estimatedItemSize = CGSize.zero {
+  @AlwaysObserved open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @AlwaysObserved open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  open var headerReferenceSize = CGSize.zero {
+  @AlwaysObserved open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  open var footerReferenceSize = CGSize.zero {
+  @AlwaysObserved open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
   /// Whether headers stay in view as long as their section is. Default false.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  open var sectionFootersPinToVisibleBounds = false {
+  @AlwaysObserved open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   /// The reference of ``sectionInset``. Default: the content's edges.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+  @AlwaysObserved open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 

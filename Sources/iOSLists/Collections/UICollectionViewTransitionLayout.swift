@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -6,7 +7,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// From 0, the current layout's places, to 1, the next one's. Setting it invalidates the layout.
-  open var transitionProgress: CGFloat = 0 {
+  @AlwaysObserved open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }
   }
   public let currentLayout: UICollectionViewLayout

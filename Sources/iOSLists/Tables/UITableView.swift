@@ -45,17 +45,27 @@ open class UITableView: UIScrollView {
     set { super.delegate = newValue }
   }
   open weak var dataSource: (any UITableViewDataSource)? {
+    get { storedDataSource }
+    set { storedDataSource = newValue }
+  }
+  private weak var storedDataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The object that prepares data for rows that will soon be visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  @AlwaysObserved open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  @AlwaysObserved open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
   /// Points above each section's header; automatic stands for the system's own, which plain tables have since iOS 15.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  @AlwaysObserved open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
   /// The height of the lines' distances below the last row; 0, the default, draws none.
   open var fillerRowHeight: CGFloat = 0
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
@@ -63,7 +73,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
   /// The insets of the lines between rows. Until a program sets them, lines begin where the rows' text does. (Apple.)
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  @AlwaysObserved open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       hasExplicitSeparatorInset = true
       setNeedsLayout()
@@ -79,7 +89,7 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows' content keeps out of the safe area's sides. Default true.
-  open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
+  @AlwaysObserved open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
   /// Whether rows that request another height get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Stored only: nothing is dragged, and no index is drawn.
@@ -95,11 +105,15 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
-  open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
   /// Above all rows, as high as it was when it was set. Set again, the same view may be of another height.
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, .tableHeader, tableHeaderView) } }
+  @AlwaysObserved open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, .tableHeader, tableHeaderView) }
+  }
   /// Below all rows; see ``tableHeaderView``.
-  open var tableFooterView: UIView? { didSet { replace(oldValue, .tableFooter, tableFooterView) } }
+  @AlwaysObserved open var tableFooterView: UIView? {
+    didSet { replace(oldValue, .tableFooter, tableFooterView) }
+  }
 
   var geometry: TableGeometry?
   /// The space that rows were last laid out in; nil before they were.

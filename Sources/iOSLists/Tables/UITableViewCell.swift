@@ -15,26 +15,28 @@ open class UITableViewCell: UIView {
   open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
   open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
   open private(set) lazy var imageView: UIImageView? = builtIn.makeImage(in: contentView)
-  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
-  open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  @AlwaysObserved open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
   open var multipleSelectionBackgroundView: UIView?
-  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
-  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  @AlwaysObserved open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  @AlwaysObserved open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  @AlwaysObserved open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  @AlwaysObserved open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
   open var selectionStyle = SelectionStyle.default
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+  @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  @AlwaysObserved open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  @AlwaysObserved open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
   open internal(set) var showingDeleteConfirmation = false
   open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false { didSet { accessoryDidChange() } }
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  @AlwaysObserved open var showsReorderControl = false { didSet { accessoryDidChange() } }
+  @AlwaysObserved open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       hasExplicitSeparatorInset = true
       setNeedsLayout()
@@ -126,14 +128,14 @@ open class UITableViewCell: UIView {
   }
   /// Whether the content follows the row's state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  @AlwaysObserved open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       hasExplicitBackground = true
       showBackground()
     }
   }
   open var automaticallyUpdatesBackgroundConfiguration = true
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @AlwaysObserved open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

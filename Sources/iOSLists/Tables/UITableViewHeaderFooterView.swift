@@ -12,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = makeLabel(.footnote)
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel(.footnote)
-  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
   private var encapsulated = EncapsulatedSize()
   private var contentHost = ContentHost()
   private var needsConfiguration = true
@@ -77,9 +77,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
   open var automaticallyUpdatesContentConfiguration = true
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+  @AlwaysObserved open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
   open var automaticallyUpdatesBackgroundConfiguration = true
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @AlwaysObserved open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// The chosen part of a calendar. (Apple, `UICalendarSelection`.)
@@ -16,7 +17,7 @@ open class UICalendarSelection: NSObject {
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
-  open var selectedDate: DateComponents? { didSet { view?.setNeedsDisplay() } }
+  @AlwaysObserved open var selectedDate: DateComponents? { didSet { view?.setNeedsDisplay() } }
 
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
@@ -52,7 +53,7 @@ extension UICalendarSelectionSingleDateDelegate {
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
-  open var selectedDates: [DateComponents] = [] { didSet { view?.setNeedsDisplay() } }
+  @AlwaysObserved open var selectedDates: [DateComponents] = [] { didSet { view?.setNeedsDisplay() } }
 
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate

@@ -11,9 +11,15 @@ import Graphics
 /// or its kin.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-  open weak var delegate: (any UICalendarViewDelegate)? { didSet { decorationsDidChange() } }
+  open weak var delegate: (any UICalendarViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private weak var storedDelegate: (any UICalendarViewDelegate)? {
+    didSet { decorationsDidChange() }
+  }
   /// Who decides on what is chosen; nil for days that nobody can choose.
-  open var selectionBehavior: UICalendarSelection? {
+  @AlwaysObserved open var selectionBehavior: UICalendarSelection? {
     didSet {
       oldValue?.view = nil
       selectionBehavior?.view = self
@@ -23,18 +29,20 @@ open class UICalendarView: UIView {
   /// Stored only: the days shown are those of the Gregorian calendar.
   open var calendar = Calendar(identifier: .gregorian)
   /// American English unless set, whatever the machine's.
-  open var locale = Locale(identifier: "en_US") { didSet { setNeedsDisplay() } }
-  open var timeZone: TimeZone? { didSet { setNeedsDisplay() } }
+  @AlwaysObserved open var locale = Locale(identifier: "en_US") { didSet { setNeedsDisplay() } }
+  @AlwaysObserved open var timeZone: TimeZone? { didSet { setNeedsDisplay() } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default
   /// Days outside are dimmed.
-  open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
+  @AlwaysObserved open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet { setNeedsDisplay() }
   }
   /// Whether there is space for decorations below the days. Default true.
-  open var wantsDateDecorations = true { didSet { decorationsDidChange() } }
+  @AlwaysObserved open var wantsDateDecorations = true { didSet { decorationsDidChange() } }
   /// The month that is shown. Not the clock's unless set, so that the same program gives the same picture: January 2007, as
   /// date pickers have it.
-  open var visibleDateComponents = DateComponents(year: 2007, month: 1) { didSet { decorationsDidChange() } }
+  @AlwaysObserved open var visibleDateComponents = DateComponents(year: 2007, month: 1) {
+    didSet { decorationsDidChange() }
+  }
 
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     visibleDateComponents = dateComponents

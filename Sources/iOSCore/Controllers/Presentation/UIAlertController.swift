@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A choice of an alert. (Apple, `UIAlertAction`.)
@@ -11,7 +12,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
-  open var isEnabled = true { didSet { if isEnabled != oldValue { row?.update() } } }
+  @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { row?.update() } } }
   /// The row that shows the choice, while it is shown.
   weak var row: AlertActionRow?
   let handler: ((UIAlertAction) -> Void)?
@@ -45,11 +46,11 @@ open class UIAlertController: UIViewController {
   }
 
   open override var title: String? { didSet { alertView?.contentDidChange() } }
-  open var message: String? { didSet { alertView?.contentDidChange() } }
+  @AlwaysObserved open var message: String? { didSet { alertView?.contentDidChange() } }
   open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction? { didSet { alertView?.contentDidChange() } }
+  @AlwaysObserved open var preferredAction: UIAlertAction? { didSet { alertView?.contentDidChange() } }
   open var severity = Severity.default
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {

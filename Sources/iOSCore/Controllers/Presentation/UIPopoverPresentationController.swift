@@ -8,13 +8,13 @@ import Graphics
 /// sheet is shown at the bottom. The arrow lies outside the presented view; on iOS since 13 the view goes on below it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// In the source view's coordinates; its bounds while this is null.
-  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// A view or a bar button.
-  open var sourceItem: AnyObject? { didSet { containerView?.setNeedsLayout() } }
-  open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+  @AlwaysObserved open var sourceItem: AnyObject? { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
   /// Where the arrow points, once the popover is presented.
@@ -24,7 +24,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   open var passthroughViews: [UIView]?
   /// How far the popover keeps from the container's edges, in points.
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+  @AlwaysObserved open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
   open var canOverlapSourceViewRect = false

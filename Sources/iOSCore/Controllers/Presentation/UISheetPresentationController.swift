@@ -47,19 +47,23 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   /// Nil stands for the lowest detent.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+  @AlwaysObserved open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
-  open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  @AlwaysObserved open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+  @AlwaysObserved open var prefersEdgeAttachedInCompactHeight = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+  @AlwaysObserved open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  @AlwaysObserved open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   open var prefersPageSizing = true
   open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -6,7 +7,7 @@ import Graphics
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// In the animator's coordinates.
-  open var snapPoint: CGPoint {
+  @AlwaysObserved open var snapPoint: CGPoint {
     didSet { dynamicAnimator?.rest() }
   }
   /// From 0, much swinging, to 1. Kept.
@@ -40,11 +41,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   public let attachedBehaviorType: AttachmentType
   /// In the animator's coordinates.
-  open var anchorPoint: CGPoint {
+  @AlwaysObserved open var anchorPoint: CGPoint {
     didSet { dynamicAnimator?.rest() }
   }
   /// Points; at first the distance when the behaviour was made.
-  open var length: CGFloat {
+  @AlwaysObserved open var length: CGFloat {
     didSet { dynamicAnimator?.rest() }
   }
   /// Kept.

@@ -25,7 +25,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// Extents that are estimated are the content's: cells, headers and footers report their size when they come into view.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  @AlwaysObserved open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The list that all sections are, if they are.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?

@@ -4,12 +4,12 @@ import Foundation
 /// A row of a list: content between accessories, over a line. (Apple, `UICollectionViewListCell`.)
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  open var indentationLevel = 0 { didSet { accessoriesDidChange() } }
+  @AlwaysObserved open var indentationLevel = 0 { didSet { accessoriesDidChange() } }
   /// Points a level. Apple's default.
-  open var indentationWidth: CGFloat = 10 { didSet { accessoriesDidChange() } }
+  @AlwaysObserved open var indentationWidth: CGFloat = 10 { didSet { accessoriesDidChange() } }
   /// Whether leading accessories move in with the content. Default true.
-  open var indentsAccessories = true { didSet { accessoriesDidChange() } }
-  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  @AlwaysObserved open var indentsAccessories = true { didSet { accessoriesDidChange() } }
+  @AlwaysObserved open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   /// Where the line below the row starts and ends.
   open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
   private var accessoryViews: [String: UIView] = [:]
