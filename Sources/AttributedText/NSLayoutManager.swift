@@ -12,7 +12,7 @@ open class NSLayoutManager: NSObject {
     get { storedTextStorage }
     set { storedTextStorage = newValue }
   }
-  private weak var storedTextStorage: NSTextStorage? {
+  private final weak var storedTextStorage: NSTextStorage? {
     didSet { textDidChange() }
   }
   open private(set) var textContainers: [NSTextContainer] = []

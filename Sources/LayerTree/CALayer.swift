@@ -123,8 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// Where in the layer ``position`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
-  /// frame, not the position.
+  /// Where in the layer ``position`` lies, and what transforms turn about, as a share of its size. Setting it moves the frame.
   open var anchorPoint: CGPoint {
     get { host?.layerAnchorPoint ?? storedAnchorPoint }
     set { if let host { host.layerAnchorPoint = newValue } else { storedAnchorPoint = newValue } }
@@ -189,8 +188,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let host { host.layerPosition = newValue } else { storedPosition = newValue } }
   }
 
-  /// The size that suits the layer in its superlayer's coordinates: the frame's, or what the contents of its class want.
-  /// (Apple, `CALayer.preferredFrameSize()`.)
+  /// The frame's size, or what the contents of its class want. (Apple, `CALayer.preferredFrameSize()`.)
   open func preferredFrameSize() -> CGSize { frame.size }
 
   open func affineTransform() -> CGAffineTransform {
@@ -220,7 +218,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   /// Layers of their own that lie in this one, and between them the subviews'; nil without layers of their own.
-  final var storedSublayers: [CALayer]?
+  private var storedSublayers: [CALayer]?
   private weak var storedSuperlayer: CALayer?
 
   /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
@@ -242,10 +240,40 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether layers of their own lie in this one.
   package var hasStoredSublayers: Bool { storedSublayers != nil }
 
-  final var orderedSublayers: [CALayer] {
+  private var orderedSublayers: [CALayer] {
     guard let host else { return storedSublayers ?? [] }
     guard let storedSublayers else { return host.layersOfSubviews }
     return storedSublayers.filter { $0.host == nil || isOfSubview($0) }
+  }
+
+  /// True for the layer of a view that lies in this layer's view.
+  private func isOfSubview(_ layer: CALayer) -> Bool {
+    layer.host != nil && layer.host?.layerOfSuperview === self
+  }
+
+  /// A subview has come or moved: its layer moves right in front of that of the subview before it, the last one to the front.
+  package func layerOfSubviewDidMove(_ moved: CALayer) {
+    guard storedSublayers != nil, let host else { return }
+    let layers = host.layersOfSubviews
+    guard let index = layers.firstIndex(where: { $0 === moved }) else { return }
+    var all = orderedSublayers.filter { $0 !== moved }
+    var place = all.count
+    if index == 0, layers.count > 1 { place = 0 }
+    if index > 0, index < layers.count - 1 {
+      let before = layers[index - 1]
+      place = all.firstIndex { $0 === before }.map { $0 + 1 } ?? all.count
+    }
+    all.insert(moved, at: place)
+    storedSublayers = all
+  }
+
+  /// Two subviews have changed places.
+  package func layersOfSubviewsDidExchange(_ one: CALayer, _ other: CALayer) {
+    guard storedSublayers != nil else { return }
+    var all = orderedSublayers
+    guard let first = all.firstIndex(of: one), let second = all.firstIndex(of: other) else { return }
+    all.swapAt(first, second)
+    storedSublayers = all
   }
 
   /// The layer that this one lies in; of a view's layer that of the superview.

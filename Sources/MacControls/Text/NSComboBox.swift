@@ -60,7 +60,7 @@ open class NSComboBox: NSTextField {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any NSComboBoxDataSource)? {
+  private final weak var storedDataSource: (any NSComboBoxDataSource)? {
     didSet { needsDisplay = true }
   }
   open var usesDataSource: Bool {

@@ -56,7 +56,7 @@ open class NSCollectionView: NSView {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any NSCollectionViewDataSource)? {
+  private final weak var storedDataSource: (any NSCollectionViewDataSource)? {
     didSet { reloadData() }
   }
   open weak var delegate: (any NSCollectionViewDelegate)?

@@ -12,12 +12,12 @@ open class NSOutlineView: NSTableView {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any NSOutlineViewDataSource)? { didSet { reloadData() } }
+  private final weak var storedDataSource: (any NSOutlineViewDataSource)? { didSet { reloadData() } }
   @_nonoverride open weak var delegate: (any NSOutlineViewDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  private weak var storedDelegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
+  private final weak var storedDelegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
 
   /// The column that is indented; the first unless it is set.
   open var outlineTableColumn: NSTableColumn? {

@@ -10,7 +10,7 @@ open class NSTableHeaderView: NSView {
     get { storedTableView }
     set { storedTableView = newValue }
   }
-  private weak var storedTableView: NSTableView? {
+  private final weak var storedTableView: NSTableView? {
     didSet { needsDisplay = true }
   }
   open private(set) var draggedColumn = -1

@@ -43,7 +43,7 @@ open class NSTableView: NSControl {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any NSTableViewDataSource)? {
+  private final weak var storedDataSource: (any NSTableViewDataSource)? {
     didSet { reloadData() }
   }
   @_disfavoredOverload
@@ -51,7 +51,7 @@ open class NSTableView: NSControl {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  private weak var storedDelegate: (any NSTableViewDelegate)? {
+  private final weak var storedDelegate: (any NSTableViewDelegate)? {
     didSet { reloadData() }
   }
 

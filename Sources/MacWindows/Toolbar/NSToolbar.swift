@@ -25,7 +25,7 @@ open class NSToolbar: NSObject {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  private weak var storedDelegate: (any NSToolbarDelegate)? {
+  private final weak var storedDelegate: (any NSToolbarDelegate)? {
     didSet { fillIfPossible() }
   }
   @AlwaysObserved open var displayMode = DisplayMode.default { didSet { itemsDidChange() } }

@@ -13,6 +13,8 @@ struct ButtonContent {
   private static let smallestTitled = CGSize(width: 30, height: 30)
   private let button: UIButton
   private let configuration: UIButton.Configuration?
+  /// The font of the title, apart from what attributes of its own say.
+  let titleFont: UIFont
   private let titleColor: UIColor?
   private let title: TextBlock
   private let subtitle: TextBlock?
@@ -26,6 +28,7 @@ struct ButtonContent {
     let direction = button.effectiveUserInterfaceLayoutDirection
     let attributes = configuration?.titleAttributes(in: button.textSize)
     let font: UIFont = attributes?.font ?? button.font
+    titleFont = font
     titleColor = attributes?.foregroundColor
     var title = TextBlock(button, font: font)
     if let configuration {
@@ -102,13 +105,17 @@ struct ButtonContent {
     arrangement.titleSpace(in: width, besides: image?.size ?? .zero)
   }
 
-  /// A text in one line or, where that is too wide by more than fonts differ and its mode wraps, broken at a width.
+  /// A text in its lines, of which only modes that wrap show several, or, where they are too wide by more than fonts differ,
+  /// broken at a width. (Apple, `UIButton.Configuration.titleLineBreakMode`; a title of three lines shows them all in
+  /// Apple's pictures of a running app, by iOS 26.1.)
   private func lines(of text: TextBlock, within width: CGFloat?) -> (text: TextBlock, width: CGFloat?) {
-    guard configuration != nil, text.lineBreakMode.wraps, let width, width > 0 else { return (text, nil) }
-    let whole = text.layout(width: nil, lines: 1).size.width
-    guard whole > width + max(1, width * Self.fontTolerance) else { return (text, nil) }
+    guard configuration != nil, text.lineBreakMode.wraps else { return (text, nil) }
     var broken = text
     broken.lines = 0
+    let whole = text.text.contains(where: \.isNewline) ? broken : text
+    guard let width, width > 0 else { return (whole, nil) }
+    let widest = whole.layout(width: nil, lines: whole.lines).size.width
+    guard widest > width + max(1, width * Self.fontTolerance) else { return (whole, nil) }
     return (broken, width)
   }
   /// As of labels, in whose saved widths texts are measured here.
@@ -143,9 +150,10 @@ struct ButtonContent {
   /// The baselines of the title, which is centred in the button's content height.
   func baselines(grid: PixelGrid) -> BaselineOffsets {
     guard !title.text.isEmpty else { return .zero }
+    let title = lines(of: title, within: nil).text
     let text = title.baselines(grid: grid)
     let height =
-      title.runs == nil
+      title.runs == nil && title.lines == 1
       ? grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
       : title.size(width: nil, grid: grid).height
     let inner = size(grid: grid).height - insets.top - insets.bottom
@@ -229,7 +237,8 @@ struct ButtonContent {
     }
   }
 
-  private var foreground: UIColor {
+  /// The colour of title and symbols.
+  var foreground: UIColor {
     guard let configuration else {
       return button.shownAttributedTitle.flatMap { TextAttributes($0).color } ?? button.currentTitleColor
     }

@@ -19,6 +19,7 @@ extension UIButton {
     addSubview(label)
     label.button = self
     updateContentViews()
+    placeContentViews()
     return label
   }
 
@@ -28,13 +29,15 @@ extension UIButton {
     contentViews.image = view
     addSubview(view)
     updateContentViews()
+    placeContentViews()
     return view
   }
 
   func updateContentViews() {
     if let label = contentViews.title {
       if let configuration { label.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1 }
-      label.show(currentTitle, shownAttributedTitle, color: currentTitleColor)
+      let content = content
+      label.show(currentTitle, shownAttributedTitle, font: content.titleFont, color: content.foreground)
       setNeedsLayout()
     }
     if let view = contentViews.image {
@@ -43,8 +46,9 @@ extension UIButton {
     }
   }
 
+  /// A button without a size has no place for them.
   func placeContentViews() {
-    guard contentViews.title != nil || contentViews.image != nil else { return }
+    guard contentViews.title != nil || contentViews.image != nil, !bounds.isEmpty else { return }
     let frames = contentFrames(grid: layoutGrid)
     contentViews.title?.frame = frames.title
     contentViews.image?.frame = frames.image
@@ -98,7 +102,7 @@ final class ButtonTitleLabel: UILabel {
     didSet { if let button, button.lineBreakMode != lineBreakMode { button.lineBreakMode = lineBreakMode } }
   }
 
-  func show(_ title: String?, _ attributed: NSAttributedString?, color: UIColor) {
+  func show(_ title: String?, _ attributed: NSAttributedString?, font: UIFont, color: UIColor) {
     isShowing = true
     defer { isShowing = false }
     if let attributed {
@@ -110,6 +114,6 @@ final class ButtonTitleLabel: UILabel {
     if text != title || showsAttributes { text = title }
     showsAttributes = false
     textColor = color
-    if let button, font != button.font { font = button.font }
+    if self.font != font { self.font = font }
   }
 }

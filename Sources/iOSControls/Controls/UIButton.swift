@@ -351,7 +351,8 @@ open class UIButton: UIControl {
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     // The tint may be that of a superview that the button has come into since.
-    contentViews.title?.textColor = currentTitleColor
+    let content = content
+    contentViews.title?.textColor = content.foreground
     content.draw(in: bounds, on: canvas)
   }
 }

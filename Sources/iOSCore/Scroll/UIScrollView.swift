@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  private weak var storedDelegate: (any UIScrollViewDelegate)? {
+  private final weak var storedDelegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
   open var isScrollEnabled = true

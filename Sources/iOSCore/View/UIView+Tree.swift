@@ -76,11 +76,11 @@ extension UIView {
   }
 
   func place(_ view: UIView, above sibling: UIView) {
-    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? storedSubviews.count)
+    place(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? storedSubviews.count)
   }
 
   func place(_ view: UIView, below sibling: UIView) {
-    insertSubview(view, at: index(of: sibling, without: view) ?? 0)
+    place(view, at: index(of: sibling, without: view) ?? 0)
   }
 
   /// Where a sibling is once `view` has been taken out.

@@ -445,7 +445,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Tree
 
   /// Puts a view in front of the other subviews; takes it away from its old superview first.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: storedSubviews.count) }
+  open func addSubview(_ view: UIView) { place(view, at: storedSubviews.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
 

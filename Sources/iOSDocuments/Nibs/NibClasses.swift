@@ -23,12 +23,15 @@ struct NibClasses {
   }
 
   static func viewClass(for document: InterfaceView) -> UIView.Type {
-    document.kind.known.flatMap { viewClasses[$0] } ?? UIView.self
+    // The content view of a row may be of a class of the program's that knows nothing of rows.
+    if document.kind.known == .tableViewCellContentView, document.customClass != nil { return UIView.self }
+    return document.kind.known.flatMap { viewClasses[$0] } ?? UIView.self
   }
 
   private static let viewClasses: [InterfaceView.Known: UIView.Type] = [
     .stackView: UIStackView.self, .scrollView: UIScrollView.self, .tableView: UITableView.self,
-    .tableViewCell: UITableViewCell.self, .collectionView: UICollectionView.self,
+    .tableViewCell: UITableViewCell.self, .tableViewCellContentView: UITableViewCellContentView.self,
+    .refreshControl: UIRefreshControl.self, .collectionView: UICollectionView.self,
     .collectionViewCell: UICollectionViewCell.self, .collectionReusableView: UICollectionReusableView.self,
     .visualEffectView: UIVisualEffectView.self, .textView: UITextView.self, .label: UILabel.self,
     .button: UIButton.self, .imageView: UIImageView.self, .textField: UITextField.self,

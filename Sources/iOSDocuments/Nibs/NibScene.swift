@@ -119,9 +119,19 @@ final class NibScene: ControllerScene {
   }
 
   package func finishView(of owner: UIViewController) {
+    makeRefreshControl(of: owner)
     objects.connect(owner, controller.element)
     objects.finish()
     for segue in controller.segues where segue.kind == .embed { embed(segue, in: owner) }
+  }
+
+  /// A table controller's refresh control, which the document keeps with the controller and not with its table.
+  private func makeRefreshControl(of owner: UIViewController) {
+    guard let table = owner as? UITableViewController,
+      let element = controller.element.first("refreshControl"),
+      let document = try? ViewReader().view(element, role: .property("refreshControl"))
+    else { return }
+    table.refreshControl = objects.inflate(document) as? UIRefreshControl
   }
 
   private func embed(_ segue: InterfaceSegue, in owner: UIViewController) {

@@ -13,7 +13,7 @@ open class UICollectionView: UIScrollView {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any UICollectionViewDataSource)? {
+  private final weak var storedDataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
@@ -85,6 +85,7 @@ open class UICollectionView: UIScrollView {
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "dataSource": dataSource = value as? any UICollectionViewDataSource
+    case "prefetchDataSource": prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
     default: return super.setOutlet(value, forKey: key)
     }
     return true

@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
     get { storedDataSource }
     set { storedDataSource = newValue }
   }
-  private weak var storedDataSource: (any UITableViewDataSource)? {
+  private final weak var storedDataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The object that prepares data for rows that will soon be visible.
@@ -157,6 +157,7 @@ open class UITableView: UIScrollView {
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
     case "dataSource": dataSource = value as? any UITableViewDataSource
+    case "prefetchDataSource": prefetchDataSource = value as? any UITableViewDataSourcePrefetching
     default: return super.setOutlet(value, forKey: key)
     }
     return true

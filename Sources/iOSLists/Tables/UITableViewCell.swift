@@ -382,11 +382,11 @@ open class UITableViewCell: UIView {
 }
 
 /// The view that holds a row's content until a configuration brings its own. (UIKit's name, which logs show.)
-final class UITableViewCellContentView: UIView {
+package final class UITableViewCellContentView: UIView {
   private(set) var hasExplicitMargins = false
 
-  override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
-  override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasExplicitMargins = true } }
+  package override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
+  package override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasExplicitMargins = true } }
 }
 
 extension UITableViewCell {

@@ -15,7 +15,7 @@ open class UICalendarView: UIView {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-  private weak var storedDelegate: (any UICalendarViewDelegate)? {
+  private final weak var storedDelegate: (any UICalendarViewDelegate)? {
     didSet { decorationsDidChange() }
   }
   /// Who decides on what is chosen; nil for days that nobody can choose.

@@ -104,14 +104,11 @@ enum ListMetrics {
   static let margin: CGFloat = 8
   /// Beside inset groups (observed: a list cell's frame starts at 16).
   static let groupInset: CGFloat = 16
-  /// The same in views wider than `narrowWidth`, where rows' text stands in by as much, too (observed in saved documents
-  /// of Xcode 15 on: 16 in 60 cells on 375 points, 20 on 393 and 414 in 32). Controllers' margins widen later, from 402.
-  static let wideGroupInset: CGFloat = 20
-  static let narrowWidth: CGFloat = 375
-  /// The side margin of text and groups in a list of a given width, in points.
-  static func sideMargin(width: CGFloat) -> CGFloat {
-    width > narrowWidth ? wideGroupInset : groupInset
-  }
+  /// The side margin of text and groups in a list of a given width, in points: that of a controller's view. Observed in
+  /// Apple's pictures of a running app, by iOS 15.4, 16, 17, 18.2, 26.0 and 26.1: 16 on 390 points. Interface Builder's
+  /// canvas widens the margins of cells earlier, from 390.
+  @MainActor
+  static func sideMargin(width: CGFloat) -> CGFloat { UIViewController.minimumMargins(width: width).leading }
   /// The corners of inset groups (iOS 13 to 18).
   static let groupCornerRadius: CGFloat = 10
 }
