@@ -99,3 +99,12 @@ extension InterfaceController.ExtendedEdges {
     self.init(top: element.flag("top") ?? false, bottom: element.flag("bottom") ?? false)
   }
 }
+
+extension InterfaceController {
+  /// The control that refreshes a table, which documents keep with the table's controller; nil if there is none that can be
+  /// read.
+  package var refreshControl: InterfaceView? {
+    let key = "refreshControl"
+    return element.first(key).flatMap { try? ViewReader().view($0, role: .property(key)) }
+  }
+}

@@ -127,10 +127,9 @@ final class NibScene: ControllerScene {
 
   /// A table controller's refresh control, which the document keeps with the controller and not with its table.
   private func makeRefreshControl(of owner: UIViewController) {
-    guard let table = owner as? UITableViewController,
-      let element = controller.element.first("refreshControl"),
-      let document = try? ViewReader().view(element, role: .property("refreshControl"))
-    else { return }
+    guard let table = owner as? UITableViewController, let document = controller.refreshControl else {
+      return
+    }
     table.refreshControl = objects.inflate(document) as? UIRefreshControl
   }
 
