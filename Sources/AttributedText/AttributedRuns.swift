@@ -20,11 +20,13 @@ package struct AttributedRuns {
   /// - Parameter font: that of text without one.
   package init(_ attributed: NSAttributedString, font: FontDescriptor, in place: Place) {
     text = attributed.string
+    let hasTabs = text.contains("\t")
     let all = NSRange(location: 0, length: attributed.length)
     attributed.enumerateAttributes(in: all) { attributes, range, _ in
       let values = RunAttributes(attributes)
       var paragraph = values.paragraph.map(TextParagraphStyle.init) ?? TextParagraphStyle()
       if place == .view { paragraph.lineBreakMode = nil }
+      if hasTabs { paragraph.tabs = TextTabs(values.paragraph ?? .default) }
       runs.append(
         TextRun(
           length: range.length, font: values.font(or: font), baselineOffset: values.baselineOffset,
@@ -166,5 +168,16 @@ extension TextParagraphStyle {
     minimumLineHeight = max(0, style.minimumLineHeight)
     maximumLineHeight = max(0, style.maximumLineHeight)
     lineHeightMultiple = max(0, style.lineHeightMultiple)
+  }
+}
+
+extension TextTabs {
+  init(_ style: NSParagraphStyle) {
+    let stops = style.tabStops.map { tab in
+      Stop(
+        location: tab.location, alignment: tab.alignment,
+        terminators: tab.options[.columnTerminators] as? CharacterSet ?? CharacterSet())
+    }
+    self.init(stops: stops, interval: max(0, style.defaultTabInterval))
   }
 }

@@ -17,9 +17,11 @@ struct LaidOutText {
     runs = AttributedRuns(text, font: font, in: .alone)
     width = container.lineWidth
     padding = container.lineFragmentPadding
-    request = TextRequest(
+    var request = TextRequest(
       text: text.string, font: font, maximumWidth: container.lineWidth,
       maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode, runs: runs.runs)
+    request.exclusions = container.exclusionsOfLines
+    self.request = request
     let free = TextSystem.measurer.layout(request)
     layout = Self.cut(free, request, height: container.size.height)
   }
@@ -77,9 +79,22 @@ struct LaidOutText {
   /// Where a character begins: the left edge, or in a line from right to left the right one.
   func x(of character: Int, inLine index: Int) -> CGFloat {
     let line = layout.lines[index]
-    let before = min(width(of: line.source.lowerBound..<max(line.source.lowerBound, character)), line.width)
+    let before = min(width(before: max(line.source.lowerBound, character), in: line.source), line.width)
     let isRightToLeft = line.pieces.first?.direction == .rightToLeft
     return padding + (isRightToLeft ? line.x + line.width - before : line.x + before)
+  }
+
+  /// How wide a line's text is up to a character. Where tabs lead depends on the text up to the next one.
+  private func width(before character: Int, in source: Range<Int>) -> CGFloat {
+    guard character < source.upperBound, request.runs.contains(where: { $0.paragraph.tabs != nil }) else {
+      return width(of: source.lowerBound..<character)
+    }
+    let tab = UInt16(UInt8(ascii: "\t"))
+    let units = request.text.utf16
+    let start = units.index(units.startIndex, offsetBy: character)
+    let rest = units[start...].prefix(source.upperBound - character)
+    let length = rest.firstIndex(of: tab).map { units.distance(from: start, to: $0) } ?? rest.count
+    return width(of: source.lowerBound..<(character + length)) - width(of: character..<(character + length))
   }
 
   /// The width of a part of a line's text.
@@ -93,6 +108,7 @@ struct LaidOutText {
     part.text = String(decoding: units[start..<end], as: UTF16.self).filter { !$0.isNewline }
     part.maximumWidth = nil
     part.maximumLines = 1
+    part.exclusions = []
     part.runs = Self.runs(request.runs, in: range)
     return TextSystem.measurer.layout(part).size.width
   }
@@ -106,6 +122,7 @@ struct LaidOutText {
       var part = run
       part.length = own.count
       part.paragraph = TextParagraphStyle()
+      part.paragraph.tabs = run.paragraph.tabs?.seen(from: run.paragraph.firstLineHeadIndent)
       return part
     }
   }

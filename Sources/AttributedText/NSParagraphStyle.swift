@@ -27,6 +27,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var hyphenationFactor: Float = 0
     var lineBreakStrategy = LineBreakStrategy()
     var allowsDefaultTighteningForTruncation = false
+    var tabStops = NSTextTab.standard
+    var defaultTabInterval: CGFloat = 0
+    /// Stored only: words are not hyphenated.
+    var usesDefaultHyphenation = false
+    /// Stored only: a list's markers are characters of its text.
+    var textLists: [NSTextList] = []
   }
 
   /// How lines are chosen where several would do. Raw values are Apple's. Stored only: lines break where words end.
@@ -64,6 +70,15 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  /// Where tabs lead. Apple's default: 12 stops, 28 points apart.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance of the stops behind the last one of ``tabStops``, in points. 0, the default, for none: tabs there are as
+  /// wide as a space.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Stored only: words are not hyphenated.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Stored only: a list's markers are characters of its text.
+  open var textLists: [NSTextList] { values.textLists }
 
   /// The direction that a language is written in; that of the system's language for nil.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -152,6 +167,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.allowsDefaultTighteningForTruncation }
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  open override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
+  }
+
+  /// Adds a stop among the others, in the order of their locations.
+  open func addTabStop(_ anObject: NSTextTab) {
+    let place = values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.count
+    values.tabStops.insert(anObject, at: place)
+  }
+
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 }
 
 /// Which way text runs. Raw values are Apple's.

@@ -50,8 +50,12 @@ open class NSTextContainer: NSObject {
   /// The most lines; 0 sets no limit.
   @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { change() } }
   @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
-  /// Stored only: text flows around nothing.
-  package var exclusionOutlines: [Path] = []
+  /// What no text may lie in, in the container's coordinates.
+  package var exclusionOutlines: [Path] = [] { didSet { change() } }
+  /// The same in the coordinates of lines, which begin behind the padding.
+  package var exclusionsOfLines: [Path] {
+    exclusionOutlines.map { $0.applying(CGAffineTransform(translationX: -lineFragmentPadding, y: 0)) }
+  }
   /// Whether the container is as wide as its view. Views' own containers always are.
   open var widthTracksTextView = true
   open var heightTracksTextView = false

@@ -14,6 +14,8 @@ package struct TextBlock {
   package var direction: TextDirection = .leftToRight
   /// The text's looks, where it has more than one font and colour; they win over the font.
   package var runs: AttributedRuns?
+  /// What no text may lie in, in the coordinate system of the text's box.
+  package var exclusions: [Path] = []
   /// The colour of links that have none of their own.
   package var linkColor: any TextColor = StandardTextColor.link
   package var underlinesLinks = false
@@ -37,10 +39,11 @@ package struct TextBlock {
   }
 
   package func layout(width: CGFloat?, lines: Int) -> TextLayout {
-    TextSystem.measurer.layout(
-      TextRequest(
-        text: text, font: font, maximumWidth: width, maximumLines: lines,
-        lineBreakMode: lineBreakMode, alignment: alignment, direction: direction, runs: runs?.runs ?? []))
+    var request = TextRequest(
+      text: text, font: font, maximumWidth: width, maximumLines: lines,
+      lineBreakMode: lineBreakMode, alignment: alignment, direction: direction, runs: runs?.runs ?? [])
+    request.exclusions = exclusions
+    return TextSystem.measurer.layout(request)
   }
 
   /// The size that shows the text without cutting it, if need be broken at `width` points.

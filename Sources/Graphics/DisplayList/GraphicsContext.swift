@@ -217,6 +217,11 @@ public final class GraphicsContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Adds an arc that touches two lines, with a line to where it begins.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
   /// Fills the current path and forgets it.
   public func fillPath(using rule: FillRule = .winding) {
     fill(currentPath, using: rule)

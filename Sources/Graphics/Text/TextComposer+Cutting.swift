@@ -23,7 +23,7 @@ extension TextComposer {
   }
 
   private func width(of text: StyledText, _ draft: Draft) -> CGFloat {
-    ruler.width(of: text, direction: direction(draft.style))
+    lineWidth(text, draft.style, isFirst: draft.isFirst)
   }
 
   /// The last line that there is space for, saying that there would be more.

@@ -62,9 +62,20 @@ extension TextComposer {
     return line
   }
 
-  private func pieces(_ draft: Draft, from left: CGFloat, _ direction: BaseDirection) -> [TextPiece] {
+  func pieces(_ draft: Draft, from left: CGFloat, _ direction: BaseDirection) -> [TextPiece] {
+    guard let fields = fields(of: draft.text, draft.style, isFirst: draft.isFirst) else {
+      return pieces(draft.text, from: left, direction)
+    }
+    return fields.flatMap { field in
+      let isRightToLeft = direction.direction == .rightToLeft
+      let x = isRightToLeft ? left + draft.width - field.end : left + field.start
+      return pieces(field.text, from: x, direction)
+    }
+  }
+
+  private func pieces(_ text: StyledText, from left: CGFloat, _ direction: BaseDirection) -> [TextPiece] {
     var x = left
-    return ruler.pieces(of: draft.text, direction: direction).map { piece in
+    return ruler.pieces(of: text, direction: direction).map { piece in
       var placed = piece
       placed.x = x
       x += piece.width
@@ -83,7 +94,7 @@ extension TextComposer {
   }
 
   /// The largest of the line's runs, each way from the baseline.
-  private func metrics(of draft: Draft) -> FontMetrics {
+  func metrics(of draft: Draft) -> FontMetrics {
     let used = draft.text.isEmpty ? [draft.run] : draft.text.stretches.map(\.run)
     var largest: FontMetrics?
     for run in used.map({ runs[$0] }) {

@@ -63,6 +63,7 @@ package struct TextComposer<Ruler: TextRuler> {
 
   package func layout() -> TextLayout {
     guard !request.text.isEmpty else { return TextLayout(size: .zero, lines: [], isTruncated: false) }
+    if !request.exclusions.isEmpty, let widthLimit { return layoutAroundExclusions(width: widthLimit) }
     var drafts: [Draft] = []
     for paragraph in request.paragraphs {
       drafts += breakIntoLines(paragraph)
@@ -100,18 +101,18 @@ package struct TextComposer<Ruler: TextRuler> {
     let style = runs[paragraph.run].paragraph
     let direction = direction(style)
     let whole = Draft(
-      text: paragraph.text, width: ruler.width(of: paragraph.text, direction: direction),
+      text: paragraph.text, width: lineWidth(paragraph.text, style),
       tail: paragraph.text, style: style, run: paragraph.run, isFirst: true, endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
     guard wraps(style), let first = space(style, isFirst: true), let others = space(style, isFirst: false),
       whole.width > first + TextComposerLimits.slack
     else { return [whole] }
     let mode = style.lineBreakMode ?? request.lineBreakMode
-    let lines = ruler.lines(
-      of: paragraph.text,
-      in: LineWidths(first: first, others: others, breaksInWords: mode == .byCharWrapping),
-      direction: direction)
-    return drafts(lines, of: whole)
+    let widths = LineWidths(first: first, others: others, breaksInWords: mode == .byCharWrapping)
+    guard style.tabs == nil || !paragraph.text.string.contains(Self.tab) else {
+      return drafts(tabbedLines(paragraph.text, style, in: widths), of: whole)
+    }
+    return drafts(ruler.lines(of: paragraph.text, in: widths, direction: direction), of: whole)
   }
 
   private func drafts(_ lines: [StyledText], of whole: Draft) -> [Draft] {
@@ -131,7 +132,7 @@ package struct TextComposer<Ruler: TextRuler> {
       // Where a line breaks, Pango leaves out the tracking of its last glyph; alone, the line may come out wider by that,
       // which nobody sees and which must not cut it short.
       let space = space(whole.style, isFirst: draft.isFirst) ?? .infinity
-      draft.width = min(ruler.width(of: draft.text, direction: direction(whole.style)), space)
+      draft.width = min(lineWidth(draft.text, whole.style, isFirst: draft.isFirst), space)
       drafts.append(draft)
     }
     return drafts

@@ -52,6 +52,8 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var maximumLineHeight: CGFloat = 0
   /// The factor for a line's own height; 0 for none.
   public var lineHeightMultiple: CGFloat = 0
+  /// Where tabs lead; nil for tabs that are as wide as the font has them.
+  public var tabs: TextTabs?
 
   public init() {}
 

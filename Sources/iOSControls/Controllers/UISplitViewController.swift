@@ -97,6 +97,10 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The button that changes which columns are shown. Stored only: it does nothing.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+
   // MARK: Columns
 
   /// Primary, then supplementary if there is one, then secondary.
@@ -141,6 +145,9 @@ open class UISplitViewController: UIViewController {
     hidden.insert(column)
     viewIfLoaded?.setNeedsLayout()
   }
+
+  /// Whether a column is on the screen, as the present layout has it.
+  open func isShowing(_ column: Column) -> Bool { shownColumns.contains { $0.column == column } }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard isCollapsed else { return setViewController(vc, for: .secondary) }

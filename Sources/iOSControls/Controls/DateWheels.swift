@@ -14,6 +14,7 @@ struct DateWheels {
   var wheels: [WheelDrawing.Wheel] {
     switch mode {
     case .date: words.order.map(dateWheel)
+    case .yearAndMonth: words.order.filter { $0 != .day }.map(dateWheel)
     case .time: timeWheels
     case .dateAndTime: [wheel(.right) { dayName($0) }] + timeWheels
     case .countDownTimer:

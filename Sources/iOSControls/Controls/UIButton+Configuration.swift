@@ -35,6 +35,11 @@ extension UIButton {
       get { transformers.subtitle }
       set { transformers.subtitle = newValue }
     }
+    /// Changes the colour of the image. Stored only: images have the title's colour.
+    public var imageColorTransformer: UIConfigurationColorTransformer? {
+      get { transformers.image }
+      set { transformers.image = newValue }
+    }
     private var transformers = Transformers()
     /// Apple: wrapping modes enable several lines, the others one. Default: word wrapping.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -124,6 +129,7 @@ extension UIButton {
     private struct Transformers: Hashable {
       var title: UIConfigurationTextAttributesTransformer?
       var subtitle: UIConfigurationTextAttributesTransformer?
+      var image: UIConfigurationColorTransformer?
 
       static func == (first: Transformers, second: Transformers) -> Bool {
         first.isEmpty && second.isEmpty
@@ -131,7 +137,7 @@ extension UIButton {
 
       func hash(into hasher: inout Hasher) { hasher.combine(isEmpty) }
 
-      private var isEmpty: Bool { title == nil && subtitle == nil }
+      private var isEmpty: Bool { title == nil && subtitle == nil && image == nil }
     }
 
     /// A sign that the button opens something. Raw values are UIKit's; kept, and not drawn.

@@ -13,6 +13,7 @@ open class UIDatePicker: UIControl {
     case date = 1
     case dateAndTime = 2
     case countDownTimer = 3
+    case yearAndMonth = 4
   }
 
   /// The natural width of the wheels, in points.

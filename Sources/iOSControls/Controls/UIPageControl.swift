@@ -19,8 +19,16 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   open var backgroundStyle = BackgroundStyle.automatic
   open var defersCurrentPageDisplay = false
+  /// The order of the dots. Stored only: they follow the reading direction.
+  open var direction = Direction.natural
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+
+  /// The order of a page control's dots. Raw values are UIKit's.
+  public enum Direction: Int, Hashable, Sendable {
+    case natural = 0
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
 
   /// The background behind the dots. Raw values are UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {

@@ -19,12 +19,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   }
   /// The attributed text, if it is that which is shown.
   private var attributes = AttributedContent(place: .alone)
-  @AlwaysObserved open var font: UIFont? = .systemFont(ofSize: defaultFontSize) {
-    didSet {
-      attributes.change { $0.setting(.font, to: font) }
+  /// The font of the text; nil while there is neither a text nor a font that was set, as in UIKit (BonMot's tests).
+  open var font: UIFont? {
+    get { ownFont ?? (hasText ? shownFont : nil) }
+    set {
+      ownFont = newValue
+      attributes.change { $0.setting(.font, to: newValue) }
       textDidChange()
     }
   }
+  private final var ownFont: UIFont?
+  /// The font that a text without one is shown in.
+  final var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.defaultFontSize) }
   @AlwaysObserved open var textColor: UIColor? = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
   }
@@ -66,7 +72,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     get {
       attributes.text
         ?? NSAttributedString(
-          string: text ?? "", attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+          string: text ?? "", attributes: [.font: shownFont, .foregroundColor: textColor as Any])
     }
     set {
       text = newValue?.string
@@ -182,12 +188,14 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   }
 
   private var block: TextBlock {
-    let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
-    return TextBlock(
+    let font = shownFont
+    var block = TextBlock(
       text: text ?? "", font: font, lines: textContainer.maximumNumberOfLines,
       lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection,
       runs: attributes.runs(font: font),
       linkColor: linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor)
+    block.exclusions = textContainer.exclusionsOfLines
+    return block
   }
 
   private var insets: UIEdgeInsets {
@@ -252,7 +260,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   /// The text starts at the top and runs out of the view at the bottom.
   @_spi(ViewHooks) open override var viewText: ViewText? {
-    ViewText(described: text, reported: text, font: font)
+    ViewText(described: text, reported: text, font: shownFont)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
@@ -267,7 +275,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 extension UITextView: FontAdjusting {
   package func adjustFonts(to category: UIContentSizeCategory) {
     let adjusted = attributes.text?.adjusted(to: category)
-    if let old = font, old.adjusted(to: category) != old { font = old.adjusted(to: category) }
+    let old = shownFont
+    if old.adjusted(to: category) != old { font = old.adjusted(to: category) }
     guard let adjusted, adjusted != attributes.text else { return }
     attributes.text = adjusted
     textDidChange()

@@ -33,7 +33,7 @@ extension UITextView: UITextInput {
   /// Where the cursor stands before a place of the text, in the view's coordinates.
   public func caretRect(for position: UITextPosition) -> CGRect {
     let length = (text ?? "").utf16.count
-    let line = font?.lineHeight ?? 0
+    let line = shownFont.lineHeight
     guard length > 0 else {
       return CGRect(
         x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,

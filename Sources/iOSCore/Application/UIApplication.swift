@@ -62,9 +62,13 @@ open class UIApplication: UIResponder {
   }
   /// True without a bar, and where the controller in charge wants none.
   open var isStatusBarHidden: Bool {
-    statusBarFrame.height == 0
-      || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
+    get {
+      ownStatusBarHidden || statusBarFrame.height == 0
+        || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
+    }
+    set { ownStatusBarHidden = newValue }
   }
+  private var ownStatusBarHidden = false
   /// The style that was set, or else the style that the top controller prefers. Stored only: the system draws the bar.
   open var statusBarStyle: UIStatusBarStyle {
     get {

@@ -65,6 +65,43 @@ open class UIWindowScene: UIScene {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// How the scene lies.
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+  /// Changes nothing: a device's screen is turned by its bounds. The handler is called, as on a device that refuses.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: (((any Error) -> Void))? = nil
+  ) { errorHandler?(GeometryRefusal()) }
+
+  /// How a scene of windows lies.
+  @preconcurrency @MainActor
+  open class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+
+    init(interfaceOrientation: UIInterfaceOrientation) {
+      self.interfaceOrientation = interfaceOrientation
+      super.init()
+    }
+  }
+
+  /// How a program wants a scene to lie.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: NSObject {
+    /// On iOS: the orientations that are wanted.
+    @preconcurrency @MainActor
+    open class iOS: GeometryPreferences {
+      open var interfaceOrientations: UIInterfaceOrientationMask
+
+      public init(interfaceOrientations: UIInterfaceOrientationMask = []) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
+
+  private struct GeometryRefusal: LocalizedError {
+    var errorDescription: String? { "The screen's bounds decide how the scene lies." }
+  }
 }
 
 /// Describes the status bar.

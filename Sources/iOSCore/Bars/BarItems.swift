@@ -136,6 +136,16 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Stored only: badges have the system's font.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { badgeAttributes[state] = textAttributes }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
+
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?

@@ -99,6 +99,11 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?
   open var selectionIndicatorImage: UIImage?
+  /// Stored only: items share the bar's width.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// Stored only, in points, as is ``stackedItemSpacing``.
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
 }
 
 /// How a toolbar looks. (Apple, `UIToolbarAppearance`.)

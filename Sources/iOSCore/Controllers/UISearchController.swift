@@ -55,6 +55,17 @@ open class UISearchController: UIViewController {
   @AlwaysObserved open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
   /// Whether texts that the reader has not typed yet are offered. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+  /// When the bar shows its scopes. Stored only: they are shown as ``automaticallyShowsScopeBar`` says.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Stored only: suggestions are not shown.
+  open var searchSuggestions: [any UISearchSuggestion]?
+
+  /// When a search controller shows the scopes of its bar. Raw values are UIKit's.
+  public enum ScopeBarActivation: Int, Hashable, Sendable {
+    case automatic = 0
+    case manual, onTextEntry, onSearchActivation
+  }
+
   /// The controller that presents the search.
   weak var item: UINavigationItem?
 

@@ -10,12 +10,14 @@ extension UIViewController {
     child.willMove(toParent: self)
     storedChildren.append(child)
     child.storedParent = self
+    KeyValueObservations.noteChange(of: child)
   }
 
   func leaveParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
+    KeyValueObservations.noteChange(of: self)
     didMove(toParent: nil)
   }
 

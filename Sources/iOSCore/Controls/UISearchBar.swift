@@ -50,6 +50,38 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   var isSearching = false { didSet { scopesDidChange() } }
   private var scopes: UISegmentedControl?
   open var isEnabled = true
+  /// Stored only: the text stands where the field has it.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Stored only: the field stands in the middle of the bar.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  private var icons: [Icon: [UIControl.State: UIImage]] = [:]
+  private var iconOffsets: [Icon: UIOffset] = [:]
+  private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Stored only: the bar draws the system's icons.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon, default: [:]][state] = iconImage
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state] }
+
+  /// Stored only: icons stand at the field's ends.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconOffsets[icon] = adjustment }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+
+  /// Stored only: scopes have the font of segments.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopeAttributes[state] = attributes }
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopeAttributes[state]
+  }
+
+  /// An icon in the bar. Raw values are UIKit's.
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear, bookmark, resultsList
+  }
+
   open var autocapitalizationType = UITextAutocapitalizationType.none
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
@@ -202,6 +234,13 @@ open class UISearchTextField: UITextField {
 
   open override var text: String? { didSet { bar?.take(words) } }
   open override var placeholder: String? { didSet { bar?.take(words) } }
+  /// Stored only: tokens are not drawn.
+  open var tokens: [UISearchToken] = []
+  open var tokenBackgroundColor: UIColor! = .systemGray
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+  open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
   var words: UISearchBar.SearchWords {
     get { UISearchBar.SearchWords(text: text, placeholder: placeholder) }

@@ -17,6 +17,20 @@ open class UIEvent: NSObject {
     case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
   }
 
+  /// The buttons of a pointing device. Bits are UIKit's.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// The button of a number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
   open var subtype: EventSubtype { .none }
   open var type: EventType { .touches }
   /// In seconds since the system started.

@@ -21,6 +21,15 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open private(set) var numberOfTouches = 0
+  /// The kinds of touches, by `UITouch.TouchType`. Stored only.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// Stored only.
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+  /// The keys that are held down: none, as nothing is touched.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons that are held down: none, as nothing is touched.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   private var targets: [(target: WeakReference, action: Selector)] = []
   private var failures: [UIGestureRecognizer] = []
 
@@ -112,6 +121,8 @@ extension UIGestureRecognizerDelegate {
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// Stored only.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
 /// A finger that stays.
@@ -125,11 +136,24 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
+/// Kinds of scrolling. Bits are UIKit's.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
 /// A finger that moves.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// Stored only.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var movement = CGPoint.zero
 
   open func translation(in view: UIView?) -> CGPoint { movement }

@@ -70,6 +70,25 @@ open class UIAction: UIMenuElement {
   }
 }
 
+/// Elements that are made when a menu is about to be shown. Never called: menus are not shown. (Apple,
+/// `UIDeferredMenuElement`.)
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
+  let provider: Provider
+
+  /// The provider hands over the elements, which are kept.
+  public init(_ elementProvider: @escaping Provider) {
+    provider = elementProvider
+    super.init(title: "", image: nil)
+  }
+
+  /// The same with elements that are made anew each time.
+  open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider)
+  }
+}
+
 /// Actions and further menus under one title. Menus are kept, and not shown. (Apple, `UIMenu`.)
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
@@ -90,9 +109,18 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// The size of a menu's elements. Raw values are UIKit's.
+  public enum ElementSize: Int, Hashable, Sendable {
+    case small = 0
+    case medium, large
+    case automatic = -1
+  }
+
   public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]
+  /// Stored only: menus are not shown.
+  open var preferredElementSize = ElementSize.automatic
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -103,6 +131,16 @@ open class UIMenu: UIMenuElement {
     self.children = children
     super.init(title: title, image: image)
     self.subtitle = subtitle
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
+    self.preferredElementSize = preferredElementSize
   }
 
   /// The actions chosen, of this menu and those in it.

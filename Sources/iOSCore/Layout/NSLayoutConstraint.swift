@@ -17,6 +17,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   /// Whether the constraint is written to archives. Default false.
   open var shouldBeArchived = false
 
+  /// For overriding. Never called: documents make constraints of this class.
+  open func awakeFromNib() {}
+
   public nonisolated override init() {
     super.init()
     noteCreation(of: self)

@@ -2,8 +2,13 @@ import Foundation
 import ObjCCompatibility
 
 extension UIView {
-  /// Makes a view of any class by its `init(frame:)`.
-  package static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+  /// Makes a view of a class that is known only at run time, by its `init(frame:)`. On Linux Swift calls only initializers
+  /// that are `required` on a metatype, which `init(frame:)` is not; on Apple's systems Objective-C's runtime does it.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the view.
+  ///   - frame: the view's frame, in points of its later superview.
+  public static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
     if let made = RuntimeClasses.views[ObjectIdentifier(type)]?(frame) as? View { return made }
     return initialiser.make(type, frame: frame)
   }

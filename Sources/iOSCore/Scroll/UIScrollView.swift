@@ -18,6 +18,8 @@ open class UIScrollView: UIView {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
   open var isScrollEnabled = true
+  /// The size that content shows in: the bounds' without the insets. (Apple, `visibleSize`.)
+  open var visibleSize: CGSize { adjustedContentInset.inset(bounds).size }
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true

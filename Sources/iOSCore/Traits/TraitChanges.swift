@@ -19,7 +19,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 
   func notify(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     known = new
-    guard traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) else { return }
+    guard traits.contains(where: { $0.differs(old, new) }) else { return }
     handler(object, old)
   }
 

@@ -66,13 +66,36 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 /// The format of a picture to draw: scale, opacity and range.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point of the picture; 0 stands for the main screen's.
   open var scale: CGFloat = 0
   open var opaque = false
+  /// The range of colours. Stored only.
+  open var preferredRange = Range.automatic
+
+  /// Raw values are UIKit's.
+  public enum Range: Int, Hashable, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended, standard
+  }
+
+  /// A format with the scale of the traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    scale = traitCollection.displayScale
+  }
+
+  open class func preferred() -> Self { Self() }
+
+  public required init() { super.init() }
+}
+
+/// The format of what a renderer draws. (Apple, `UIGraphicsRendererFormat`.)
+open class UIGraphicsRendererFormat: NSObject {
+  open var bounds: CGRect { .zero }
 
   open class func `default`() -> Self { Self() }
-  open class func preferred() -> Self { Self() }
 
   public override required init() { super.init() }
 }

@@ -158,3 +158,23 @@ extension UIImage.SymbolScale {
     }
   }
 }
+
+extension UIImage {
+  /// A symbol that shows a value from 0 to 1. Stored only in its name: the symbol is drawn whole.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  // The system's images. (Apple, iOS 13.)
+
+  public class var actions: UIImage { symbol("ellipsis.circle") }
+  public class var add: UIImage { symbol("plus") }
+  public class var remove: UIImage { symbol("minus") }
+  public class var checkmark: UIImage { symbol("checkmark") }
+  public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+
+  private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
+  /// The pictures of an animation. Stored only of the first one, which stands for all: its pictures do not move.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+}

@@ -210,6 +210,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// An image that stands on the line of text beside it, by its height above its bottom, in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    changed { $0.capHeight = size.height - 2 * baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage { changed { $0.capHeight = nil } }
+
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }

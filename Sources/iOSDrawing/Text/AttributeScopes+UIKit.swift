@@ -152,4 +152,20 @@ public struct UIConfigurationColorTransformer {
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// As light as the colour, without its hue.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+    return UIColor(white: lightness[0] * red + lightness[1] * green + lightness[2] * blue, alpha: alpha)
+  }
+  /// The tint in one tone, which is the colour itself here.
+  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+  /// The shades of the tint that a system prefers, which is the colour itself here.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+
+  /// The shares of red, green and blue in the lightness of a colour (ITU-R BT.601).
+  private static let lightness: [CGFloat] = [0.299, 0.587, 0.114]
 }
+
+extension UIConfigurationColorTransformer: @unchecked Sendable {}

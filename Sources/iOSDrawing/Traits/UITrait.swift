@@ -1,55 +1,109 @@
 import Foundation
 
-/// One of the things that a trait collection says. (Apple, `UITraitDefinition`.)
-@preconcurrency @MainActor
+/// A trait: a kind of value that is passed down from windows to the views and controllers in them. Programs define traits
+/// with types of theirs. (Apple, `UITraitDefinition`; WWDC 2023, "Unleash the UIKit trait system".)
 public protocol UITraitDefinition {
-  /// The trait's value in a collection, so that two can be compared.
-  static func value(in traits: UITraitCollection) -> AnyHashable
+  associatedtype Value
+  /// The value where none is specified.
+  static var defaultValue: Value { get }
+  /// A name that tells the trait from all others. Default: that of the type, with its module.
+  static var identifier: String { get }
+  /// A name for people. Default: that of the type.
+  static var name: String { get }
+  /// Whether colours depend on the trait. Default false.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var identifier: String { String(reflecting: Self.self) }
+  public static var name: String { String(describing: Self.self) }
+  public static var affectsColorAppearance: Bool { false }
+
+  /// Whether the trait differs between two collections.
+  package static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    differs(one.values, other.values)
+  }
+
+  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool {
+    !CustomTraits.areEqual(one[Self.self], other[Self.self])
+  }
 }
 
 /// A trait by its type, as `registerForTraitChanges` takes it.
 public typealias UITrait = any UITraitDefinition.Type
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
+/// A trait that the system sets.
+protocol SystemTrait: UITraitDefinition {
+  static var path: WritableKeyPath<TraitValues, Value> { get }
 }
 
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
-}
+extension SystemTrait {
+  static func anyValue(in values: TraitValues) -> Any { values[keyPath: path] }
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
-}
-
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
-}
-
-public enum UITraitLayoutDirection: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
-}
-
-public enum UITraitDisplayScale: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
-}
-
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable {
-    traits.preferredContentSizeCategory
+  static func set(_ value: Any, in values: inout TraitValues) {
+    if let value = value as? Value { values[keyPath: path] = value }
   }
+
+  static func reset(in values: inout TraitValues) { values[keyPath: path] = defaultValue }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
+public enum UITraitHorizontalSizeClass: SystemTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-public enum UITraitDisplayGamut: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayGamut }
+public enum UITraitVerticalSizeClass: SystemTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceLevel }
+public enum UITraitUserInterfaceStyle: SystemTrait {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
+}
+
+public enum UITraitUserInterfaceIdiom: SystemTrait {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+}
+
+public enum UITraitLayoutDirection: SystemTrait {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+}
+
+public enum UITraitDisplayScale: SystemTrait {
+  public static var defaultValue: CGFloat { 0 }
+  static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
+}
+
+public enum UITraitPreferredContentSizeCategory: SystemTrait {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
+}
+
+public enum UITraitAccessibilityContrast: SystemTrait {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
+}
+
+public enum UITraitDisplayGamut: SystemTrait {
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
+}
+
+public enum UITraitUserInterfaceLevel: SystemTrait {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
+}
+
+public enum UITraitLegibilityWeight: SystemTrait {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
 extension UITraitCollection {
@@ -71,82 +125,6 @@ extension UITraitCollection {
   }
 }
 
-/// The trait overrides of one view or controller, for itself and its descendants. (Apple, `UITraitOverrides`.)
-@preconcurrency @MainActor
-public struct UITraitOverrides {
-  /// Only what is specified here counts.
-  package var specified = UITraitCollection()
-
-  package init() {}
-
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { specified.horizontalSizeClass }
-    set { add(UITraitCollection(horizontalSizeClass: newValue)) }
-  }
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { specified.verticalSizeClass }
-    set { add(UITraitCollection(verticalSizeClass: newValue)) }
-  }
-  public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { specified.userInterfaceStyle }
-    set { add(UITraitCollection(userInterfaceStyle: newValue)) }
-  }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { specified.userInterfaceIdiom }
-    set { add(UITraitCollection(userInterfaceIdiom: newValue)) }
-  }
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { specified.preferredContentSizeCategory }
-    set { add(UITraitCollection(preferredContentSizeCategory: newValue)) }
-  }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { specified.layoutDirection }
-    set { add(UITraitCollection(layoutDirection: newValue)) }
-  }
-
-  public var accessibilityContrast: UIAccessibilityContrast {
-    get { specified.accessibilityContrast }
-    set { add(UITraitCollection(accessibilityContrast: newValue)) }
-  }
-  public var displayGamut: UIDisplayGamut {
-    get { specified.displayGamut }
-    set { add(UITraitCollection(displayGamut: newValue)) }
-  }
-
-  public var userInterfaceLevel: UIUserInterfaceLevel {
-    get { specified.userInterfaceLevel }
-    set { add(UITraitCollection(userInterfaceLevel: newValue)) }
-  }
-
-  private mutating func add(_ traits: UITraitCollection) {
-    specified = UITraitCollection(traitsFrom: [specified, traits])
-  }
-
-  public func contains(_ trait: UITrait) -> Bool {
-    trait.value(in: specified) != trait.value(in: UITraitCollection())
-  }
-
-  /// Takes one trait's override back.
-  public mutating func remove(_ trait: UITrait) {
-    let old = specified
-    var kept = UITraitOverrides()
-    if trait != UITraitHorizontalSizeClass.self { kept.horizontalSizeClass = old.horizontalSizeClass }
-    if trait != UITraitVerticalSizeClass.self { kept.verticalSizeClass = old.verticalSizeClass }
-    if trait != UITraitUserInterfaceStyle.self { kept.userInterfaceStyle = old.userInterfaceStyle }
-    if trait != UITraitUserInterfaceIdiom.self { kept.userInterfaceIdiom = old.userInterfaceIdiom }
-    if trait != UITraitPreferredContentSizeCategory.self {
-      kept.preferredContentSizeCategory = old.preferredContentSizeCategory
-    }
-    if trait != UITraitLayoutDirection.self, let direction = old.specifiedDirection {
-      kept.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
-    }
-    if trait != UITraitAccessibilityContrast.self { kept.accessibilityContrast = old.accessibilityContrast }
-    if trait != UITraitDisplayGamut.self { kept.displayGamut = old.displayGamut }
-    if trait != UITraitUserInterfaceLevel.self { kept.userInterfaceLevel = old.userInterfaceLevel }
-    self = kept
-  }
-}
-
 /// The changes of a view or a controller to the traits that it inherits.
 @MainActor
 package struct TraitModifiers {
@@ -158,9 +136,10 @@ package struct TraitModifiers {
   package init() {}
 
   package func applied(to traits: UITraitCollection) -> UITraitCollection {
-    let changed = UITraitCollection(traitsFrom: [
-      traits, overrides.specified, UITraitCollection(userInterfaceStyle: style),
-    ])
+    var values = traits.values
+    values.take(overrides.values)
+    if style != .unspecified { values.userInterfaceStyle = style }
+    let changed = UITraitCollection(values: values)
     let category = clamped(changed.preferredContentSizeCategory)
     guard category != changed.preferredContentSizeCategory else { return changed }
     return UITraitCollection(traitsFrom: [changed, UITraitCollection(preferredContentSizeCategory: category)])

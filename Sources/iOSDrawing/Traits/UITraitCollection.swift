@@ -2,29 +2,36 @@ import Foundation
 
 /// The environment of an interface: size classes, idiom, scale, style and reading direction. (Apple, `UITraitCollection`.)
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels per point; 0 where it is not specified.
-  public let displayScale: CGFloat
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How large the reader wants text.
-  public let preferredContentSizeCategory: UIContentSizeCategory
-  /// The interface's direction.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    UITraitEnvironmentLayoutDirection(specifiedDirection)
-  }
-  /// The same; left to right where it is not specified.
-  package var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
-  package let specifiedDirection: UIUserInterfaceLayoutDirection?
-  /// Whether the reader wants more contrast.
-  public let accessibilityContrast: UIAccessibilityContrast
-  /// The colours that the screen can show.
-  public let displayGamut: UIDisplayGamut
-  /// Whether the interface lies above another one, which makes dark backgrounds lighter.
-  public let userInterfaceLevel: UIUserInterfaceLevel
+  package let values: TraitValues
 
-  package init(
+  public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Pixels per point; 0 where it is not specified.
+  public final var displayScale: CGFloat { values.displayScale }
+  public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// How large the reader wants text.
+  public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The interface's direction.
+  public final var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The same; left to right where it is not specified.
+  package final var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
+  package final var specifiedDirection: UIUserInterfaceLayoutDirection? { values.direction }
+  /// Whether the reader wants more contrast.
+  public final var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// The colours that the screen can show.
+  public final var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// Whether the interface lies above another one, which makes dark backgrounds lighter.
+  public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Whether the reader wants bold text. Stored only: fonts keep their weight.
+  public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  package convenience init(
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
@@ -35,20 +42,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     displayGamut: UIDisplayGamut = .unspecified,
     userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   ) {
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.displayScale = displayScale
-    self.userInterfaceStyle = userInterfaceStyle
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    specifiedDirection = direction
-    self.accessibilityContrast = accessibilityContrast
-    self.displayGamut = displayGamut
-    self.userInterfaceLevel = userInterfaceLevel
+    var values = TraitValues()
+    values.userInterfaceIdiom = userInterfaceIdiom
+    values.horizontalSizeClass = horizontalSizeClass
+    values.verticalSizeClass = verticalSizeClass
+    values.displayScale = displayScale
+    values.userInterfaceStyle = userInterfaceStyle
+    values.direction = direction
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    values.accessibilityContrast = accessibilityContrast
+    values.displayGamut = displayGamut
+    values.userInterfaceLevel = userInterfaceLevel
+    self.init(values: values)
   }
 
   /// Traits without values.
-  public override convenience init() { self.init(userInterfaceIdiom: .unspecified) }
+  public override convenience init() { self.init(values: TraitValues()) }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(userInterfaceIdiom: .unspecified, horizontalSizeClass: horizontalSizeClass)
@@ -90,6 +99,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(userInterfaceIdiom: .unspecified, userInterfaceLevel: userInterfaceLevel)
   }
 
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    var values = TraitValues()
+    values.legibilityWeight = legibilityWeight
+    self.init(values: values)
+  }
+
   /// The traits of what is being laid out, drawn or notified of changes; else the main screen's.
   @MainActor
   @preconcurrency
@@ -97,20 +112,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// All traits of the collections; where several specify one, the last does.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    func last<T: Equatable>(_ trait: (UITraitCollection) -> T, unspecified: T) -> T {
-      traitCollections.map(trait).last { $0 != unspecified } ?? unspecified
-    }
-    self.init(
-      userInterfaceIdiom: last(\.userInterfaceIdiom, unspecified: .unspecified),
-      horizontalSizeClass: last(\.horizontalSizeClass, unspecified: .unspecified),
-      verticalSizeClass: last(\.verticalSizeClass, unspecified: .unspecified),
-      displayScale: last(\.displayScale, unspecified: 0),
-      userInterfaceStyle: last(\.userInterfaceStyle, unspecified: .unspecified),
-      direction: last(\.specifiedDirection, unspecified: nil),
-      preferredContentSizeCategory: last(\.preferredContentSizeCategory, unspecified: .unspecified),
-      accessibilityContrast: last(\.accessibilityContrast, unspecified: .unspecified),
-      displayGamut: last(\.displayGamut, unspecified: .unspecified),
-      userInterfaceLevel: last(\.userInterfaceLevel, unspecified: .unspecified))
+    var values = TraitValues()
+    for traits in traitCollections { values.take(traits.values) }
+    self.init(values: values)
   }
 
   /// True if every trait that `trait` specifies has the same value here.
@@ -121,13 +125,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceIdiom == other.userInterfaceIdiom
-      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
-      && specifiedDirection == other.specifiedDirection
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
-      && userInterfaceLevel == other.userInterfaceLevel
+    return values == other.values
   }
 
   open override var hash: Int {
@@ -187,6 +185,13 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0
   case P3
+}
+
+/// The weight of text that the reader wants. Raw values are UIKit's.
+public enum UILegibilityWeight: Int, Hashable, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold
 }
 
 /// Whether an interface lies above another one, as sheets and popovers do. Raw values are UIKit's.

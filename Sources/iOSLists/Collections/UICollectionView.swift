@@ -23,6 +23,9 @@ open class UICollectionView: UIScrollView {
   /// The object that prepares data for items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+  /// Stored only: nothing is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open var dragInteractionEnabled = true
   @AlwaysObserved open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutWasReplaced(oldValue) }
   }

@@ -47,6 +47,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
   /// ten years'), so that cells are no larger under a bar than elsewhere.
   open private(set) var contentView = UIView()
+  /// For overriding. Never called: nothing is dragged.
+  open func dragStateDidChange(_ dragState: DragState) {}
   @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   @AlwaysObserved open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }

@@ -51,13 +51,21 @@ open class UICollectionViewUpdateItem: NSObject {
     case delete, reload, move, none
   }
 
-  open private(set) var indexPathBeforeUpdate: IndexPath?
-  open private(set) var indexPathAfterUpdate: IndexPath?
-  open private(set) var updateAction: Action
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
+
+  open var indexPathBeforeUpdate: IndexPath? { before }
+  open var indexPathAfterUpdate: IndexPath? { after }
+  open var updateAction: Action { action }
+
+  /// An item without a change, which subclasses describe.
+  public override convenience init() { self.init(.none, before: nil, after: nil) }
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-    updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+    self.action = action
+    self.before = before
+    self.after = after
+    super.init()
   }
 }

@@ -54,6 +54,9 @@ open class UITableView: UIScrollView {
   /// The object that prepares data for rows that will soon be visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
+  /// Stored only: nothing is dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open var dragInteractionEnabled = true
   @AlwaysObserved open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {

@@ -23,6 +23,10 @@ open class UITableViewCell: UIView {
   @AlwaysObserved open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   @AlwaysObserved open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
   open var selectionStyle = SelectionStyle.default
+  /// Stored only: nothing is focused.
+  open var focusStyle = FocusStyle.default
+  /// For overriding. Never called: nothing is dragged.
+  open func dragStateDidChange(_ dragState: DragState) {}
   @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   @AlwaysObserved open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }

@@ -70,4 +70,41 @@ struct ButtonContentViewsTests {
     button.setTitle("Again", for: .normal)
     #expect(label?.text == "Again")
   }
+
+  private func filled(_ title: String) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    return button
+  }
+
+  @Test("the label of a configured button has the configuration's colour and font")
+  func labelsOfConfiguredButtons() throws {
+    let button = filled("OK")
+    let label = try #require(button.titleLabel)
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    // Text on a filled button is white, and of the body style (Apple, Human Interface Guidelines, "Buttons").
+    #expect(label.textColor == .white)
+    #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
+  }
+
+  @Test("the label of a button with a size is placed as soon as it is made")
+  func labelsArePlacedAtOnce() throws {
+    let plain = try #require(button().titleLabel)
+    #expect(abs(plain.frame.midX - 100) < 0.5)
+    #expect(plain.frame.height > 0)
+    #expect(try #require(filled("OK").titleLabel).frame.width > 0)
+  }
+
+  /// Apple's pictures of a running app show all lines of such a title (iOS 26.1).
+  @Test("a configured title with a line break has two lines")
+  func titlesOfSeveralLines() {
+    withTenByTenText {
+      // Two lines of 10 and the insets of a medium button, 7 above and below.
+      #expect(filled("Two\nlines").intrinsicContentSize.height == 34)
+      #expect(filled("Two").intrinsicContentSize.height == 24)
+    }
+  }
 }

@@ -101,4 +101,18 @@ import iOSViews
       #expect(text.frame.height == 10)
     }
   }
+
+  @Test("lines break inside words where the label says so")
+  func breaksByCharacter() {
+    withTenByTenText {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "aaaa bbbb"
+      label.lineBreakMode = .byCharWrapping
+      // Six characters a line.
+      #expect(label.sizeThatFits(CGSize(width: 60, height: 1000)) == CGSize(width: 60, height: 20))
+      label.lineBreakMode = .byWordWrapping
+      #expect(label.sizeThatFits(CGSize(width: 60, height: 1000)) == CGSize(width: 40, height: 20))
+    }
+  }
 }

@@ -66,6 +66,10 @@ final class NibRow: UITableViewCell {
   weak var name: UILabel?
 }
 
+final class NibList: UITableViewController, UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+}
+
 /// Documents of our own.
 enum NibFixtures {
   private static func document(_ type: String, _ attributes: String, _ body: String) -> Data {
@@ -178,7 +182,7 @@ enum NibFixtures {
       </connections></tableView></tableViewController>
       """))
     \(scene("list", """
-      <tableViewController storyboardIdentifier="List" id="list"><tableView key="view" dataMode="prototypes" rowHeight="-1" id="t2">
+      <tableViewController storyboardIdentifier="List" customClass="NibList" customModule="\(module)" id="list"><tableView key="view" dataMode="prototypes" rowHeight="-1" id="t2">
       <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
       <tableViewCell reuseIdentifier="Row" customClass="NibRow" customModule="\(module)" id="proto">
       <rect key="frame" x="0" y="28" width="393" height="44"/><tableViewCellContentView key="contentView" id="pv">
@@ -188,7 +192,11 @@ enum NibFixtures {
       <constraint firstItem="pl" firstAttribute="leading" secondItem="pv" secondAttribute="leading" constant="7" id="p2"/>
       <constraint firstItem="pv" firstAttribute="bottom" secondItem="pl" secondAttribute="bottom" constant="20" id="p3"/>
       </constraints></tableViewCellContentView><connections><outlet property="name" destination="pl" id="po"/></connections>
-      </tableViewCell></prototypes></tableView></tableViewController>
+      </tableViewCell></prototypes><connections><outlet property="prefetchDataSource" destination="list" id="pd"/></connections>
+      </tableView><refreshControl key="refreshControl" opaque="NO" contentMode="center" id="rc">
+      <autoresizingMask key="autoresizingMask"/><connections>
+      <action selector="refresh" destination="list" eventType="valueChanged" id="ra"/></connections></refreshControl>
+      </tableViewController>
       """))
     </scenes>
     """)

@@ -36,6 +36,18 @@
       withExtendedLifetime(observation) {}
     }
 
+    @Test func parentsOfControllersAreSeen() {
+      let (parent, child) = (UIViewController(), UIViewController())
+      var seen: [Bool] = []
+      let observation = child.observe(\.parent, options: .new) { child, _ in
+        seen.append(child.parent === parent)
+      }
+      parent.addChild(child)
+      child.removeFromParent()
+      #expect(seen == [true, false])
+      withExtendedLifetime(observation) {}
+    }
+
     @Test func theFirstValueComesAtOnce() {
       let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       var seen: [CGRect?] = []

@@ -75,4 +75,17 @@ import iOSViews
     control.isEnabled = false
     #expect(control.state == [.selected, .disabled])
   }
+
+  private final class Redirecting: UIView {
+    override func insertSubview(_ view: UIView, at index: Int) { addSubview(view) }
+  }
+
+  /// UIKit's methods that put a view into the tree do not call each other (Family's suite, which redirects them so).
+  @Test func methodsOfTheTreeDoNotCallEachOther() {
+    let view = Redirecting()
+    let (one, other) = (UIView(), UIView())
+    view.insertSubview(one, at: 0)
+    view.insertSubview(other, belowSubview: one)
+    #expect(view.subviews == [other, one])
+  }
 }

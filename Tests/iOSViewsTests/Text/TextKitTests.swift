@@ -218,4 +218,124 @@ struct StringDrawingTests {
     #expect(abs(context.actualScaleFactor - 0.75) < 0.002)
     #expect(context.totalBounds == rect)
   }
+
+  /// BonMot's suite expects it of UIKit.
+  @Test("a text view without a text has no font until one is set")
+  func fontsOfTextViews() {
+    let view = UITextView()
+    #expect(view.font == nil)
+    view.text = "text"
+    #expect(view.font != nil)
+    view.text = ""
+    view.font = .systemFont(ofSize: 20)
+    #expect(view.font?.pointSize == 20)
+  }
+
+  /// A path of 40 by 20 at the left: the two lines beside it begin at 40, where five characters fit into 90 points.
+  @Test("text flows around exclusion paths")
+  func exclusionPaths() {
+    withTenByTenText {
+      let (_, manager, container) = stack("one two three four", width: 90)
+      container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 20))]
+      manager.ensureLayout(for: container)
+      #expect(manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 3), in: container).minX == 40)
+      #expect(
+        manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container).origin
+          == CGPoint(x: 40, y: 10))
+      // Below the path: `three` takes 50 of 90.
+      #expect(
+        manager.boundingRect(forGlyphRange: NSRange(location: 8, length: 5), in: container).origin
+          == CGPoint(x: 0, y: 20))
+    }
+  }
+
+  /// A path in the middle, 20 wide: 40 points are free on both sides of it.
+  @Test("a line has text on both sides of an exclusion")
+  func exclusionInTheMiddle() {
+    withTenByTenText {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.textContainerInset = .zero
+      view.textContainer.lineFragmentPadding = 0
+      view.isScrollEnabled = false
+      view.text = "aaa bbb ccc"
+      // `aaa bbb` and `ccc` in 100 points.
+      #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 20)
+      view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 40, y: 0, width: 20, height: 10))]
+      // `aaa`, the path, `bbb`; below them `ccc`.
+      #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 20)
+      view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 20, y: 0, width: 60, height: 25))]
+      // 20 points on both sides take no word: all of the text is below.
+      #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 45)
+    }
+  }
+
+  private func tabbed(_ text: String, _ tabs: [NSTextTab], interval: CGFloat = 0) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.tabStops = tabs
+    style.defaultTabInterval = interval
+    return NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+  }
+
+  private func places(_ text: NSAttributedString, _ ranges: [NSRange]) -> [ClosedRange<CGFloat>] {
+    let (storage, manager, container) = stack("", width: 300)
+    storage.setAttributedString(text)
+    manager.ensureLayout(for: container)
+    return ranges.map {
+      let rect = manager.boundingRect(forGlyphRange: $0, in: container)
+      return rect.minX...rect.maxX
+    }
+  }
+
+  /// Apple, `NSTextTab`: text begins, is centred or ends at a stop.
+  @Test("tabs lead to the stops of the paragraph's style")
+  func tabStops() {
+    withTenByTenText {
+      let words = [
+        NSRange(location: 0, length: 1), NSRange(location: 2, length: 2), NSRange(location: 5, length: 3),
+      ]
+      let stops = [
+        NSTextTab(textAlignment: .left, location: 50), NSTextTab(textAlignment: .right, location: 200),
+      ]
+      #expect(places(tabbed("a\tbb\tccc", stops), words) == [0...10, 50...70, 170...200])
+      let centred = [NSTextTab(textAlignment: .center, location: 100)]
+      #expect(places(tabbed("a\tbb", centred), Array(words.prefix(2))) == [0...10, 90...110])
+      // Behind the last stop, multiples of the interval.
+      #expect(places(tabbed("a\tbb\tccc", [stops[0]], interval: 40), words) == [0...10, 50...70, 80...110])
+      // Apple's default: 12 stops, 28 points apart.
+      #expect(NSParagraphStyle.default.tabStops.map(\.location).prefix(2) == [28, 56])
+      #expect(NSParagraphStyle.default.tabStops.count == 12)
+    }
+  }
+
+  @Test("columns of numbers lie at their decimal separators")
+  func decimalTabs() {
+    withTenByTenText {
+      let stop = NSTextTab(
+        textAlignment: .right, location: 100, options: [.columnTerminators: CharacterSet(charactersIn: ".")])
+      let number = NSRange(location: 2, length: 5)
+      // `12` of `12.50` ends at 100.
+      #expect(places(tabbed("a\t12.50", [stop]), [number]) == [80...130])
+    }
+  }
+
+  @Test("stops are kept in order")
+  func orderOfStops() {
+    let style = NSMutableParagraphStyle()
+    style.tabStops = []
+    let far = NSTextTab(textAlignment: .left, location: 90)
+    style.addTabStop(far)
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 30))
+    #expect(style.tabStops.map(\.location) == [30, 90])
+    style.removeTabStop(far)
+    #expect(style.tabStops.map(\.location) == [30])
+  }
+
+  /// Apple, `NSTextList.marker(forItemNumber:)`.
+  @Test("lists have markers")
+  func markersOfLists() {
+    #expect(NSTextList(markerFormat: .decimal).marker(forItemNumber: 3) == "3")
+    #expect(NSTextList(markerFormat: .init("({lower-alpha})")).marker(forItemNumber: 28) == "(ab)")
+    #expect(NSTextList(markerFormat: .uppercaseRoman).marker(forItemNumber: 14) == "XIV")
+    #expect(NSTextList(markerFormat: .disc).marker(forItemNumber: 1) == "•")
+  }
 }

@@ -128,4 +128,41 @@ import iOSViews
     window.overrideUserInterfaceStyle = .dark
     #expect(watcher.changes == 1)
   }
+
+  private struct Density: UITraitDefinition {
+    static let defaultValue = 1.0
+  }
+
+  /// Traits of a program (WWDC 2023, "Unleash the UIKit trait system").
+  @Test func traitsOfAProgramAreInheritedAndObserved() {
+    let tree = tree()
+    #expect(tree.inner.traitCollection[Density.self] == 1)
+    var heard: [Double] = []
+    tree.inner.registerForTraitChanges([Density.self]) { (view: UIView, old: UITraitCollection) in
+      heard += [old[Density.self], view.traitCollection[Density.self]]
+    }
+    tree.middle.traitOverrides[Density.self] = 2
+    #expect(tree.inner.traitCollection[Density.self] == 2)
+    #expect(tree.outer.traitCollection[Density.self] == 1)
+    #expect(tree.middle.traitOverrides.contains(Density.self))
+    tree.middle.traitOverrides.remove(Density.self)
+    #expect(!tree.middle.traitOverrides.contains(Density.self))
+    #expect(heard == [1, 2, 2, 1])
+  }
+
+  @Test func collectionsAreMadeAndChangedByClosures() {
+    let made = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0[Density.self] = 3
+    }
+    #expect(made.userInterfaceStyle == .dark)
+    #expect(made.horizontalSizeClass == .unspecified)
+    #expect(made[Density.self] == 3)
+    let changed = made.modifyingTraits { $0.userInterfaceStyle = .unspecified }
+    #expect(changed.userInterfaceStyle == .unspecified)
+    #expect(changed[Density.self] == 3)
+    #expect(changed != made)
+    #expect(UITraitCollection(traitsFrom: [changed, made]) == made)
+    #expect(made.replacing(Density.self, value: 4)[Density.self] == 4)
+  }
 }

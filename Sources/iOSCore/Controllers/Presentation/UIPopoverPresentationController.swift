@@ -28,6 +28,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   open var canOverlapSourceViewRect = false
+  /// The sheet that a popover becomes in a compact width. Stored only: that sheet has the standard detents.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
 
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection

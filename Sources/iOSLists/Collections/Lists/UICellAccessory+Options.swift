@@ -40,6 +40,25 @@ extension UICellAccessory {
     }
   }
 
+  /// How the sign of a menu looks.
+  public struct PopUpMenuOptions {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+
+    var common: Options {
+      Options(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
   /// How a detail button looks.
   public struct DetailOptions {
     public var isHidden: Bool

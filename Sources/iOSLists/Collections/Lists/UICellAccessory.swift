@@ -80,6 +80,13 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.common) }
 
+  /// A sign that opens a menu. Menus are not shown, so the handler is never called.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.popUpMenu, displayed, options.common) }
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
