@@ -50,7 +50,7 @@ open class NSTextContainer: NSObject {
   /// The most lines; 0 sets no limit.
   @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { change() } }
   @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
-  /// What no text may lie in, in the container's coordinates.
+  /// The areas without text, in the container's coordinates.
   package var exclusionOutlines: [Path] = [] { didSet { change() } }
   /// The same in the coordinates of lines, which begin behind the padding.
   package var exclusionsOfLines: [Path] {

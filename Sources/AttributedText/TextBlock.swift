@@ -14,7 +14,7 @@ package struct TextBlock {
   package var direction: TextDirection = .leftToRight
   /// The text's looks, where it has more than one font and colour; they win over the font.
   package var runs: AttributedRuns?
-  /// What no text may lie in, in the coordinate system of the text's box.
+  /// The areas without text, in the coordinate system of the text's box.
   package var exclusions: [Path] = []
   /// The colour of links that have none of their own.
   package var linkColor: any TextColor = StandardTextColor.link

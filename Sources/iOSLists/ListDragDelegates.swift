@@ -58,7 +58,7 @@ extension UITableViewCell {
     case custom
   }
 
-  /// What becomes of a row that is dragged. Raw values are UIKit's.
+  /// The state of a row that is dragged. Raw values are UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging
@@ -66,7 +66,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// What becomes of an item that is dragged. Raw values are UIKit's.
+  /// The state of an item that is dragged. Raw values are UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging

@@ -68,7 +68,7 @@ extension TextComposer {
     return hasText
   }
 
-  /// What of the rest of a paragraph goes into a part of a row; nil where no word does.
+  /// The part of the rest of a paragraph that fits into a part of a row; nil where no word does.
   private func fitting(_ draft: Draft, _ room: CGFloat, isWhole: Bool) -> StyledText? {
     guard room > 0 || isWhole else { return nil }
     let rest = draft.tail

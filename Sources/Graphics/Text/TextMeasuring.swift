@@ -44,7 +44,7 @@ public struct TextRequest: Hashable, Sendable {
   public var direction: TextDirection
   /// How the text's stretches are set, in order; empty where all of it is in ``font`` and has no paragraph style.
   public var runs: [TextRun]
-  /// What no text may lie in, in the coordinate system of the text's box. Counts where ``maximumWidth`` is set.
+  /// The areas without text, in the coordinate system of the text's box. Counts where ``maximumWidth`` is set.
   public var exclusions: [Path] = []
 
   public init(

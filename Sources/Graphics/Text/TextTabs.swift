@@ -23,6 +23,7 @@ public struct TextTabs: Hashable, Sendable {
   /// The distance of further stops behind the last one, in points; 0 for none.
   public var interval: CGFloat
 
+  /// Stops in any order.
   public init(stops: [Stop], interval: CGFloat = 0) {
     self.stops = stops.sorted { $0.location < $1.location }
     self.interval = interval
