@@ -60,6 +60,7 @@ open class UIDatePicker: UIControl {
     switch datePickerMode {
     case .date: [words.mediumDate(date)]
     case .time: [words.shortTime(date)]
+    case .yearAndMonth: [words.mediumDate(date)]
     case .dateAndTime, .countDownTimer: [words.mediumDate(date), words.shortTime(date)]
     }
   }

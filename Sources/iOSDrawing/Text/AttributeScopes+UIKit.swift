@@ -157,7 +157,9 @@ public struct UIConfigurationColorTransformer {
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
-    return UIColor(white: lightness[0] * red + lightness[1] * green + lightness[2] * blue, alpha: alpha)
+    return UIColor(
+      white: Self.lightness.red * red + Self.lightness.green * green + Self.lightness.blue * blue,
+      alpha: alpha)
   }
   /// The tint in one tone, which is the colour itself here.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
@@ -165,7 +167,7 @@ public struct UIConfigurationColorTransformer {
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
   /// The shares of red, green and blue in the lightness of a colour (ITU-R BT.601).
-  private static let lightness: [CGFloat] = [0.299, 0.587, 0.114]
+  private static let lightness: (red: CGFloat, green: CGFloat, blue: CGFloat) = (0.299, 0.587, 0.114)
 }
 
 extension UIConfigurationColorTransformer: @unchecked Sendable {}

@@ -45,7 +45,9 @@ package struct TraitValues: Equatable {
 
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get {
-      let value = (trait as? any SystemTrait.Type)?.anyValue(in: self) ?? custom[trait]
+      guard let value = (trait as? any SystemTrait.Type)?.anyValue(in: self) ?? custom[trait] else {
+        return trait.defaultValue
+      }
       return value as? Trait.Value ?? trait.defaultValue
     }
     set {

@@ -60,7 +60,12 @@ open class UICollectionViewUpdateItem: NSObject {
   open var updateAction: Action { action }
 
   /// An item without a change, which subclasses describe.
-  public override convenience init() { self.init(.none, before: nil, after: nil) }
+  public override init() {
+    action = .none
+    before = nil
+    after = nil
+    super.init()
+  }
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     self.action = action
