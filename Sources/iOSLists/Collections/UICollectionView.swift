@@ -25,7 +25,6 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  open var dragInteractionEnabled = true
   @AlwaysObserved open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutWasReplaced(oldValue) }
   }

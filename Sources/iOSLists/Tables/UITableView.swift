@@ -56,7 +56,6 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
-  open var dragInteractionEnabled = true
   @AlwaysObserved open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {
