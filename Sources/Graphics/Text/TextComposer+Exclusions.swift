@@ -31,6 +31,7 @@ extension TextComposer {
         flow.isTruncated = true
         return
       }
+      draft.text = draft.tail
       let metrics = metrics(of: draft)
       let height = style.lineHeight(natural: metrics.lineHeight)
       if setRow(&draft, height: height, descent: metrics.descent, width: width, in: &flow) {
@@ -53,13 +54,13 @@ extension TextComposer {
     let spans = freeSpans(of: whole, from: flow.y, to: flow.y + height)
     let isRightToLeft = direction(draft.style).direction == .rightToLeft
     for span in isRightToLeft ? spans.reversed() : spans {
-      let room = span.upperBound - span.lowerBound
-      guard let taken = fitting(draft, room, isWhole: span == whole) else { continue }
+      let space = span.upperBound - span.lowerBound
+      guard let taken = fitting(draft, space, isWhole: span == whole) else { continue }
       draft.text = taken
       draft.source = draft.source.upperBound..<(draft.source.upperBound + taken.utf16Count)
       draft.tail = draft.tail.slice(utf8: taken.utf8Count..<Int.max)
       if !draft.tail.isEmpty { draft.text = taken.trimmingTrailingSpace }
-      draft.width = min(lineWidth(draft.text, draft.style), room)
+      draft.width = min(lineWidth(draft.text, draft.style), space)
       flow.lines.append(line(draft, in: span, top: flow.y, height: height, descent: descent))
       draft.isFirst = false
       hasText = true
@@ -69,13 +70,13 @@ extension TextComposer {
   }
 
   /// The part of the rest of a paragraph that fits into a part of a row; nil where no word does.
-  private func fitting(_ draft: Draft, _ room: CGFloat, isWhole: Bool) -> StyledText? {
-    guard room > 0 || isWhole else { return nil }
+  private func fitting(_ draft: Draft, _ space: CGFloat, isWhole: Bool) -> StyledText? {
+    guard space > 0 || isWhole else { return nil }
     let rest = draft.tail
     let direction = direction(draft.style)
-    guard ruler.width(of: rest, direction: direction) > room + TextComposerLimits.slack else { return rest }
+    guard ruler.width(of: rest, direction: direction) > space + TextComposerLimits.slack else { return rest }
     let mode = draft.style.lineBreakMode ?? request.lineBreakMode
-    let widths = LineWidths(first: room, others: room, breaksInWords: mode == .byCharWrapping)
+    let widths = LineWidths(first: space, others: space, breaksInWords: mode == .byCharWrapping)
     guard let first = ruler.lines(of: rest, in: widths, direction: direction).first, !first.isEmpty else {
       return isWhole ? rest : nil
     }
@@ -100,7 +101,7 @@ extension TextComposer {
     return free
   }
 
-  /// Where the first exclusion ends that reaches into a row without room for a word, or the next row.
+  /// Where the first exclusion ends that reaches into a row without space for a word, or the next row.
   private func nextFree(below y: CGFloat, height: CGFloat) -> CGFloat {
     let ends = request.exclusions.filter { $0.reach(from: y, to: y + height) != nil }.compactMap(\.bottom)
     return ends.filter { $0 > y }.min() ?? y + max(1, height)

@@ -390,7 +390,9 @@ package final class UITableViewCellContentView: UIView {
   private(set) var hasExplicitMargins = false
 
   package override var layoutMargins: UIEdgeInsets { didSet { hasExplicitMargins = true } }
-  package override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { hasExplicitMargins = true } }
+  package override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { hasExplicitMargins = true }
+  }
 }
 
 extension UITableViewCell {
