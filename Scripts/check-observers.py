@@ -3,7 +3,8 @@
 
 Swift skips the observers of a stored property in every initializer of its type, and in those that clients add in extensions,
 too; Apple's setters always run. So each such property has the wrapper `AlwaysObserved`, or is computed over private storage.
-Prints `file:line: message` for each that has observers of its own; exit status 1 if there is one.
+A wrapped property is computed, so that an observer that sets it would call itself. Prints `file:line: message` for each
+offence; exit status 1 if there is one.
 """
 import pathlib
 import re
@@ -34,8 +35,18 @@ def enclosing_brace(text, place):
     return -1
 
 
+def closing_brace(text, opening):
+    """Where the brace closes that opens at a place; the text's end if it does not."""
+    depth = 0
+    for index in range(opening, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[index], 0)
+        if depth == 0:
+            return index
+    return len(text)
+
+
 def offences(text):
-    """Yields (line, name) for each settable stored property whose observers some initializers skip."""
+    """Yields (line, fault) for each settable property whose observers some initializers skip, or that calls itself."""
     text = re.sub(r"//[^\n]*", "", text)
     seen = set()
     for found in OBSERVER.finditer(text):
@@ -49,8 +60,12 @@ def offences(text):
         before = text.split("\n")[line - 2].strip() if line > 1 else ""
         is_part = before.startswith("@") and not VARIABLE.match(before)
         declaration = (before + " " if is_part else "") + declared[-1].group()
+        name = re.search(r"\bvar\s+`?(\w+)", declaration).group(1)
         if SETTABLE.search(declaration) and not OTHERWISE.search(declaration):
-            yield line, re.search(r"\bvar\s+`?(\w+)", declaration).group(1)
+            yield line, f"initializers skip the observers of '{name}'; mark it with @AlwaysObserved"
+        observers = text[brace:closing_brace(text, brace)]
+        if "@AlwaysObserved" in declaration and re.search(rf"(?<![\w.])(?:self\.)?{name} [-+*/|]?= ", observers):
+            yield line, f"the observer of '{name}' calls itself; set '_{name}.wrappedValue'"
 
 
 def main():
@@ -59,8 +74,7 @@ def main():
         name = path.relative_to(ROOT).as_posix()
         if name in LEFT_OUT:
             continue
-        complaints += [f"{name}:{line}: initializers skip the observers of '{property}'; mark it with @AlwaysObserved"
-                       for line, property in offences(path.read_text(encoding="utf-8"))]
+        complaints += [f"{name}:{line}: {fault}" for line, fault in offences(path.read_text(encoding="utf-8"))]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     return 1 if complaints else 0

@@ -163,7 +163,7 @@ open class NSScrollView: NSView {
   /// Stored: the document keeps its size.
   open var allowsMagnification = false
   @AlwaysObserved open var magnification: CGFloat = 1 {
-    didSet { magnification = min(max(magnification, minMagnification), maxMagnification) }
+    didSet { _magnification.wrappedValue = min(max(magnification, minMagnification), maxMagnification) }
   }
   /// Apple's default.
   open var minMagnification: CGFloat = 0.25

@@ -19,7 +19,7 @@ open class NSTableColumn: NSObject {
   /// Points, between ``minWidth`` and ``maxWidth``.
   @AlwaysObserved open var width = MacTableMetrics.columnWidth {
     didSet {
-      width = min(max(width, minWidth), maxWidth)
+      _width.wrappedValue = min(max(width, minWidth), maxWidth)
       if width != oldValue { tableView?.columnWidthDidChange(self, from: oldValue) }
     }
   }

@@ -31,7 +31,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var identifier: NSUserInterfaceItemIdentifier?
   /// How many steps the title is indented, from 0 to 15.
   @AlwaysObserved open var indentationLevel = 0 {
-    didSet { indentationLevel = min(Self.deepestIndentation, max(0, indentationLevel)) }
+    didSet { _indentationLevel.wrappedValue = min(Self.deepestIndentation, max(0, indentationLevel)) }
   }
   private static let deepestIndentation = 15
   /// The menu that the item is in.

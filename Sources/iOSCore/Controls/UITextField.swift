@@ -35,7 +35,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// The empty text by default, and for nil.
   @AlwaysObserved open var text: String? = "" {
     didSet {
-      if text == nil { text = "" }
+      if text == nil { _text.wrappedValue = "" }
       attributes.text = nil
       if text != oldValue { contentDidChange() }
     }
