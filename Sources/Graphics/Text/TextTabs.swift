@@ -111,13 +111,13 @@ extension TextComposer {
     for (index, part) in text.parts(separatedBy: Self.tab).enumerated() {
       let before =
         index == 0 ? line : line + StyledText(String(Self.tab), run: part.stretches.first?.run ?? 0)
-      let room = lines.isEmpty ? widths.first : widths.others
+      let space = lines.isEmpty ? widths.first : widths.others
       let isFirst = lines.isEmpty
-      if lineWidth(before + part, style, isFirst: isFirst) <= room + TextComposerLimits.slack {
+      if lineWidth(before + part, style, isFirst: isFirst) <= space + TextComposerLimits.slack {
         line = before + part
         continue
       }
-      let left = room - lineWidth(before, style, isFirst: isFirst)
+      let left = space - lineWidth(before, style, isFirst: isFirst)
       let broken = pieces(of: part, style, first: left, widths)
       if let first = broken.first, ruler.width(of: first, direction: direction(style)) <= left {
         lines.append(before + first)

@@ -21,16 +21,16 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   private var attributes = AttributedContent(place: .alone)
   /// The font of the text; nil while there is neither a text nor a font that was set, as in UIKit (BonMot's tests).
   open var font: UIFont? {
-    get { ownFont ?? (hasText ? shownFont : nil) }
+    get { storedFont ?? (hasText ? shownFont : nil) }
     set {
-      ownFont = newValue
+      storedFont = newValue
       attributes.change { $0.setting(.font, to: newValue) }
       textDidChange()
     }
   }
-  private final var ownFont: UIFont?
+  private final var storedFont: UIFont?
   /// The font that a text without one is shown in.
-  final var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.defaultFontSize) }
+  final var shownFont: UIFont { storedFont ?? .systemFont(ofSize: Self.defaultFontSize) }
   @AlwaysObserved open var textColor: UIColor? = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
   }
