@@ -22,6 +22,7 @@ swift build -c release --product LayoutBenchmark
 ours=$(swift build -c release --show-bin-path)/LayoutBenchmark
 for count in 100 1000; do "$ours" feed "$count"; done
 for count in 1000 10000; do "$ours" tree "$count"; done
+"$ours" scroll 1000
 swift build -c release --product MacLayoutBenchmark
 mac=$(swift build -c release --show-bin-path)/MacLayoutBenchmark
 for count in 100 1000; do "$mac" feed "$count"; done

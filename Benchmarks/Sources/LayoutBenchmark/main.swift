@@ -1,4 +1,5 @@
 // LayoutBenchmark feed|tree COUNT [ROUNDS] [build]: times a scene with constraints beside the same by hand.
+// LayoutBenchmark scroll COUNT [ROUNDS]: times scrolling a table with and without constraints across its border.
 // LayoutBenchmark rows COUNT FOLDER: writes the scenes' constraints for other solvers.
 import Foundation
 import LayoutMeasuring
@@ -13,6 +14,7 @@ switch arguments[1] {
 case "rows":
   try Rows.writeFeed(cells: count, to: arguments[3])
   try Rows.writeTree(views: count, to: arguments[3])
+case "scroll": compareScrolling(rows: count, rounds: rounds)
 case "tree":
   compare("tree of \(count)", isBuildOnly ? [] : Tree.changes, rounds: rounds) { Tree(views: count, $0) }
 default:

@@ -5,8 +5,11 @@ import Foundation
 extension LayoutEngine {
   func addItemRows(of guide: LayoutGuideNode, slot: EngineSlot) {
     guard guide.hasVariables else { return }
-    keep(addNonNegative(slot, .horizontal), of: guide)
-    keep(addNonNegative(slot, .vertical), of: guide)
+    // The guide of a view that is narrower than its margins must not widen the view.
+    if guide.shape != .readable {
+      keep(addNonNegative(slot, .horizontal), of: guide)
+      keep(addNonNegative(slot, .vertical), of: guide)
+    }
     guard let node = guide.owningNode else { return }
     switch guide.shape {
     case .content: placeContent(guide, slot: slot, in: node)

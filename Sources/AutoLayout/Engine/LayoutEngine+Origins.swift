@@ -61,12 +61,11 @@ extension LayoutEngine {
     }
   }
 
+  /// A crossed node has variables, even where its frame and mask place it and nothing mentions it: what is in it has another
+  /// frame when it moves.
   private func cross(_ node: LayoutNode) {
-    guard let slot = node.slot, slot.engine === self else {
-      crossedOutside.insert(ObjectIdentifier(node))
-      return
-    }
-    guard !slot.isCrossed else { return }
+    let slot = slot(of: node)
+    guard slot.engine === self, !slot.isCrossed else { return }
     node.slot?.isCrossed = true
     if node !== host { recount(in: node) }
   }

@@ -103,7 +103,7 @@ extension LayoutEngine {
   }
 
   private func tokensOfSubtree(of node: LayoutNode) -> Set<Int> {
-    guard node.slot?.isCrossed ?? crossedOutside.contains(ObjectIdentifier(node)) else { return [] }
+    guard node.slot?.isCrossed == true else { return [] }
     var tokens: Set<Int> = []
     node.forEachInSubtree { inner in
       for reader in [inner] + inner.allBaselineReaders {

@@ -29,8 +29,6 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var tally = LayoutCounts()
   /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
   @exclusivity(unchecked) var nodesToLower: ContiguousArray<LayoutNode> = []
-  /// Nodes that constraints cross and that have no variables.
-  @exclusivity(unchecked) var crossedOutside: Set<ObjectIdentifier> = []
   /// For nodes that are or may be scrolled: the tokens of constraints that cross their borders, and perhaps of some that
   /// are gone.
   @exclusivity(unchecked) var crossingTokens: [ObjectIdentifier: Set<Int>] = [:]
@@ -106,9 +104,7 @@ public final class LayoutEngine {
   }
 
   private func takeIn(_ item: LayoutItem) -> EngineSlot {
-    let isCrossed = !crossedOutside.isEmpty && crossedOutside.contains(ObjectIdentifier(item))
-    let slot = EngineSlot(
-      engine: self, base: solver.makeVariables(EngineSlot.width).index, isCrossed: isCrossed)
+    let slot = EngineSlot(engine: self, base: solver.makeVariables(EngineSlot.width).index)
     item.slot = slot
     (item as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
     let index = slot.base / EngineSlot.width

@@ -187,6 +187,46 @@ struct ScrolledConstraintTests {
     #expect(view.frame.minY == 160)
   }
 
+  @Test("a view in one with a mask, which follows something outside, stays there when the superviews move")
+  func followersInMaskedViews() {
+    let outer = UIView()
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    let masked = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+    root.addSubview(outer)
+    outer.addSubview(masked)
+    let top = outer.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([
+      top, outer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 100), outer.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    add(to: masked, [view.topAnchor.constraint(equalTo: root.topAnchor, constant: 300)])
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 280)
+    top.constant = 50
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 230)
+    masked.frame.origin.y = 70
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 180)
+  }
+
+  @Test("the readable guide of a view that is narrower than its margins does not widen the view")
+  func readableGuideOfANarrowView() {
+    let narrow = UIView()
+    narrow.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(narrow)
+    NSLayoutConstraint.activate([
+      narrow.topAnchor.constraint(equalTo: root.topAnchor),
+      narrow.leftAnchor.constraint(equalTo: root.leftAnchor),
+      narrow.widthAnchor.constraint(equalToConstant: 8), narrow.heightAnchor.constraint(equalToConstant: 8),
+    ])
+    add(to: root, [view.topAnchor.constraint(equalTo: narrow.readableContentGuide.topAnchor)])
+    root.layoutIfNeeded()
+    // Margins of 8 points.
+    #expect(narrow.frame == CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(view.frame.minY == 8)
+  }
+
   @Test("scrolling does no work for constraints inside the content")
   func cost() {
     for index in 0..<100 {

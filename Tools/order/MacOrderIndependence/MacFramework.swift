@@ -22,6 +22,11 @@ extension ViewTree {
     // A view that is as high as its content would reach farther into the safe area that its margins keep off (layout settles):
     // constraints speak of its edges instead.
     let bare = Set(views.filter { !$0.marginsIncludeSafeArea }.map(\.id))
+    let lists = Set(views.filter(\.kind.isList).map(\.id))
+    for scroll in views where scroll.kind.isScroll && !scroll.kind.isList {
+      // A scroll view of AppKit's has one document view.
+      tree.remove(Set(children(of: scroll.id).dropFirst().map(\.id)))
+    }
     for list in views where list.kind.isList {
       tree.remove(Set(children(of: list.id).map(\.id)))
     }
@@ -34,7 +39,7 @@ extension ViewTree {
       if let parent = tree.views[index].parent, tree.isGrid(parent) { tree.views[index].isHidden = false }
     }
     tree.constraints = tree.constraints.filter { !tree.bindsContent($0) }.map {
-      $0.forMac(withoutMargins: bare)
+      $0.forMac(withoutMargins: bare, lists: lists)
     }
     return tree
   }
@@ -64,18 +69,23 @@ extension ViewTree {
 }
 
 extension TreeConstraint {
-  /// - Parameter bare: views whose margins do not count.
-  fileprivate func forMac(withoutMargins bare: Set<Int>) -> TreeConstraint {
+  /// - Parameters:
+  ///   - bare: views whose margins do not count.
+  ///   - lists: views that are plain ones in AppKit.
+  fileprivate func forMac(withoutMargins bare: Set<Int>, lists: Set<Int>) -> TreeConstraint {
     var constraint = self
-    constraint.first.item = first.item.forMac(withoutMargins: bare)
-    if let item = constraint.second?.item { constraint.second?.item = item.forMac(withoutMargins: bare) }
+    constraint.first.item = first.item.forMac(withoutMargins: bare, lists: lists)
+    if let item = constraint.second?.item {
+      constraint.second?.item = item.forMac(withoutMargins: bare, lists: lists)
+    }
     return constraint
   }
 }
 
 extension Anchor.Item {
-  fileprivate func forMac(withoutMargins bare: Set<Int>) -> Anchor.Item {
+  fileprivate func forMac(withoutMargins bare: Set<Int>, lists: Set<Int>) -> Anchor.Item {
     switch self {
+    case .content(let id) where lists.contains(id), .visible(let id) where lists.contains(id): .view(id)
     case .margins(let id), .readable(let id): bare.contains(id) ? .view(id) : .margins(id)
     default: self
     }

@@ -74,9 +74,16 @@ final class MacLiveTree {
         view.setContentCompressionResistancePriority(NSLayoutConstraint.Priority(resistance), for: axis)
       }
     }
+    setBoundsTop(value.boundsTop, of: view)
     view.isHidden = value.isHidden
     view.autoresizesSubviews = value.autoresizesSubviews
     view.userInterfaceLayoutDirection = direction
+  }
+
+  /// Scrolls a view down, whichever way its coordinates go.
+  func setBoundsTop(_ top: CGFloat, of view: NSView) {
+    let origin = NSPoint(x: 0, y: view.isFlipped ? top : -top)
+    if view.bounds.origin != origin { view.setBoundsOrigin(origin) }
   }
 
   private func plainView(_ value: TreeView) -> NSView {

@@ -58,6 +58,8 @@ final class MacStage: TreeStage {
     case .setDirection(let isRightToLeft), .forceDirection(let isRightToLeft):
       live.direction = isRightToLeft ? .rightToLeft : .leftToRight
     case .scroll(let id, let dx, let dy): scroll(id, dx, dy)
+    case .setBoundsTop(let id, let top):
+      if let view = live.views[id] { live.setBoundsTop(top, of: view) }
     case .scrollBack(let id):
       if let offset = offsets[id] { (live.views[id] as? NSScrollView)?.contentView.scroll(to: offset) }
     default: break

@@ -88,6 +88,7 @@ public final class LiveTree {
         view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: axis)
       }
     }
+    if value.boundsTop != 0 { view.bounds.origin.y = value.boundsTop }
     view.isHidden = value.isHidden
     view.autoresizesSubviews = value.autoresizesSubviews
     if let direction { view.semanticContentAttribute = direction }

@@ -27,6 +27,8 @@ public enum Comparison: String, CaseIterable, Sendable {
   case masksFirst = "masks before frames"
   case resizedBeforeLayout = "resized before or after the first layout"
   case scrolled = "scrolled away and back"
+  case scrolledFirst = "scrolled before or after constraints are there"
+  case severalRemoved = "several removed and added again"
   case contained = "in a container or in a window of that size"
   case containedTurned = "in a container or not, turned"
 
@@ -69,7 +71,8 @@ struct StepChooser {
       )
     case .contained, .containedTurned: return nil
     case .mirrorByTraits, .mirrorByAttribute, .mirroredTwice: return directions()
-    case .scrolled, .hiddenAndShown, .removedAndAdded, .changedBack: return single()
+    case .scrolled, .scrolledFirst, .hiddenAndShown, .removedAndAdded, .severalRemoved, .changedBack:
+      return single()
     default: return around()
     }
   }
@@ -206,6 +209,8 @@ struct StepChooser {
       // Inner scroll views go back first: the outer one takes away the safe area that they began at.
       for view in scrolls.reversed() { steps += [.scrollBack(view.id), .layOut] }
       return pair(start + steps)
+    case .scrolledFirst: return scrolledFirst()
+    case .severalRemoved: return severalRemoved()
     case .hiddenAndShown:
       guard let view = someView(where: { !$0.isHidden && $0.parent != nil && !$0.kind.isCell }) else {
         return nil
@@ -218,6 +223,37 @@ struct StepChooser {
     default: return changedBack()
     }
   }
+
+  /// Constraints that come late read the offset that is there; those that were there before have followed it.
+  private func scrolledFirst() -> (reference: Script, variant: Script)? {
+    let scrolls = tree.views.filter { view in
+      if case .scroll = view.kind { return true }
+      return false
+    }
+    let followers = Set(tree.views.filter(\.isFollower).map { Anchor.Item.view($0.id) })
+    let late = activatedConstraints.filter { followers.contains($0.first.item) }
+    guard !scrolls.isEmpty, !late.isEmpty else { return nil }
+    let scrolling = scrolls.map { Step.scroll($0.id, dx: 13, dy: 21) }
+    let ids = late.map(\.id)
+    return (
+      Script(start + scrolling + [.layOut]),
+      Script(start + [.deactivate(ids)] + scrolling + [.layOut, .activate(ids), .layOut])
+    )
+  }
+
+  /// Views leave in any order, with what they hold and without, and come back the other way round.
+  private mutating func severalRemoved() -> (reference: Script, variant: Script)? {
+    let ids = addedViews.filter { $0.parent != nil }.map(\.id).shuffled(using: &random).prefix(
+      Self.mostRemoved)
+    guard ids.count > 1 else { return nil }
+    let isLaidOutBetween = random.chance(1, outOf: 2)
+    let layout: [Step] = isLaidOutBetween ? [.layOut] : []
+    let leaving = ids.flatMap { [Step.detach($0)] + layout }
+    return pair(
+      start + leaving + [.layOut] + ids.reversed().flatMap { [Step.attach($0)] + layout } + [.layOut])
+  }
+
+  private static let mostRemoved = 4
 
   private mutating func someView(where isGood: (TreeView) -> Bool) -> TreeView? {
     let views = tree.views.filter(isGood)
@@ -240,6 +276,11 @@ struct StepChooser {
       case .content(let size):
         let other = CGSize(width: size.width + 25, height: size.height / 2)
         steps += [.setContent(view.id, other), .layOut, .setContent(view.id, size), .layOut]
+      case .plain where view.boundsTop != 0:
+        steps += [
+          .setBoundsTop(view.id, view.boundsTop + 25), .layOut, .setBoundsTop(view.id, view.boundsTop),
+          .layOut,
+        ]
       case .label(let text, _), .paddedLabel(let text, _):
         steps += [.setText(view.id, text + " and " + text), .layOut, .setText(view.id, text), .layOut]
       default: break

@@ -80,12 +80,20 @@ extension Stage {
   package func trouble() -> OrderRule? {
     let node = live.root.layoutNode
     if node.feedbackLoop != nil { return .layoutSettles }
-    if !node.engine.conflicts.isEmpty { return .constraintsAgree }
+    if node.engine.conflicts.contains(where: { !isAboutHiding($0) }) { return .constraintsAgree }
     let isOpen = live.tree.views.contains { value in
       guard let view = live.views[value.id], isShown(view) else { return false }
       return !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
     }
     return isOpen || live.tree.guides.contains { isOpenGuide($0.id) } ? .layoutIsDetermined : nil
+  }
+
+  /// Whether a hidden arranged view's own constraint gives way to the stack's, which is the same in all orders of work.
+  private func isAboutHiding(_ conflict: LayoutConflict) -> Bool {
+    conflict.members.contains { member in
+      guard case .constraint(let constraint as NSLayoutConstraint) = member else { return false }
+      return constraint.identifier == "UISV-hiding"
+    }
   }
 
   private func isOpenGuide(_ id: Int) -> Bool {

@@ -82,6 +82,7 @@ final class Stage: TreeStage {
         (view as? UIScrollView)?.contentInsetAdjustmentBehavior = .scrollableAxes
       }
     case .scroll(let id, let dx, let dy): scroll(id, dx, dy)
+    case .setBoundsTop(let id, let top): live.views[id]?.bounds.origin.y = top
     case .scrollBack(let id):
       if let offset = offsets[id] { (live.views[id] as? UIScrollView)?.contentOffset = offset }
     default: break

@@ -69,6 +69,8 @@ public enum Step: Hashable, Sendable {
   case forceDirection(isRightToLeft: Bool)
   /// Scrolls by so many points from where it is, as far as there is content.
   case scroll(Int, dx: CGFloat, dy: CGFloat)
+  /// The top of a plain view's bounds.
+  case setBoundsTop(Int, CGFloat)
   /// Scrolls to where it was before.
   case scrollBack(Int)
 }

@@ -72,6 +72,7 @@ public struct TreeGenerator {
       fill(next.id, next.space)
     }
     shrinkToLimit()
+    addFollowers()
   }
 
   /// Parts that were begun are finished beyond the budget; a tree too large loses what came last.

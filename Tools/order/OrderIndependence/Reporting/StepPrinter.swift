@@ -68,6 +68,7 @@ struct StepPrinter {
           "let offset\(id) = \(name(id)).contentOffset", "\(name(id)).contentOffset.x += \(dx)",
           "\(name(id)).contentOffset.y += \(dy)",
         ] : []
+    case .setBoundsTop(let id, let top): exists(id) ? ["\(name(id)).bounds.origin.y = \(top)"] : []
     case .scrollBack(let id): exists(id) ? ["\(name(id)).contentOffset = offset\(id)"] : []
     default: []
     }

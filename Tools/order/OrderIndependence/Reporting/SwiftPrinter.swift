@@ -135,6 +135,7 @@ struct ViewPrinter {
     if !view.autoresizesSubviews { lines.append("\(name).autoresizesSubviews = false") }
     if !view.marginsIncludeSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }
     if let transform = view.transform { lines.append("\(name).transform = \(text(transform))") }
+    if view.boundsTop != 0 { lines.append("\(name).bounds.origin.y = \(view.boundsTop)") }
     if view.isHidden { lines.append("\(name).isHidden = true") }
     return lines + priorities
   }

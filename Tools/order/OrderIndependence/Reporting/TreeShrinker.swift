@@ -115,7 +115,7 @@ struct TreeShrinker {
     for index in best.tree.views.indices {
       let changes: [(inout TreeView) -> Void] = [
         { $0.margins = nil }, { $0.preservesMargins = false }, { $0.marginsIncludeSafeArea = true },
-        { $0.transform = nil }, { $0.isHidden = false },
+        { $0.transform = nil }, { $0.isHidden = false }, { $0.boundsTop = 0 },
         { $0.autoresizesSubviews = true },
         {
           $0.hugging = nil

@@ -74,6 +74,10 @@ public struct TreeView: Hashable, Sendable {
   public var hugging: Float?
   public var resistance: Float?
   public var isHidden = false
+  /// Whether the view only follows others: nothing follows from where it is.
+  public var isFollower = false
+  /// The top of the view's bounds, in points.
+  public var boundsTop: CGFloat = 0
   /// Whether subviews follow the view's size by their masks.
   public var autoresizesSubviews = true
 
