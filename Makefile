@@ -62,6 +62,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	Scripts/check-imports.py
 	Scripts/check-versions.py
+	Scripts/check-words.py
 	Scripts/check-seeds.py
 	Scripts/check-observers.py
 	Scripts/check-overrides.py

@@ -87,7 +87,7 @@ struct SystemRepository: GitRepository {
     }
     guard found.status == 0 else {
       throw GitError(
-        isShallow ? .shallowClone : .unknownRevision, "No commit is called \(revision)",
+        isShallow ? .shallowClone : .unknownRevision, "Unknown revision \(revision)",
         hint: isShallow ? Self.deepen : "git log lists the commits; fetch a branch of a remote first")
     }
     return GitCommit(hash: Self.line(found.output), name: revision)

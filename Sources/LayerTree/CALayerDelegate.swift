@@ -9,7 +9,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// Asked first for the action of an event. `NSNull` says that there is none.
+  /// Called first to find the action of an event. `NSNull` says that there is none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -100,14 +100,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// The items with all that is below them.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
-      let doomed = walk([item]) { _ in true }
+      let removed = walk([item]) { _ in true }
       if let parent = parents[item] {
         children[parent]?.removeAll { $0 == item }
         if children[parent]?.isEmpty == true { children[parent] = nil }
       } else {
         rootItems.removeAll { $0 == item }
       }
-      for one in doomed {
+      for one in removed {
         children[one] = nil
         parents[one] = nil
         known.remove(one)

@@ -72,11 +72,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let doomed = Set(identifiers)
-    for section in Set(doomed.compactMap { sectionByItem[$0] }) {
-      itemsBySection[section]?.removeAll { doomed.contains($0) }
+    let removed = Set(identifiers)
+    for section in Set(removed.compactMap { sectionByItem[$0] }) {
+      itemsBySection[section]?.removeAll { removed.contains($0) }
     }
-    for item in doomed { sectionByItem[item] = nil }
+    for item in removed { sectionByItem[item] = nil }
   }
 
   public mutating func deleteAllItems() {
@@ -129,8 +129,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// The sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    let doomed = Set(identifiers)
-    sectionIdentifiers.removeAll { doomed.contains($0) }
+    let removed = Set(identifiers)
+    sectionIdentifiers.removeAll { removed.contains($0) }
     for section in identifiers {
       for item in itemsBySection.removeValue(forKey: section) ?? [] { sectionByItem[item] = nil }
     }

@@ -146,7 +146,7 @@ struct MacContentRules {
   // MARK: Sizes
 
   private func contentSize(insets: LayoutInsets) -> CGSize? {
-    let known = ownSize(insets: insets)
+    let known = naturalSize(insets: insets)
     let placeholder = document.placeholderSize
     guard placeholder != AxisValues() else { return known }
     return CGSize(
@@ -159,7 +159,7 @@ struct MacContentRules {
     return placeholder.isFinite ? CGFloat(placeholder) : LayoutNode.noIntrinsicMetric
   }
 
-  private func ownSize(insets: LayoutInsets) -> CGSize? {
+  private func naturalSize(insets: LayoutInsets) -> CGSize? {
     switch control.kind {
     case .separatorH:
       return CGSize(

@@ -25,7 +25,7 @@ import Foundation
   }
 
   extension NSAttributedString {
-    /// A text of nothing. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
+    /// An empty text. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   }
 #endif

@@ -57,7 +57,7 @@ import Testing
   /// Two labels that hug alike between the root's margins, which give them 9 points more than they were saved with: nobody
   /// saved that space. With a constraint to the root itself the saved frames break it.
   @Test(arguments: [("Margin", "", false), ("Margin", "ambiguous=\"YES\"", true), ("", "", true)])
-  func roomThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
+  func spaceThatNoDocumentStates(margin: String, mark: String, isFound: Bool) throws {
     let label = "text=\"Hello\" lineBreakMode=\"tailTruncation\" "
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("a", "20 40 100 20.5", element: "label", attributes: label + mark)

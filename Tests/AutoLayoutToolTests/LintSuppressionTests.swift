@@ -91,7 +91,9 @@ import Testing
   @Test func unknownRulesAreReported() {
     let run = lint(
       MemoryFiles(["a.storyboard": Self.document(label: "lint:disable=misplacd")]), "a.storyboard")
-    #expect(run.output.contains("“misplacd”, which is no rule; did you mean misplaced?"), "\(run.output)")
+    #expect(
+      run.output.contains("Unknown rule “misplacd” in lint:disable; did you mean misplaced?"), "\(run.output)"
+    )
   }
 
   // MARK: Entries

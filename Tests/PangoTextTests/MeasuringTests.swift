@@ -66,7 +66,7 @@ import Testing
 
   /// The width that a text reports must be enough to set it without breaking, whatever the tracking.
   @Test(arguments: [9, 12, 13, 17, 19, 20, 24, 34, 80] as [CGFloat])
-  func ownWidthNeverBreaks(size: CGFloat) {
+  func aTextsWidthNeverBreaksIt(size: CGFloat) {
     for text in ["Label", "Population: 2,000,000", "Wi-Fi", "AVATAR To", "a b c d e f g"] {
       let free = layout(text, size: size)
       #expect(layout(text, size: size, width: free.size.width).lines.count == 1)

@@ -24,13 +24,13 @@ REPORT = 30
 
 def run(what, function, jobs, processes):
     """Does the jobs, prints how many cases were checked and which failed; returns the number of failures."""
-    checked, failures, told= 0, [], time.monotonic()
+    checked, failures, reported= 0, [], time.monotonic()
     with multiprocessing.Pool(processes) as pool:
         for done, (count, found) in enumerate(pool.imap_unordered(function, jobs), 1):
             checked += count
             failures += found
-            if time.monotonic() - told> REPORT:
-                told= time.monotonic()
+            if time.monotonic() - reported> REPORT:
+                reported= time.monotonic()
                 print(f"  {what}: {done} of {len(jobs)} jobs, {len(failures)} differ", file=sys.stderr, flush=True)
     print(f"{what}: {checked}, {len(failures)} differ", flush=True)
     for _, line in sorted(failures)[:SHOWN]:

@@ -26,8 +26,8 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Geometry
 
-  /// Hears of each frame and each origin of bounds that changes, with what was before: while an animation block runs. Set
-  /// and called on the main thread.
+  /// Called with the old values whenever a frame or bounds origin changes while an animation block is open. Set and called
+  /// on the main thread.
   package nonisolated(unsafe) static var geometryObserver: ((LayoutNode, CGRect, CGPoint) -> Void)?
 
   /// In the parent's coordinates, in points, without regard to any transform.

@@ -33,7 +33,7 @@ struct AnimateCommand: ToolCommand {
   var starts: [DocumentState] = []
 
   @Option(
-    name: .customLong("to"), help: "The second state, in the same way.",
+    name: .customLong("to"), help: "The second state, in the same syntax as --from.",
     transform: DocumentState.init(parsing:))
   var ends: [DocumentState]
 

@@ -44,7 +44,8 @@ struct DiffCommand: ToolCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Lay out both documents, lint them and draw them; or only say what they say, which is quicker.")
+    help:
+      "Also lay out, lint and draw both versions. Without it, only contents are compared, which is faster.")
   var layout = true
 
   @Flag(help: "Also list what nobody decided, and every view that moves.")

@@ -1,6 +1,6 @@
 import Graphics
 
-/// The fonts of documents that are not installed: texts in them are neither as wide nor as handsome as they ought to be.
+/// The fonts of documents that are not installed: text in them has other widths and another look than intended.
 struct SubstitutedFonts {
   /// The largest number of fonts that the note names.
   private static let mostNamed = 8

@@ -85,7 +85,7 @@ struct LabelSuppressions {
   private static func message(unknown name: String) -> String {
     let names = LintRule.allCases.map(\.rawValue)
     let meant = NearestName.to(name, among: names).map { "; did you mean \($0)?" } ?? ""
-    return "A label suppresses “\(LintText.brief(name))”, which is no rule\(meant)"
+    return "Unknown rule “\(LintText.brief(name))” in lint:disable\(meant)"
   }
 
   private func finding(

@@ -19,7 +19,7 @@ struct LintCommand: ToolCommand {
 
       A finding is not reported if the label of its object, or of one that holds it, says lint:disable=RULE,RULE or \
       lint:disable (Xcode: identity inspector, Document, Label), or if an entry under suppressions in the configuration \
-      file names its rule, document and object. Suppressions that have nothing to suppress are reported.
+      file names its rule, document and object. Unused suppressions are reported.
       """)
 
   @Argument(
@@ -62,7 +62,7 @@ struct LintCommand: ToolCommand {
   var outputs: [LintOutput] = []
 
   @Option(
-    help: "The severity from which on a finding makes the exit status 1: error, warning, note or never.")
+    help: "Exit with status 1 if a finding has this severity or a higher one: error, warning, note or never.")
   var failOn: FailureThreshold = .warning
 
   @Option(help: "A file of accepted findings. Only other findings are reported.")
@@ -70,8 +70,8 @@ struct LintCommand: ToolCommand {
 
   @Flag(
     help: """
-      Write all findings into the baseline file, to accept them. What it says of documents that this call does not \
-      examine stays, unless they are gone.
+      Write all findings into the baseline file, to accept them. Keeps entries for files that this run did not \
+      check, unless they no longer exist.
       """)
   var writeBaseline = false
 
@@ -80,7 +80,7 @@ struct LintCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The number of processes that share the documents (default: one a processor). It changes no output."
+    help: "The number of worker processes (default: one per CPU). Does not affect the output."
   )
   var jobs: Int?
 

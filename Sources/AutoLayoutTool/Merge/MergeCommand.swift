@@ -28,7 +28,8 @@ struct MergeCommand: ToolCommand {
   var ours: String
 
   @Argument(
-    help: "The version whose changes to take over.", completion: .file(extensions: ["storyboard", "xib"]))
+    help: "The other version, whose changes are merged into OURS.",
+    completion: .file(extensions: ["storyboard", "xib"]))
   var theirs: String
 
   @Option(name: .shortAndLong, help: "The file for the result (default: standard output).")

@@ -1,8 +1,7 @@
 /// Scratch for writing a sum of variables as a sum of parameters.
 ///
 /// Variables are replaced by what defines them, last eliminated first, so that common ancestors cancel before
-/// they
-/// are expanded: the height of a cell deep in a list does not visit the cells above it.
+/// they are expanded: the height of a cell deep in a list does not visit the cells above it.
 struct Expansion: ~Copyable {
   /// By step: coefficient so far, largest part of it, and whether the step waits.
   var coefficient = FlatArray<Double>()

@@ -41,7 +41,7 @@ extension Simplex {
     before.removeAll()
     for index in 0..<activities.count {
       before.append(activities[index].value)
-      if isUndecided(index) { chargeForStanding(index) }
+      if isUndecided(index) { addCostOfStaying(index) }
     }
     guard !charged.isEmpty else { return false }
     descend(boundsAreHard: true)
@@ -61,7 +61,7 @@ extension Simplex {
   }
 
   /// A cost that falls for some way off the bound on which the activity stands.
-  private mutating func chargeForStanding(_ index: Int) {
+  private mutating func addCostOfStaying(_ index: Int) {
     let state = activities[index]
     let reach = max(1, 1e6 * state.tolerance)
     let first = kinks.count

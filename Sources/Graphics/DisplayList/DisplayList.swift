@@ -72,7 +72,7 @@ public struct DisplayText: Hashable, Sendable {
 public struct TextOutline: Hashable, Sendable {
   /// In points, half of it outside the glyphs.
   public var width: CGFloat
-  /// The colour of the image, if it is a template.
+  /// The colour of the outline.
   public var color: Color
   /// Whether the glyphs are filled, too.
   public var isFilled: Bool

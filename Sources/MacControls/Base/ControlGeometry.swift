@@ -24,7 +24,7 @@ struct ControlGeometry: Hashable {
   var frameHeight: CGFloat? { MacControlMetrics.frameHeight(kind: kind, size: size, era: era) }
 
   /// The size of the alignment rectangle of a control whose size does not depend on its content.
-  var ownSize: CGSize { aligned(width: frameWidth, height: frameHeight) }
+  var naturalSize: CGSize { aligned(width: frameWidth, height: frameHeight) }
 
   func frameWidth(textWidth: CGFloat) -> CGFloat? {
     MacControlMetrics.frameWidth(kind: kind, size: size, era: era, textWidth: textWidth)

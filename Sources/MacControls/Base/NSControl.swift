@@ -234,7 +234,7 @@ open class NSControl: NSView, CellOwner {
     return naturalHeight - metrics.insets.top - metrics.insets.bottom - lastBaselineOffsetFromBottom
   }
 
-  open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: NSSize { metrics?.naturalSize ?? super.intrinsicContentSize }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
     cell?.show(in: drawingBounds, of: self, on: canvas)

@@ -128,7 +128,7 @@ open class NSPopUpButtonCell: NSButtonCell {
     choose(item)
     contentDidChange()
   }
-  /// Nothing is chosen at −1; a place that there is not traps, as in AppKit.
+  /// Nothing is chosen at −1; any other missing index traps, as in AppKit.
   open func selectItem(at index: Int) {
     guard index >= 0 else { return select(nil) }
     precondition(index < numberOfItems, "Index \(index) is beyond the \(numberOfItems) items of the menu")

@@ -66,7 +66,7 @@ open class NSProgressIndicator: NSView {
       era: metricEraOverride ?? .current)
   }
 
-  open override var intrinsicContentSize: NSSize { place.ownSize }
+  open override var intrinsicContentSize: NSSize { place.naturalSize }
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(place.insets) }
   open override var isFlipped: Bool { true }
 

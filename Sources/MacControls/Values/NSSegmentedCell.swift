@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The cell of segmented controls. (Apple, `NSSegmentedCell`.) Places that there are not trap, as in AppKit.
+/// The cell of segmented controls. (Apple, `NSSegmentedCell`.) Invalid indices trap, as in AppKit.
 @preconcurrency @MainActor
 open class NSSegmentedCell: NSActionCell {
   /// A button of the row.

@@ -105,7 +105,7 @@ open class NSSlider: NSControl {
       ?? NSNotFound
   }
 
-  open override var intrinsicContentSize: NSSize { metrics?.ownSize ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: NSSize { metrics?.naturalSize ?? super.intrinsicContentSize }
   open override var isFlipped: Bool { true }
   @_spi(ViewHooks) open override var shownText: String? { nil }
 }

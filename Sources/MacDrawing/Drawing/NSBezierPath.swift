@@ -171,7 +171,7 @@ open class NSBezierPath: NSObject {
 
   open func element(at index: Int) -> ElementType { element(at: index, associatedPoints: nil) }
 
-  /// Writes the element's points, its end last. Traps for an element that there is not, as AppKit does.
+  /// Writes the element's points, its end last. Traps for an invalid index, as AppKit does.
   open func element(at index: Int, associatedPoints points: NSPointArray?) -> ElementType {
     let (kind, all): (ElementType, [NSPoint]) =
       switch shape.elements[index] {

@@ -130,7 +130,7 @@ open class NSGradient: NSObject {
 
   open var numberOfColorStops: Int { stops.count }
 
-  /// Traps for a colour that there is not, as AppKit does.
+  /// Traps for an invalid index, as AppKit does.
   open func getColor(
     _ color: UnsafeMutablePointer<NSColor>?, location: UnsafeMutablePointer<CGFloat>?,
     at index: Int

@@ -19,7 +19,7 @@ open class NSWorkspace: NSObject {
   open var isVoiceOverEnabled: Bool { false }
   open var isSwitchControlEnabled: Bool { false }
 
-  // MARK: Doors to other programs, which are closed
+  // MARK: Opening other programs: never possible here
 
   @discardableResult
   open func open(_ url: URL) -> Bool { false }

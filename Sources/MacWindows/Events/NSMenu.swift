@@ -73,7 +73,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     insertItem(withTitle: string, action: selector, keyEquivalent: charCode, at: all.count)
   }
 
-  /// Traps for an item that is in a menu, and for a place that there is not, as AppKit does.
+  /// Traps for an item that is in a menu, and for an invalid index, as AppKit does.
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     precondition(newItem.menu == nil, "Item to be inserted into menu already is in another menu")
     all.insert(newItem, at: index)
@@ -120,7 +120,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open func itemChanged(_ item: NSMenuItem) { onChange?() }
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
 
-  /// Nil for a place that there is not.
+  /// Nil for an invalid index.
   open func item(at index: Int) -> NSMenuItem? { all.indices.contains(index) ? all[index] : nil }
   open func item(withTitle title: String) -> NSMenuItem? { all.first { $0.title == title } }
   open func item(withTag tag: Int) -> NSMenuItem? { all.first { $0.tag == tag } }

@@ -87,7 +87,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Asked for what is dragged.
+/// Provides what is dragged.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)

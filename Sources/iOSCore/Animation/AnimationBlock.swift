@@ -50,7 +50,7 @@ package struct AnimationSettings {
   }
 
   /// The pace by UIKit's bits. The keyboard's curve is the system's spring, see ``UISpringTimingParameters/init()``; it runs
-  /// as long as it is told.
+  /// for the given duration.
   @MainActor static func pace(_ options: UIView.AnimationOptions) -> Pace {
     let curve = Int((options.rawValue >> 16) & 0xF)
     return curve == UIView.AnimationCurve.keyboard.rawValue ? .spring(.system) : .curve(function(options))

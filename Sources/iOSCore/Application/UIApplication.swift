@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   }
   private var storedStatusBarStyle: UIStatusBarStyle?
 
-  // MARK: Doors to other programs, which are closed
+  // MARK: Opening other programs: never possible here
 
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(

@@ -227,11 +227,11 @@ extension UIView {
   }
 }
 
-/// The delegate of a navigation bar, which hears of its items.
+/// The delegate of a bar that can lie at different places. (Apple, `UIBarPositioningDelegate`.)
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
-/// The delegate of a navigation bar, which hears of its items.
+/// Decides and is notified about changes of a navigation bar's items. (Apple, `UINavigationBarDelegate`.)
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Does nothing for a segment that there is not.
+  /// Does nothing for an invalid index.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }

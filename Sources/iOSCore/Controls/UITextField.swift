@@ -114,7 +114,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
 
-  /// The placeholder with its attributes; the colour of the first character is that of all without one.
+  /// The placeholder with its attributes; characters without a colour get that of the first one.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       placeholderAttributes.text
@@ -166,8 +166,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       text: shown.text, font: font, lines: 1, alignment: textAlignment, direction: textDirection, runs: runs)
   }
 
-  /// Fields are as wide as the design for small text would have them, for large text, too: observed in 3 of 3 rounded fields of
-  /// 20 points. In points a character.
+  /// A field's width always uses the optical size for small text, also at 20 points and above: observed in 3 of 3 rounded fields
+  /// of 20 points. In points a character.
   private static func looseness(_ font: FontDescriptor) -> CGFloat {
     font.family == .system && font.pointSize >= largeSize ? largeTracking * font.pointSize : 0
   }

@@ -164,7 +164,7 @@ open class UIResponder: NSObject {
       if !KeyedValues.set(value, forKey: key, of: self) { setValue(value, forUndefinedKey: key) }
     }
 
-    /// Called for a property that there is none of. The default traps.
+    /// Called for a property that does not exist. The default traps.
     open func setValue(_ value: Any?, forUndefinedKey key: String) { failForUndefinedKey(key) }
   #endif
 

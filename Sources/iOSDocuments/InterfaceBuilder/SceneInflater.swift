@@ -115,13 +115,13 @@ final class SceneInflater {
       let accessory = parent.cellSettings.accessoryType
       return cells.content(
         CGRect(saved), in: CGRect(cell), showsDisclosure: accessory == "disclosureIndicator")
-    default: return ownFrame(document)
+    default: return plainFrame(document)
     }
   }
 
   /// A cell of a collection that was saved with another size than its content was laid out with its content's. Observed: 7 of
   /// 7, all saved 50 points high and wide beside items and contents of 70 to 200 points.
-  private func ownFrame(_ document: InterfaceView) -> CGRect {
+  private func plainFrame(_ document: InterfaceView) -> CGRect {
     var frame = CGRect(document.frame ?? .zero)
     guard document.kind == .known(.collectionViewCell),
       let content = document.children.first(where: { $0.role == .property("contentView") })?.frame
@@ -241,7 +241,7 @@ final class SceneInflater {
       && !(document.kind == .known(.collectionViewCell) && document.role != .subview)
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
-    if !isUnderAutoLayout { view.frame = ownFrame(document) }
+    if !isUnderAutoLayout { view.frame = plainFrame(document) }
     view.autoresizingMask = AutoresizingMask(document.autoresizing ?? [])
     let priorities = DocumentPriorities(document)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -369,8 +369,8 @@ private struct HeldConstraint {
 
   var isOfCentres: Bool { document.first.attribute == .centerY && isAlignment }
 
-  /// Texts stand amid their views, so centres and baselines of two fonts never meet both. Observed: where constraints state both, the
-  /// centres met, and the heights were the texts', in 3 of 3 pairs of 2 collections.
+  /// Text is centred vertically in its view, so two labels of different fonts cannot share both centre and baseline. Observed: where
+  /// constraints state both, the centres met, and the heights were the texts', in 3 of 3 pairs of 2 collections.
   var isOfBaselines: Bool {
     [.baseline, .lastBaseline, .firstBaseline].contains(document.first.attribute) && isAlignment
   }
@@ -382,31 +382,31 @@ private struct HeldConstraint {
 
   /// The order in which contradicting constraints are dropped: centring before edges, in 7 of 7 conflicts; fixed sizes before
   /// both; but in rows, whose height their table gives, bottoms and centring before sizes, in 9 of 11.
-  private enum Yielding: Int {
-    case toNothing, toEdges, toEdgesAndCentring, ofRowsBottom, ofRowsCentre
+  private enum DropOrder: Int {
+    case never, beforeEdges, beforeEdgesAndCentring, bottomOfRow, centreOfRow
   }
 
   /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections; when two of
   /// one view do, the bound and not the fixed one in 1 of 1.
-  var rank: (yielding: Int, id: String, isBound: Int) {
-    guard yielding == .toEdgesAndCentring else { return (yielding.rawValue, "", 0) }
+  var rank: (dropOrder: Int, id: String, isBound: Int) {
+    guard dropOrder == .beforeEdgesAndCentring else { return (dropOrder.rawValue, "", 0) }
     return (
-      yielding.rawValue, document.first.item ?? holder.id ?? "", document.relation == .equal ? 0 : 1
+      dropOrder.rawValue, document.first.item ?? holder.id ?? "", document.relation == .equal ? 0 : 1
     )
   }
 
-  private var yielding: Yielding {
+  private var dropOrder: DropOrder {
     switch (document.first.attribute, document.second) {
-    case (.centerY, _?) where isOfRow: .ofRowsCentre
+    case (.centerY, _?) where isOfRow: .centreOfRow
     case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: .ofRowsBottom
-    case (.width, nil), (.height, nil): .toEdgesAndCentring
-    case (.centerX, _), (.centerY, _): .toEdges
-    default: .toNothing
+    case (.width, nil), (.height, nil): .beforeEdgesAndCentring
+    case (.centerX, _), (.centerY, _): .beforeEdges
+    default: .never
     }
   }
 
   /// Is dropped before any other view's constraints, and not only before those of its own view.
-  var givesWay: Bool { yielding.rawValue > Yielding.toEdges.rawValue }
+  var givesWay: Bool { dropOrder.rawValue > DropOrder.beforeEdges.rawValue }
 
   private var isOfRow: Bool {
     guard holder.kind == .known(.tableViewCellContentView) else { return false }

@@ -127,8 +127,8 @@ extension UITableView {
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
   }
 
-  /// The space that rows have across: with another width, or more of it covered, they are of other heights. So they are for a
-  /// reader of other texts and on another screen, which a table outside of a window does not know.
+  /// Everything that row heights depend on besides their content: width, insets, text size, scale. A change invalidates all
+  /// measured heights.
   struct RowHeightInputs: Hashable {
     private var width: CGFloat
     private var left: CGFloat

@@ -119,7 +119,7 @@ import Testing
   @Test func reportsBadRevisions() {
     let run = run("diff", "nope", git: git)
     #expect(run.status == .failed)
-    #expect(run.errors.contains("error: No commit is called nope"))
+    #expect(run.errors.contains("error: Unknown revision nope"))
     #expect(self.run("diff", "a..b..c", git: git).status == .failed)
     #expect(self.run("diff", "--staged", "HEAD..main", git: git).status == .failed)
   }

@@ -67,7 +67,7 @@ import Testing
 
   @Test func failuresAreReported() {
     #expect(
-      run("--against", "none", "a.storyboard", now: Self.noise).errors.contains("No commit is called none"))
+      run("--against", "none", "a.storyboard", now: Self.noise).errors.contains("Unknown revision none"))
     #expect(run("none.storyboard", now: Self.noise).status == .done)
     #expect(run(now: Self.noise).status == .failed)
     let broken = run("a.storyboard", now: "<document>")

@@ -42,7 +42,7 @@ final class MemoryGit: GitProviding, GitRepository {
   func commit(_ revision: String) throws(GitError) -> GitCommit {
     guard !revision.hasPrefix("-") else { throw GitError(.invalidRevision, "\(revision) is no revision") }
     guard commits[revision] != nil else {
-      throw GitError(.unknownRevision, "No commit is called \(revision)", hint: "git log lists the commits")
+      throw GitError(.unknownRevision, "Unknown revision \(revision)", hint: "git log lists the commits")
     }
     return GitCommit(hash: revision, name: revision)
   }

@@ -147,7 +147,7 @@ private final class TallView: NSView {
   }
 
   /// Apple, `NSRulerView`: 16 points of scale and 15 for markers above, 16 at the left.
-  @Test func rulersTakeRoom() {
+  @Test func rulersTakeSpace() {
     let scroll = makeScroll()
     scroll.hasHorizontalRuler = true
     scroll.hasVerticalRuler = true

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Apple, `NSTextViewDelegate`: typing calls the delegate before and after.
-  @Test func typingAsksTheDelegate() {
+  @Test func typingCallsTheDelegate() {
     final class Listener: NSTextViewDelegate {
       var changes = 0
       func textView(

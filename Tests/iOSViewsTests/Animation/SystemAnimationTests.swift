@@ -241,7 +241,7 @@ struct SystemAnimationTests {
     return table
   }
 
-  @Test func rowsMakeRoom() throws {
+  @Test func rowsMakeSpace() throws {
     try AnimationClock.manual { clock in
       let (window, controller) = screen()
       defer { withExtendedLifetime(window) {} }

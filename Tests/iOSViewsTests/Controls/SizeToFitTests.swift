@@ -72,7 +72,7 @@ import iOSViews
     #expect(abs(button.intrinsicContentSize.height - height) < 1)
   }
 
-  @Test func ownInsetsWin() {
+  @Test func explicitInsetsWin() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
     configuration.buttonSize = .large

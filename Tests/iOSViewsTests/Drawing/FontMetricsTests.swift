@@ -32,7 +32,7 @@ struct FontMetricsTests {
   }
 
   @Test("a font's weight stays")
-  func ownSizesAreTheStyles() {
+  func defaultSizesAreTheStyles() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
     let scaled = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))

@@ -141,7 +141,7 @@ import iOSViews
   }
 
   /// Apple, `UITableView.separatorInset`: where rows' lines end, if a program says so.
-  @Test func ownInsetsOfTheTableCount() {
+  @Test func insetsOfTheTableCount() {
     table.separatorInset = .zero
     table.layoutIfNeeded()
     #expect(line(in: 1)?.width == 390)

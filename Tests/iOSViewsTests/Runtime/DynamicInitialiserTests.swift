@@ -45,7 +45,7 @@ struct DynamicInitialiserTests {
   }
 
   @Test("each class is made by its own initialiser, inherited or overridden")
-  func ownInitialisers() throws {
+  func initialisersOfClients() throws {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let classes: [UIView.Type] = [Plain.self, Overriding.self, Adding.self, Generic<String>.self]
     for type in classes {

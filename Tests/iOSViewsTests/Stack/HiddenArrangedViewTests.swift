@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import iOSViews
 
-/// Hidden arranged views take no room, whatever their own constraints require: UIKit drops the constraint that contradicts
+/// Hidden arranged views take no space, whatever their own constraints require: UIKit drops the constraint that contradicts
 /// `UISV-hiding` (public logs; see ``ConstraintKind/hiding``). Expected frames are worked out by hand.
 @MainActor
 @Suite("Hidden arranged views")

@@ -38,7 +38,7 @@ import iOSViews
     #expect(tree.inner.traitCollection.preferredContentSizeCategory == .small)
   }
 
-  @Test func changesAreTold() {
+  @Test func changesAreReported() {
     let tree = tree()
     var reported: [UIUserInterfaceStyle] = []
     let registration = tree.inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
