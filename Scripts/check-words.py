@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# What is written by hand here. The table below names the words itself, and so does this file.
+# The kinds of files that are written by hand here.
 KINDS = {".swift", ".md", ".py", ".sh", ".c", ".h", ".cpp", ".js", ".css", ".html", ".yml", ".tsv"}
 LEFT_OUT = re.compile(r"^Scripts/check-words\.py$|/Logs/|/Fixtures/|/Resources/|^Examples/.*\.(?:strings|tsv)$")
 

@@ -20,7 +20,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
   private var depth = 0
-  /// Hears of finished edits, for the view that shows the text.
+  /// Is notified of finished edits, for the view that shows the text.
   package var didProcessEditing: (NSTextStorage) -> Void = { _ in }
 
   @MainActor
@@ -47,7 +47,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0, !editedMask.isEmpty { processEditing() }
   }
 
-  /// Notes a change; at the end of the outermost edit, layout managers hear of it.
+  /// Notes a change; at the end of the outermost edit, layout managers are notified of it.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     let changed = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
@@ -120,7 +120,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Hears of edits. (Apple, `NSTextStorageDelegate`.)
+/// Is notified of edits. (Apple, `NSTextStorageDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: AnyObject {
   func textStorage(

@@ -4,7 +4,7 @@ import LayoutExpectations
 import MacViews
 
 /// Something whose layout a test looks at: a view, a window or a controller as it is, or ``FreshSubject`` for ones that are
-/// made anew for each way to show them.
+/// made again for each way to show them.
 public protocol LayoutSubject {
   /// The name in failures.
   @MainActor var subjectName: String { get }
@@ -90,7 +90,7 @@ extension NSViewController: LayoutSubject {
   }
 }
 
-/// A view or controller that is made anew for each way to show it, and is the content of a window.
+/// A view or controller that is made again for each way to show it, and is the content of a window.
 public struct FreshSubject: LayoutSubject {
   /// The name in failures.
   public let subjectName: String

@@ -33,7 +33,7 @@ public struct AnimatedPNG {
   }
 
   /// Adds a picture, of the same size and kind of pixels as the first. Throws a ``Fault`` for another one, for data that
-  /// is no PNG file, and for one more than announced.
+  /// is not a PNG file, and for one more than announced.
   ///
   /// - Parameter seconds: how long it is shown; rounded to milliseconds.
   public mutating func add(_ png: Data, seconds: Double) throws(Fault) {
@@ -109,10 +109,10 @@ struct PNGChunk: Hashable {
     return Data(bigEndian: UInt32(content.count)) + named + Data(bigEndian: Self.checksum(named))
   }
 
-  /// - Throws: if the bytes are no PNG, or a chunk goes beyond their end.
+  /// - Throws: if the bytes are not a PNG, or a chunk goes beyond their end.
   static func all(in png: Data) throws(AnimatedPNG.Fault) -> [PNGChunk] {
     guard png.starts(with: AnimatedPNG.signature) else {
-      throw AnimatedPNG.Fault(description: "a picture is no PNG")
+      throw AnimatedPNG.Fault(description: "a picture is not a PNG")
     }
     var (chunks, place) = ([PNGChunk](), png.startIndex + AnimatedPNG.signature.count)
     while png.endIndex - place >= frameLength {

@@ -53,7 +53,7 @@ public final class Solver {
   /// Adds a constraint. O(its terms).
   ///
   /// - Throws: ``SolverError/nonFiniteNumber``, ``SolverError/priorityOutOfRange(_:)`` or ``SolverError/unknownVariable(_:)``.
-  ///   A contradiction is no error.
+  ///   A contradiction is not an error.
   @discardableResult
   public func add(_ row: Row) throws(SolverError) -> ConstraintID {
     let id = try core.add(row)

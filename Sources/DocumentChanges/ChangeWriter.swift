@@ -165,7 +165,7 @@ extension DocumentChange {
   fileprivate func topic(without topic: Topic) -> Topic { self.topic == topic ? .views : self.topic }
 }
 
-/// All attributes of an element that came or went, and of the parts in it that are no objects.
+/// All attributes of an element that came or went, and of the parts in it that are not objects.
 private struct AttributeList {
   private(set) var differences: [AttributeDifference] = []
 

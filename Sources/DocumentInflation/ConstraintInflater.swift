@@ -24,7 +24,7 @@ package struct ConstraintInflater {
   /// The view or guide with a document id; nil where it is not in this tree.
   package subscript(id: String) -> LayoutItem? { items[id] }
 
-  /// Makes one constraint and installs it on the view that holds it in the document, or, where that is no ancestor of its
+  /// Makes one constraint and installs it on the view that holds it in the document, or, where that is not an ancestor of its
   /// items, on their closest common ancestor. Does nothing for a constraint with an item that is not in this tree.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ package struct ConstraintInflater {
     findings.append(.illegalConstraint(constraint, reason, in: file))
   }
 
-  /// Nil when an item is not installed under the present traits, or is no view.
+  /// Nil when an item is not installed under the present traits, or is not a view.
   private func spec(
     for document: InterfaceConstraint, heldBy holder: LayoutNode, constant: CGFloat
   ) -> ConstraintSpec? {

@@ -30,7 +30,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// A stack view's alignment, by the documents' name; nil for a name that is no attribute's.
+  /// A stack view's alignment, by the documents' name; nil for a name that is not an attribute's.
   package init?(stackAlignment name: String) {
     guard let attribute = InterfaceConstraint.Attribute(rawValue: name) else { return nil }
     self.init(attribute)

@@ -8,7 +8,7 @@ public struct MergeResult: Sendable {
   /// The disagreements, in the order of ours.
   public var conflicts: [MergeConflict]
   /// The ids of views whose frames both sides changed, and of which nobody decides. They are as in ours until they are laid
-  /// out anew.
+  /// out again.
   public var unsettledFrames: [String]
 
   /// A merge's outcome with all its parts.
@@ -22,7 +22,7 @@ public struct MergeResult: Sendable {
 /// Merges storyboards and xibs object by object.
 ///
 /// Objects are matched by their ids, their parts by key, name or place, and attributes one by one. The result is made of the
-/// bytes of ours and theirs; nothing is written anew, so formatting, order of attributes and line ends survive.
+/// bytes of ours and theirs; nothing is written again, so formatting, order of attributes and line ends survive.
 /// Time and memory grow as n log n with the size of the documents.
 public enum DocumentMerge {
   /// Merges the changes of theirs into ours.

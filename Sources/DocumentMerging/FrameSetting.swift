@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 
 extension DocumentMerge {
-  /// Writes frames that were computed anew into a document.
+  /// Writes frames that were computed again into a document.
   ///
   /// Frames that differ by rounding alone stay as they are written.
   /// - Parameters:

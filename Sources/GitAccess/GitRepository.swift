@@ -105,14 +105,14 @@ public struct GitChange: Hashable, Sendable {
   public var path: String { newPath ?? oldPath ?? "" }
 }
 
-/// An entry that is no file whose contents can be compared.
+/// An entry that is not a file whose contents can be compared.
 public struct GitSkippedEntry: Hashable, Sendable {
   /// The kinds of entries that are left out.
   public enum Reason: String, Hashable, Sendable {
     case symbolicLink = "symbolic link"
     case submodule
     case unmerged = "unmerged file"
-    /// Its bytes are no UTF-8.
+    /// Its bytes are not UTF-8.
     case unreadableName = "file whose name is not UTF-8"
   }
 

@@ -76,7 +76,7 @@ struct SystemRepository: GitRepository {
   func commit(_ revision: String) throws(GitError) -> GitCommit {
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains("\0") else {
       throw GitError(
-        .invalidRevision, "\(revision.isEmpty ? "An empty text" : revision) is no revision",
+        .invalidRevision, "\(revision.isEmpty ? "An empty text" : revision) is not a revision",
         hint: "A revision is a branch, a tag, a commit or HEAD, and does not begin with a dash")
     }
     // In one step `:/text^{commit}` would look for that text.

@@ -94,6 +94,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     let wish = preferred ?? maximum
     return wish.isFinite && wish >= 1 ? Int(min(wish, Self.fastest)) : nil
   }
-  /// Larger rates are no different: each frame.
+  /// Larger rates are not different: each frame.
   private static let fastest: Float = 10_000
 }

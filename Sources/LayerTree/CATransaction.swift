@@ -103,7 +103,7 @@ open class CATransaction: NSObject {
   open class func completionBlock() -> (() -> Void)? { current.completion }
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
   open class func disableActions() -> Bool { current.disablesActions }
-  /// Seconds, for animations that have no duration of their own; what is no number counts as 0.
+  /// Seconds, for animations that have no duration of their own; what is not a number counts as 0.
   open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur > 0 ? dur : 0 }
   open class func animationDuration() -> TimeInterval { current.duration }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {

@@ -9,7 +9,7 @@ public final class MacDesignDocument {
   /// Where the natural sizes of labels, buttons and their like come from.
   public typealias Metrics = CanvasMetrics
 
-  /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
+  /// How a document is laid out. By default as its author saw it when it was saved, with text measured again.
   public struct Options: Hashable, Sendable {
     /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics

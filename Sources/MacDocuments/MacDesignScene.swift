@@ -13,14 +13,14 @@ public final class MacDesignScene {
   public let title: String?
   /// The topmost view of the scene.
   public let rootView: NSView
-  /// The size of the window's content as the window has it, in points; nil for what is no window's content.
+  /// The size of the window's content as the window has it, in points; nil for what is not a window's content.
   package let windowContentSize: CGSize?
   let inflationFindings: [LayoutFinding]
   private let inflater: MacSceneInflater
   /// The window that shows the scene; nil for views that stand for themselves.
   private let window: InterfaceWindow?
   private let itemViews: [String: InterfaceView]
-  /// The size to show the scene in; nil for the saved one, and for what is no screen of its own.
+  /// The size to show the scene in; nil for the saved one, and for what is not a screen of its own.
   private let size: CGSize?
   private var isPlaced = false
 

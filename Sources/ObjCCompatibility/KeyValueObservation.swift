@@ -45,8 +45,8 @@ import Foundation
   ///
   /// Setters cannot be watched from outside without Objective-C's runtime. What is observed is looked at where it is known
   /// to change: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by
-  /// layout, and after each layout for all other properties. An observer hears of values that differ from the last one; of
-  /// a value that cannot be compared it hears each time.
+  /// layout, and after each layout for all other properties. An observer is notified of values that differ from the last one; of
+  /// a value that cannot be compared it is notified each time.
   @preconcurrency @MainActor
   public protocol _KeyValueCodingAndObserving: AnyObject {
     /// The object whose changes are noted: of a view's layer the view.

@@ -204,7 +204,7 @@ import Testing
     #expect(try rules(label(text, 50, 4)).contains("clipped-text") == isFound)
   }
 
-  /// A button whose background is a symbol was saved 45 points wide and 38 high, amid its 45 (3 of 3); another picture
+  /// A button whose background is a symbol was saved 45 points wide and 38 high, among its 45 (3 of 3); another picture
   /// stretches.
   @Test(arguments: [("catalog=\"system\"", false), ("", true)])
   func symbolsBehindButtons(catalog: String, isFound: Bool) throws {
@@ -274,7 +274,7 @@ import Testing
     #expect(try rules(document).contains("unsatisfiable"))
   }
 
-  /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is no mask (1 of
+  /// A launch screen whose picture a program tied to all edges, and saved larger than the screen: `false` is not a mask (1 of
   /// 1 program).
   @Test(arguments: [("false", false), ("NO", false), ("true", true)])
   func truthValuesThatProgramsWrite(value: String, isFound: Bool) throws {

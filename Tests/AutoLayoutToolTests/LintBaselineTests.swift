@@ -96,7 +96,7 @@ import Testing
     #expect(text(files).contains("\"../a|b.storyboard\": [\n      \"misplaced|box\""), "\(text(files))")
   }
 
-  /// A file that is no baseline is not overwritten: it may be another one, or one with conflicts of a merge.
+  /// A file that is not a baseline is not overwritten: it may be another one, or one with conflicts of a merge.
   @Test(arguments: ["[]", "{", "{\"version\": 3, \"documents\": {}}", "<<<<<<< ours\n{}", ""])
   func otherFilesAreLeftAlone(_ other: String) {
     let files = MemoryFiles(["a.storyboard": Self.stale, "CI/base.json": other])

@@ -51,7 +51,7 @@ import Testing
     #expect(documents(lint(files, "--files-from", "list")) == ["a.storyboard"])
   }
 
-  /// Git's own form of odd names is no name; `-z` avoids it.
+  /// Git's own form of odd names is not a name; `-z` avoids it.
   @Test func quotedNamesAreRefused() {
     let run = lint(MemoryFiles(["list": "\"a\\nb.storyboard\"\n"]), "--files-from", "list")
     #expect(run.status == .failed)

@@ -31,7 +31,7 @@ import Testing
           """))
   }
 
-  /// A centred label is wider than its text by itself: four points of space are no text (dirkwhoffmann/vAmiga).
+  /// A centred label is wider than its text by itself: four points of space are not text (dirkwhoffmann/vAmiga).
   @Test(arguments: [
     (120, [String]()), (106, ["NSTextField (one) is 106 points wide, but its text needs 120"]),
   ])

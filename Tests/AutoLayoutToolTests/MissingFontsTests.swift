@@ -33,7 +33,7 @@ import Testing
     return Set(list.1.split { $0.isWhitespace || $0 == "|" }.map(String.init))
   }
 
-  /// Korean, Japanese and Chinese letters and emoji; runes are no part of it.
+  /// Korean, Japanese and Chinese letters and emoji; runes are not part of it.
   @Test(arguments: [("한국", true), ("かな", true), ("中文", true), ("😀", true), ("ᚠᚢ", false)])
   func setupInstallsTheFontsThatDocumentsNeed(text: String, isInstalled: Bool) throws {
     #expect(try installed().contains(advice(for: text)) == isInstalled)

@@ -70,7 +70,7 @@ import iOSViews
       region.components(separatedBy: "\n").dropLast().map { String($0.dropFirst(4)) }
     }
     let imports = ["import Foundation", "import iOSViews", ""]
-    // The example of a test stands among the tests of `AutoLayoutTesting`, that of a manifest is no code to run.
+    // The example of a test stands among the tests of `AutoLayoutTesting`, that of a manifest is not a code to run.
     let blocks = try ["README.md", "docs/library.md"].flatMap {
       try Repository.codeBlocks(of: $0, language: "swift")
     }

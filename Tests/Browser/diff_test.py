@@ -73,7 +73,7 @@ def main(path, folder=None):
         keys(page, check)
         mouse(page, check)
         widths(page, check, folder)
-        check.equal("documents' text is no markup", page.evaluate("document.querySelectorAll('nav img, nav b').length"), 0)
+        check.equal("documents' text is not markup", page.evaluate("document.querySelectorAll('nav img, nav b').length"), 0)
         check.equal("nothing was requested from the network",
                     [one for one in page.requests() if not one.startswith("blob:")], [])
 

@@ -52,7 +52,7 @@ def contents(page, check):
         "/\\*\\*|<\\/?(details|summary|sub|br|img)|\\|---/.test(document.body.innerText.replace(/“[^”]*”/g, ''))"), False)
     check.true("documents' text is shown as it is", page.evaluate(
         "document.body.innerText.includes('<b>**x** | [a](b) <img src=x> <script> ~~y~~')"))
-    check.equal("documents' text is no markup", count(
+    check.equal("documents' text is not markup", count(
         "script, iframe, form, a, b, del, img:not([src*='-pictures/'])"), 0)
 
 

@@ -65,7 +65,7 @@ import Testing
     #expect(try repository.comparison("main") == GitComparison(old: .commit(main), new: .workTree))
     let fromBase = try repository.comparison("main...side")
     guard case .commit(let base) = fromBase.old else {
-      Issue.record("\(fromBase.old) is no commit")
+      Issue.record("\(fromBase.old) is not a commit")
       return
     }
     #expect(base.hash == (try repository.commit("main~1")).hash)

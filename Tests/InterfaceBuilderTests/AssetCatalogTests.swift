@@ -38,7 +38,7 @@ private struct MemoryAssetFiles: AssetFiles {
     #expect(catalog.findings.isEmpty)
   }
 
-  /// Groups 40 deep, and one whose file is no JSON: both are reported, and what is above stays.
+  /// Groups 40 deep, and one whose file is not JSON: both are reported, and what is above stays.
   @Test func depthIsBounded() {
     let deep = "A.xcassets/" + Array(repeating: "g", count: 40).joined(separator: "/")
     let files = MemoryAssetFiles(files: [

@@ -88,7 +88,7 @@ import Testing
     }
     let pixels = try Pixels(of: list)
     #expect(pixels[4, 2] == red)
-    // Where both squares overlap the shadow is no darker.
+    // Where both squares overlap the shadow is not a darker.
     #expect(pixels[14, 2] == pixels[11, 2] && abs(pixels[14, 2][0] - 128) <= 1)
   }
 

@@ -163,7 +163,7 @@ import iOSViews
     }
   }
 
-  /// Views that make their layers anew in each layout are laid out once.
+  /// Views that make their layers again in each layout are laid out once.
   @Test func layersMayBeAddedInLayout() {
     let view = Adding(frame: square(0, 0, 10))
     view.layoutIfNeeded()

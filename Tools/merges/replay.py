@@ -97,7 +97,7 @@ def examine(trial):
                 for key in sorted(merged.keys() | past.keys(), key=str) if merged.get(key) != past.get(key)
             ][:MOST_DIFFERENCES]
         except facts.ElementTree.ParseError:
-            outcome["history"] = "its result is no XML"
+            outcome["history"] = "its result is not XML"
     return outcome
 
 

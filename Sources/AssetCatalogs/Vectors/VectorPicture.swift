@@ -20,7 +20,7 @@ struct VectorPicture {
   private static let mostElements = 20_000
   private static let deepest = 48
 
-  /// - Throws: for a file that is no SVG, or whose size cannot be determined.
+  /// - Throws: for a file that is not an SVG, or whose size cannot be determined.
   init(svg data: Data) throws(DocumentError) {
     root = try VectorMarkup.root(of: data)
     let box = Self.box(of: root)

@@ -23,7 +23,7 @@ extension LayoutEngine {
     guide.rows = []
   }
 
-  /// Makes the rows anew after the owning view's margins or insets have changed.
+  /// Makes the rows again after the owning view's margins or insets have changed.
   func replaceItemRows(of guide: LayoutGuideNode) {
     guard let slot = guide.slot, guide.isPlacedByRows else { return }
     removeItemRows(of: guide)

@@ -27,7 +27,7 @@ extension LayoutEngine {
     ] { remove(row) }
   }
 
-  /// Makes the rows for the frame, mask or host anew, after the node has changed.
+  /// Makes the rows for the frame, mask or host again, after the node has changed.
   func replacePlacement(of node: LayoutNode) {
     guard let slot = node.slot, !node.rows.placement.isEmpty || node === host else { return }
     for row in node.rows.placement { remove(row) }
@@ -166,7 +166,7 @@ extension LayoutEngine {
     !node.usesAutoresizing || node === host && !ownsTree
   }
 
-  /// Removes the rows of one axis so that they are made anew with today's priorities.
+  /// Removes the rows of one axis so that they are made again with today's priorities.
   func resetContentRows(of node: LayoutNode, _ axis: LayoutAxis) {
     switch axis {
     case .horizontal:

@@ -4,7 +4,7 @@ import Foundation
 /// Rows that are lowered again because something that they read has changed. The cost is that of the rows that may read
 /// it, not of the tree's.
 extension LayoutEngine {
-  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes. Rows made anew may find more
+  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes. Rows made again may find more
   /// nodes that constraints cross.
   func lowerAgain() {
     while !nodesToLower.isEmpty { lowerOnce() }
@@ -36,7 +36,7 @@ extension LayoutEngine {
   }
 
   /// The constraints that hold or mention one of the nodes, or a view for whose baselines one stands, in the order of
-  /// their entry: rows that are made anew keep that order among themselves.
+  /// their entry: rows that are made again keep that order among themselves.
   private func constraintsReading(_ nodes: [LayoutNode]) -> [LayoutConstraintBase] {
     var found: [Int: LayoutConstraintBase] = [:]
     func note(_ constraint: LayoutConstraintBase) {
@@ -58,7 +58,7 @@ extension LayoutEngine {
   }
 
   /// Takes the rows out that speak of a node which leaves by the baselines of another one, a superview's as a rule. They
-  /// are made anew for the text that stands for those baselines then.
+  /// are made again for the text that stands for those baselines then.
   func removeRowsReadingBaselines(of node: LayoutNode) {
     guard !node.baselineReaders.isEmpty else { return }
     for reader in node.allBaselineReaders {
@@ -69,7 +69,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps the row where only its constant is another: a row made anew would be the last in its rank, and might be
+  /// Keeps the row where only its constant is another: a row made again would be the last in its rank, and might be
   /// broken where it was not before.
   private func lowerAgain(_ constraint: LayoutConstraintBase) {
     if constraint.mentionsNode(with: .needsNewRows) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Coordinates are relative to the nearest ancestor that no constraint crosses, so moving a subtree re-solves nothing
 /// inside it. That needs every constraint to stay on one side of the view. A view that some
-/// constraint crosses, held further out and speaking of something inside, is no origin: its content counts from where
+/// constraint crosses, held further out and speaking of something inside, is not an origin: its content counts from where
 /// the view itself does. The host's content counts from the host's frame.
 extension LayoutEngine {
   /// True if what lies in the node counts from the node's own left and top.
@@ -70,7 +70,7 @@ extension LayoutEngine {
     if node !== host { recount(in: node) }
   }
 
-  /// Has all rows made anew that speak of what counted from the node.
+  /// Has all rows made again that speak of what counted from the node.
   private func recount(in node: LayoutNode) {
     var stack = [node]
     while let current = stack.popLast() {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// How often text may be measured anew for its width in one solve. Heights hardly ever move widths, so the second
+  /// How often text may be measured again for its width in one solve. Heights hardly ever move widths, so the second
   /// round finds nothing to do; the bound is for constraints that tie them in a circle.
   private static let textRounds = 8
   /// Widths closer than this, in points, measure the same text.

@@ -210,7 +210,7 @@ public final class LayoutEngine {
     host.setNeedsUpdateOfRows()
   }
 
-  /// Between required and optional, the row is made anew: as a required one it is the newest.
+  /// Between required and optional, the row is made again: as a required one it is the newest.
   func priorityDidChange(of constraint: LayoutConstraintBase, crossesRequired: Bool) {
     guard let row = constraint.row else { return }
     guard !crossesRequired else {

@@ -48,7 +48,7 @@ extension LayoutFormat {
   /// A reader with what a program handed over.
   ///
   /// - Parameters:
-  ///   - metrics: numbers by name; a value that is no number is left out.
+  ///   - metrics: numbers by name; a value that is not a number is left out.
   ///   - views: views and guides by name.
   ///   - item: what a view or guide of the façade is to a format; nil for anything else.
   /// - Throws: Apple's exception for a value of `views` that is neither a view nor a guide.

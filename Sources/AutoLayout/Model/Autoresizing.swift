@@ -3,8 +3,8 @@ import Foundation
 /// The frame that a view's springs and struts start from.
 ///
 /// UIKit makes a view's autoresizing constraints of its frame, its mask and its superview's size at one moment, when the
-/// program sets one of them. What layout makes of them since is no new start: or else a view that had grown with its
-/// superview would grow again whenever its rows are made anew.
+/// program sets one of them. What layout makes of them since is not a new start: or else a view that had grown with its
+/// superview would grow again whenever its rows are made again.
 final class AutoresizingStart {
   let frame: CGRect
 

@@ -17,9 +17,9 @@ public struct LayoutTerm {
 /// Where the distances that a constraint compares start, for constraints between distances
 /// (`NSLayoutAnchor.anchorWithOffset(to:)`): a side with a start is its attribute minus the start.
 public final class DistanceStarts {
-  /// The start of the first distance; nil if the left side is no distance.
+  /// The start of the first distance; nil if the left side is not a distance.
   public let first: LayoutTerm?
-  /// The start of the second distance; nil if the right side is no distance.
+  /// The start of the second distance; nil if the right side is not a distance.
   public let second: LayoutTerm?
 
   public init(first: LayoutTerm?, second: LayoutTerm?) {

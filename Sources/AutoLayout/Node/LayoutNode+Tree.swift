@@ -98,7 +98,7 @@ extension LayoutNode {
     hostedEngine = nil
   }
 
-  /// Takes the subtree's rows out of the engine; they are made anew wherever it goes. Children first: they are placed in
+  /// Takes the subtree's rows out of the engine; they are made again wherever it goes. Children first: they are placed in
   /// their parents.
   private func leaveEngineWithSubtree() {
     var nodes: [LayoutNode] = []

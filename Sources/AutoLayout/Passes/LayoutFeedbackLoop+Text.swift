@@ -88,7 +88,7 @@ extension LayoutFeedbackLoop {
   /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
 
-  /// The whole report: who requested it, how often views were laid out in the last rounds, what marked them anew, and the order
+  /// The whole report: who requested it, how often views were laid out in the last rounds, what marked them again, and the order
   /// of events. Ends with a line break.
   public var text: String {
     let finding = finding

@@ -8,7 +8,7 @@ public struct LayoutFeedbackLoop {
     case updateConstraints, layout
   }
 
-  /// Something that marked a view anew.
+  /// Something that marked a view again.
   public struct Cause: Hashable, Sendable {
     /// The method of the passes that was running; nil where it was none.
     public var caller: LayoutEvent.Kind?

@@ -34,7 +34,7 @@ extension LayoutNode {
     return CGSize(width: grid.roundUp(frame.width), height: grid.roundUp(frame.height))
   }
 
-  /// Conflicts with the size that the subtree happens to have are no concern of measuring: they are reported if a layout
+  /// Conflicts with the size that the subtree happens to have do not concern measuring: they are reported if a layout
   /// finds them.
   private func prepareForFitting() {
     let engine = self.engine

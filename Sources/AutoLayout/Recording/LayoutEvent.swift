@@ -96,7 +96,7 @@ public struct RecordedView: Hashable, Sendable {
 public struct RecordedConstraint: Hashable, Sendable {
   /// As Apple's systems print it, with numbers of the recording's instead of addresses.
   public var text: String
-  /// The constraint's relation without its name: equal for a constraint that was made anew.
+  /// The constraint's relation without its name: equal for a constraint that was made again.
   public var statement: String
   /// Where it was made, if that is known.
   public var creationSite: SourceLocation?

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     let recording = LayoutRecorder.record { view.layoutIfNeeded() }
 ///
-/// A recorder hears the trees of the thread that it was started on. Recording takes time of its own, which the durations
+/// A recorder records the trees of the thread that it was started on. Recording takes time of its own, which the durations
 /// of the steps contain; with no recording under way it costs a comparison a step.
 ///
 /// Unchecked: tasks may inherit a recorder, but `current` only hands it out on its own thread.
@@ -25,7 +25,7 @@ public final class LayoutRecorder: @unchecked Sendable {
     start = clock()
   }
 
-  /// Records what is laid out and changed while `body` runs. A recording within another one hears it alone. The clock is by
+  /// Records what is laid out and changed while `body` runs. A recording within another one records it alone. The clock is by
   /// default the machine's, which never goes back.
   public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
     -> LayoutRecording

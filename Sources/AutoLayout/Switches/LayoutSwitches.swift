@@ -3,7 +3,7 @@ import Foundation
 /// Apple's switches for debugging layouts, under Apple's names.
 ///
 /// Each may be given as a launch argument (`-UIViewShowAlignmentRects YES`), in the environment, or in the user defaults;
-/// the first of these that names it decides. Keys of UIKit and of AppKit mean the same. They are read anew each time, so
+/// the first of these that names it decides. Keys of UIKit and of AppKit mean the same. They are read again each time, so
 /// that programs can set them in code, except for the reading direction, which counts from the first use of the screen.
 public struct LayoutSwitches: Hashable, Sendable {
   /// Views are drawn with their alignment rectangles (`UIViewShowAlignmentRects`).

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// A view or view controller that is made anew for each way to show it, and fills the screen.
+/// A view or view controller that is made again for each way to show it, and fills the screen.
 public struct FreshSubject: LayoutSubject {
   /// The name in failures.
   public let subjectName: String

@@ -5,7 +5,7 @@ import LayoutExpectations
 import iOSViews
 
 /// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made
-/// anew for each way to show them, or a ``LayoutDocument``.
+/// again for each way to show them, or a ``LayoutDocument``.
 public protocol LayoutSubject {
   /// The name in failures.
   @MainActor var subjectName: String { get }

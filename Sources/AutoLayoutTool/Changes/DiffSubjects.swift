@@ -144,7 +144,7 @@ struct DiffSubjects {
       } else {
         // Names the fault.
         _ = try repository.comparison(word)
-        throw ToolFailure(message: "\(word) is no file; write -- before files that are gone")
+        throw ToolFailure(message: "\(word) is not a file; write -- before files that are gone")
       }
     }
     return (revisions, [])

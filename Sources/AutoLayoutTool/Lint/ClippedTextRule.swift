@@ -59,7 +59,7 @@ enum ClippedTextRule {
     return true
   }
 
-  /// False for signs alone, such as bullets, which stand amid their line: 2 of 2 in labels of three quarters of it were
+  /// False for signs alone, such as bullets, which stand in the middle of their line: 2 of 2 in labels of three quarters of it were
   /// whole.
   private static func holdsWords(_ text: String?) -> Bool {
     text?.contains { $0.isLetter || $0.isNumber } ?? false

@@ -10,7 +10,7 @@ struct LintSelection {
   /// The documents that were found.
   struct Result {
     var documents: [LintPaths.Document] = []
-    /// Documents whose names are no text.
+    /// Documents whose names are not text.
     var unreadable: [LintedFile] = []
   }
 

@@ -38,7 +38,7 @@ extension UIView: LintedView {
   }
 
   /// Up to iOS 8, wheels had one of three heights, and stood in the middle of the space that constraints gave them. Observed: 180 points
-  /// amid 200 in 1 of 1.
+  /// in the middle of 200 in 1 of 1.
   private func isWheelOfFixedHeight(_ saved: CGRect) -> Bool {
     saved.minX == frame.minX && saved.width == frame.width && abs(saved.midY - frame.midY) <= 1
       && Self.heightsOfWheels.contains(saved.height)

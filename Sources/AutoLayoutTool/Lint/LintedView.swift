@@ -56,7 +56,7 @@ protocol LintedView: AnyObject {
   var hasUnknownAlignment: Bool { get }
   /// True for a view that its superview places itself, whatever constraints say.
   var isPlacedBySuperview: Bool { get }
-  /// True for a view whose size its superview decides anew while the program runs, whatever the document says: a pane, a
+  /// True for a view whose size its superview decides again while the program runs, whatever the document says: a pane, a
   /// prototype of a row or an item.
   var isSizedBySuperview: Bool { get }
   /// True for a view that has a size of its own, or holds such: a control, or a container of the system's.
@@ -102,7 +102,7 @@ protocol LintedScene: AnyObject {
   var framework: LintedFramework { get }
   /// The size of the screen that the document was saved for; nil where it is not tied to one.
   var savedScreen: CGSize? { get }
-  /// The size that the window of the scene has for it; nil for what is no window's content.
+  /// The size that the window of the scene has for it; nil for what is not a window's content.
   var windowContentSize: CGSize? { get }
   /// Draws the scene as it has been laid out, without bars around it.
   func picture() -> DisplayList

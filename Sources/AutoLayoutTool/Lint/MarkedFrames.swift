@@ -5,7 +5,7 @@ import LayoutReport
 /// Views that Interface Builder marked as misplaced where no figure can be trusted: the finding says the mark alone.
 @MainActor
 enum MarkedFrames {
-  /// Points by which a saved size differs from that of a text that is measured anew. Rounding alone takes less.
+  /// Points by which a saved size differs from that of a text that is measured again. Rounding alone takes less.
   private static let least: CGFloat = 1.01
 
   /// Those among views that hang together. Nil if none is marked.

@@ -12,7 +12,7 @@ struct ProgressBar {
     self.sink = sink
   }
 
-  /// Draws anew when the bar or the number in hundredths has changed.
+  /// Draws again when the bar or the number in hundredths has changed.
   mutating func show(_ done: Int) {
     guard sink.isTerminal, total > 1 else { return }
     let step = done * 100 / total

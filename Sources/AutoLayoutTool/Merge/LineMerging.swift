@@ -14,7 +14,7 @@ struct LineMerging {
 
   /// The merged document or, where lines conflict, ours.
   ///
-  /// - Throws: a failure of git, or that the merged lines are no document.
+  /// - Throws: a failure of git, or that the merged lines are not a document.
   func merged(base: Data, ours: Data, theirs: Data) throws(GitError) -> MergeResult {
     switch try environment.git.mergedLines(base: base, ours: ours, theirs: theirs) {
     case .merged(let document):

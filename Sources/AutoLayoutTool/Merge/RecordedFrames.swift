@@ -14,7 +14,7 @@ struct RecordedFrames {
   /// Points. Interface Builder rounds to the pixels of its display.
   private static let rounding = 1.0
 
-  /// The merged document, with the frames that both sides changed laid out anew.
+  /// The merged document, with the frames that both sides changed laid out again.
   ///
   /// A frame is written only for a view whose frame in ours this layout finds, too: then the layout knows all that places
   /// the view. The other frames stay as in ours, and so do all if the document cannot be laid out.

@@ -56,7 +56,7 @@ struct PictureGallery {
     }
   }
 
-  /// A scene without area is no failure of the tool's.
+  /// A scene without area is not a failure of the tool's.
   private func reportEmptiness(_ picture: ScenePicture, in file: String) throws {
     let size = picture.displayList.size
     let finding = LayoutFinding(

@@ -59,7 +59,7 @@ private struct PoolRound {
     workers.append(worker)
   }
 
-  /// Waits until a worker has something to say, and hears it.
+  /// Waits until a worker has something to say, and reads it.
   mutating func step() throws {
     let ready = WorkerProcess.waiting(workers)
     for index in ready.reversed() {

@@ -17,7 +17,7 @@ extension CallLog {
 
   /// Reads what ``description`` writes. Empty lines are passed over.
   ///
-  /// - Throws: ``CallLogError`` for the first line that is no call.
+  /// - Throws: ``CallLogError`` for the first line that is not a call.
   public init(_ text: String) throws(CallLogError) {
     self.init(limit: .max)
     var number = 0

@@ -2,7 +2,7 @@ extension Region {
   /// Solves the region of the last solve again for a few changed constants of its rows. It computes only the values that
   /// depend on them; the steps are `dependencies.computed`.
   ///
-  /// Freedom that the optimum leaves is no matter as long as it is elsewhere: what can move chose the values nearest to the
+  /// Freedom that the optimum leaves is not matter as long as it is elsewhere: what can move chose the values nearest to the
   /// earlier ones, and where nothing around it has changed it stays with them.
   ///
   /// False if there is more to it: a contradiction, freedom in what changes, a row that plays no part. Values are of no use
@@ -13,7 +13,7 @@ extension Region {
       indexUsers(rows: store.rows.count)
       mostSoftTargets = 2 * softTargets.count + Self.spareSoftTargets
     }
-    // A variable that is settled anew leaves its former terms behind.
+    // A variable that is settled again leaves its former terms behind.
     guard softTargets.count <= mostSoftTargets else { return false }
     dependencies.begin()
     defer { dependencies.end() }
@@ -142,7 +142,7 @@ extension Region {
     }
   }
 
-  /// Where they were before they were settled anew, for another try.
+  /// Where they were before they were settled again, for another try.
   private mutating func restoreActivities() {
     forEachMemberOfUnits { region, index in
       let activity = region.activities[index]

@@ -10,7 +10,7 @@ struct Step: BitwiseCopyable {
   var activity: Int32
   /// End of the step's inputs, which start where those of the step before end: the row's other summands.
   var inputEnd: Int32 = 0
-  /// The row has a partner of the variable, which is no input: the value is where the two would meet, plus the
+  /// The row has a partner of the variable, which is not an input: the value is where the two would meet, plus the
   /// activity.
   var isPaired = false
   /// The value depends on no activity.

@@ -22,7 +22,7 @@ extension SolverCore {
   }
 
   /// Rows whose former proof still stands are left out of the search as long as all of the proof is kept: what contradicts
-  /// rows that hold would be refused in its turn, too. Where a proof is not kept after all, the search starts anew without
+  /// rows that hold would be refused in its turn, too. Where a proof is not kept after all, the search starts again without
   /// it; so often.
   private static let mostRounds = 2
 

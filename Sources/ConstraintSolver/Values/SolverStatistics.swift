@@ -4,7 +4,7 @@ public struct SolverStatistics: Hashable, Sendable {
   public var solves = 0
   /// Rows visited while solving, summed over all solves.
   public var rowsTouched = 0
-  /// Variables solved anew, summed over all solves.
+  /// Variables solved again, summed over all solves.
   public var variablesTouched = 0
   /// Simplex pivots.
   public var pivots = 0

@@ -53,7 +53,7 @@ enum MarkupText {
     }
   }
 
-  /// Longer ones are no entities: `&#x10FFFF;` has ten characters.
+  /// Longer ones are not entities: `&#x10FFFF;` has ten characters.
   private static let longestEntity = 12
 
   private static func entity(in bytes: ArraySlice<UInt8>, at start: Int) -> (Unicode.Scalar, Int)? {

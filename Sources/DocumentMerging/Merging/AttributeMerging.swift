@@ -3,7 +3,7 @@ struct AttributeEdit: Sendable {
   var name: String
   /// The attribute as theirs has written it; nil where theirs has removed the attribute.
   var attribute: MarkupAttribute?
-  /// A value that neither side has, such as a frame laid out anew.
+  /// A value that neither side has, such as a frame laid out again.
   var computed: String?
 }
 

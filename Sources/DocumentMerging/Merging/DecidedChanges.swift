@@ -78,7 +78,7 @@ struct ChangeReader: Sendable {
       || rule.follows(view, former: FrameRule(tree: sources.tree(.base)), former)
   }
 
-  /// Frames come with their views; what Xcode notes is no addition of anyone's.
+  /// Frames come with their views; what Xcode notes is not an addition of anyone's.
   func isGeneratedAddition(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let element = sources.markup(identity, side) else { return true }
     return sources.isGenerated(identity) || GeneratedValues.isFrame(element) || Rewriting.isAdded(element)

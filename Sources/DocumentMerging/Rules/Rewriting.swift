@@ -1,6 +1,6 @@
 /// Notations that a release of Xcode gives to whatever nobody touched, when it saves a document of the one before.
 ///
-/// A deletion by the other side is no conflict with them.
+/// A deletion by the other side is not a conflict with them.
 enum Rewriting {
   /// Where colours say how their components are meant. Releases before 8 wrote `calibratedRGB`, those since `sRGB`, with
   /// the same components; a person who chooses another space gets other components.

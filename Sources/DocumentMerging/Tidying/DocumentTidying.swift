@@ -177,7 +177,7 @@ struct TidyRules {
     return device(.base) != device(.theirs)
   }
 
-  /// Says only in which format the file is, which every later Xcode writes anew.
+  /// Says only in which format the file is, which every later Xcode writes again.
   private static let formatOfFile = "documents saved in the"
 
   private func hasOtherCapabilities() -> Bool {

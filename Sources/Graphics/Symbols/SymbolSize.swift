@@ -16,7 +16,7 @@ package struct SymbolSize {
     aspect = Self.aspects.first { name.hasPrefix($0.prefix) }?.aspect ?? Self.standardAspect
   }
 
-  /// Width to height of symbols that are no squares, from the sizes that documents save for them (128 points being the
+  /// Width to height of symbols that are not squares, from the sizes that documents save for them (128 points being the
   /// longer side: 30 symbols of the documents at hand). Symbols in a circle are 128 × 123, and so is any other.
   private static let aspects: [(prefix: String, aspect: CGFloat)] = [
     ("square.and.arrow", 115.0 / 128), ("rectangle.compress", 124.0 / 128), ("rectangle", 128.0 / 93),

@@ -2,6 +2,6 @@
 public enum CanvasMetrics: String, Hashable, Sendable, CaseIterable {
   /// From the sizes that the document was saved with.
   case recorded
-  /// From measuring text and images anew.
+  /// From measuring text and images again.
   case measured
 }

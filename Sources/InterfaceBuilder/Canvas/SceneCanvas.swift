@@ -176,7 +176,7 @@ struct CanvasInference {
       allowsSheets: allowsSheets)
   }
 
-  /// A sheet on a tablet lies amid the screen, one of an author's own size is lower than that. Observed: 704 of 820 by
+  /// A sheet on a tablet lies in the middle of the screen, one of an author's own size is lower than that. Observed: 704 of 820 by
   /// 995.5 of 1180 points in 10 of 10 screens of 2 documents, 768 of 778 points in 1 of 1; none is under anything.
   private func isSheetOfFreeSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
     guard allowsSheets, let controller else { return false }

@@ -16,7 +16,7 @@ public struct AssetColorSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is no JSON object. Faults inside are ``findings``.
+  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("colors") {

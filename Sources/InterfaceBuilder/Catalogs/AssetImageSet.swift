@@ -52,7 +52,7 @@ public struct AssetImageSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is no JSON object. Faults inside are ``findings``.
+  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     let properties = reader.root["properties"]
@@ -100,7 +100,7 @@ public struct AssetDataSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is no JSON object. Faults inside are ``findings``.
+  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("data") {

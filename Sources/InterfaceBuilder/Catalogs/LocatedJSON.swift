@@ -71,7 +71,7 @@ private struct LocatedJSONReader {
   init(bytes: [UInt8], limits: ReadingLimits) {
     self.bytes = bytes
     self.limits = limits
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 

@@ -24,7 +24,7 @@ struct BinaryPropertyList {
     case dictionary([String: Any])
   }
 
-  /// Nil for bytes that are no such list, or whose list is no dictionary, or too large a one.
+  /// Nil for bytes that are not such a list, or whose list is not a dictionary, or too large a one.
   static func dictionary(_ data: Data) -> [String: Any]? {
     guard var list = BinaryPropertyList([UInt8](data)),
       case .dictionary(let pairs)? = list.value(list.top, depth: 0)

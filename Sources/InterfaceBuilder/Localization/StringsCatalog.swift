@@ -9,7 +9,7 @@ extension LocalizedStrings {
   /// - Parameters:
   ///   - data: the catalogue's bytes.
   ///   - language: as catalogues write it, such as `de` or `pt-BR`; a language without the region stands in.
-  /// - Throws: ``DocumentError`` if the bytes are no string catalogue or are too many.
+  /// - Throws: ``DocumentError`` if the bytes are not a string catalogue or are too many.
   public init?(catalog data: Data, language: String) throws(DocumentError) {
     try Self.checkSize(data)
     guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],

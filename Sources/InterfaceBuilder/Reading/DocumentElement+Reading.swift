@@ -4,7 +4,7 @@ extension DocumentElement {
   /// The root element of a document of any platform, of which nothing but the root is checked: for what compares or prints
   /// documents that the typed model refuses.
   ///
-  /// - Throws: the first fault of the XML, or a root that is no Interface Builder document's.
+  /// - Throws: the first fault of the XML, or a root that is not an Interface Builder document's.
   package static func root(
     of data: Data, limits: ReadingLimits = ReadingLimits()
   ) throws(DocumentError) -> DocumentElement {

@@ -53,7 +53,7 @@ struct DocumentHeader {
     isForPad = type.contains(".iPad.") || runtime.hasSuffix(".iPad")
   }
 
-  /// Throws for a root that is no document's, whatever the platform.
+  /// Throws for a root that is not a document's, whatever the platform.
   static func check(_ root: DocumentElement) throws(DocumentError) {
     if root.name == "archive" { throw oldArchive(root) }
     guard root.name == "document" else {

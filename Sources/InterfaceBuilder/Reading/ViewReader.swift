@@ -55,7 +55,7 @@ struct ViewReader {
       if let role = Self.lists[child.name] {
         for item in child.children { result.append(try view(item, role: role)) }
       } else if child.name == "cells" {
-        // The cells of a matrix are no views.
+        // The cells of a matrix are not views.
         if element.name == "matrix" { continue }
         let role: InterfaceView.Role = element.name == "tableViewSection" ? .cell : .prototype
         for item in child.children { result.append(try view(item, role: role)) }

@@ -71,7 +71,7 @@ public final class AnimationClock {
 
   // MARK: Turning
 
-  /// Advances the clock by `seconds`. With 0, less, or what is no number, only work that is due already is done.
+  /// Advances the clock by `seconds`. With 0, less, or what is not a number, only work that is due already is done.
   public func advance(by seconds: TimeInterval) {
     advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
   }
@@ -98,7 +98,7 @@ public final class AnimationClock {
   /// Advances the clock until no animation runs and no display link needs frames. Clocks that are not turned by hand stay
   /// as they are.
   ///
-  /// - Parameter limit: the most seconds to advance by. Default 60; what is no number or below 0 counts as 0, and more than an
+  /// - Parameter limit: the most seconds to advance by. Default 60; what is not a number or below 0 counts as 0, and more than an
   ///   hour as an hour.
   /// - Returns: the seconds by which the clock advanced.
   /// - Throws: ``AnimationNeverEnds`` if something still runs at the limit.

@@ -179,7 +179,7 @@ extension CABasicAnimation {
     }
   }
 
-  /// Nothing is no colour only where the program says so.
+  /// Nothing is not colour only where the program says so.
   private func value(_ value: Any?, like shown: AnimatableValue) -> AnimatableValue? {
     guard let value else { return nil }
     return shown.like(value is NSNull ? nil : value)

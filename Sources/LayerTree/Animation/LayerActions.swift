@@ -57,7 +57,7 @@ extension CALayer {
     return animation
   }
 
-  /// Runs the action of a property that has changed. Views' layers hear of changes from their views.
+  /// Runs the action of a property that has changed. Views' layers are notified of changes from their views.
   final func changed(_ key: String, from old: @autoclosure () -> AnimatableValue) {
     guard AnimationClock.shared.takesTime, host == nil, original == nil, isCommitted else { return }
     let old = old()
@@ -75,7 +75,7 @@ extension CALayer {
     animation.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Runs the action of an event that is no property's.
+  /// Runs the action of an event that is not a property's.
   final func happened(_ event: String) {
     guard AnimationClock.shared.takesTime, host == nil, !CATransaction.disableActions() else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)

@@ -103,7 +103,7 @@ package struct AnimationTiming: Hashable {
   package var autoreverses: Bool
   package var fillMode: CAMediaTimingFillMode
 
-  /// Values that are no numbers count as the defaults.
+  /// Values that are not numbers count as the defaults.
   ///
   /// - Parameter begin: in the time around it.
   @MainActor

@@ -16,7 +16,7 @@ package struct UpdateTimes: Hashable, Sendable {
   package var nextFrame: TimeInterval
 }
 
-/// An object that hears of each update of the interface.
+/// An object that is notified of each update of the interface.
 @preconcurrency @MainActor
 package protocol UpdateFollower: AnyObject {
   /// How many updates a second it requests, 0 for each frame; nil if it follows those that happen anyway.

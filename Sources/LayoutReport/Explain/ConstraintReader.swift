@@ -32,7 +32,7 @@ public enum ConstraintReader {
     return nil
   }
 
-  /// Longer than any constraint's text seen; what is longer is no constraint.
+  /// Longer than any constraint's text seen; what is longer is not a constraint.
   private static let longestText = 4_000
   /// Limits the readings tried, so that hostile input cannot take forever.
   static let mostReadings = 16
@@ -118,7 +118,7 @@ private struct Legend {
     text.reversed().prefix { $0 == " " }.count
   }
 
-  /// The list of names in what follows the opening; nil where that is no legend.
+  /// The list of names in what follows the opening; nil where that is not a legend.
   private static func list(
     _ tail: Substring, isLegacy: Bool, _ spacing: inout ConstraintDescription.LegendSpacing
   ) -> Substring? {

@@ -53,7 +53,7 @@ public struct LintReport: Hashable, Sendable {
   public var files: [LintedFile]
   /// Findings that a baseline accepts and that are not in ``files``.
   public var acceptedCount: Int
-  /// Findings about the configuration file, which is no document. Nil if nothing is.
+  /// Findings about the configuration file, which is not a document. Nil if nothing is.
   public var configuration: LintedFile?
 
   public init(files: [LintedFile], acceptedCount: Int = 0) {

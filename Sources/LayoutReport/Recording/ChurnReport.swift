@@ -5,7 +5,7 @@ import PrintedWords
 public enum ChurnReport {
   private static let headings = ["added", "removed", "changed", "made anew", "laid out", "measured"]
 
-  /// Views to which nothing happened are left out; those whose constraints are made anew come first. Ends with a line
+  /// Views to which nothing happened are left out; those whose constraints are made again come first. Ends with a line
   /// break.
   public static func text(_ recording: LayoutRecording) -> String {
     let rows = recording.churn.map { churn in

@@ -314,7 +314,7 @@ open class NSTabView: NSView {
   }
 }
 
-/// Hears of a tab view's items. (Apple, `NSTabViewDelegate`.)
+/// Is notified of a tab view's items. (Apple, `NSTabViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTabViewDelegate: AnyObject {
   func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool

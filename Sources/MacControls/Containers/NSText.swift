@@ -79,7 +79,7 @@ open class NSText: NSView {
   public nonisolated static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
 }
 
-/// Hears of editing. (Apple, `NSTextDelegate`.)
+/// Is notified of editing. (Apple, `NSTextDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextDelegate: AnyObject {
   func textShouldBeginEditing(_ textObject: NSText) -> Bool
@@ -98,7 +98,7 @@ extension NSTextDelegate {
   public func textDidChange(_ notification: Notification) {}
 }
 
-/// Hears of a text view's editing and selection. (Apple, `NSTextViewDelegate`.)
+/// Is notified of a text view's editing and selection. (Apple, `NSTextViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextViewDelegate: NSTextDelegate {
   func textView(

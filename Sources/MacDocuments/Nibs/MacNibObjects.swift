@@ -49,7 +49,7 @@ final class MacNibObjects {
     custom.flatMap { classes.type(named: $0.name, module: $0.module, as: base) }
   }
 
-  /// - Parameter fill: gives a view what the document says of it, its subviews included. Views that are no controls get it
+  /// - Parameter fill: gives a view what the document says of it, its subviews included. Views that are not controls get it
   ///   before the rest of their own `init(coder:)`, as in AppKit.
   func makeView(_ document: InterfaceView, fill: @escaping (NSView) -> Void) -> NSView {
     let plain = MacViewFactory.makeView(for: document)
@@ -98,7 +98,7 @@ final class MacNibObjects {
     return root
   }
 
-  /// Makes the objects of a list of elements that are no views and no controllers.
+  /// Makes the objects of a list of elements that are not views and no controllers.
   ///
   /// - Returns: those at the top, by their ids.
   func makeObjects(of elements: [DocumentElement]) {

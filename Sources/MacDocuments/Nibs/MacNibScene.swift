@@ -155,7 +155,7 @@ final class MacNibScene: ControllerScene {
     controller.segues.first { $0.identifier == identifier }.flatMap { makeSegue($0, from: source) }
   }
 
-  /// The performable form of a segue, with its destination made anew.
+  /// The performable form of a segue, with its destination made again.
   private func makeSegue(_ segue: InterfaceSegue, from source: NSResponder) -> NSStoryboardSegue? {
     guard let destination = storyboard?.makeController(id: segue.destination, ancestors: []) else {
       return nil

@@ -12,7 +12,7 @@ package enum MacContainerMetrics {
   /// The same on macOS 26.
   private static let newBoxTitleHeight: CGFloat = 12
 
-  /// From a box's frame to its content view's; zero for kinds that are no box, and for separators.
+  /// From a box's frame to its content view's; zero for kinds that have no box, and for separators.
   ///
   /// - Parameters:
   ///   - hasBorder: a custom box's; other kinds say so themselves.

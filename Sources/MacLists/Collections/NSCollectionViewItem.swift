@@ -65,7 +65,7 @@ extension NSCollectionViewDataSource {
   ) -> NSView { NSView() }
 }
 
-/// Has a say in a collection's selection, and hears of it. (Apple, `NSCollectionViewDelegate`.)
+/// Has a say in a collection's selection, and is notified of it. (Apple, `NSCollectionViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>)

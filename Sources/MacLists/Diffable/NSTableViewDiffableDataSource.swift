@@ -73,7 +73,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// - Parameter reloaded: rows that are made anew though they stay.
+  /// - Parameter reloaded: rows that are made again though they stay.
   private func rowsDidChange(_ reloaded: Set<Row>) {
     let old = rows
     rows = state.snapshot.sectionIdentifiers.flatMap { section -> [Row] in

@@ -34,7 +34,7 @@ extension NSOutlineViewDataSource {
   ) {}
 }
 
-/// Gives an outline its views, and hears of it. (Apple, `NSOutlineViewDelegate`.)
+/// Gives an outline its views, and is notified of it. (Apple, `NSOutlineViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView?

@@ -23,7 +23,7 @@ extension NSTableViewDataSource {
   {}
 }
 
-/// Gives a table its views, and hears of it. (Apple, `NSTableViewDelegate`.)
+/// Gives a table its views, and is notified of it. (Apple, `NSTableViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTableViewDelegate: AnyObject {
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?

@@ -14,7 +14,7 @@ public typealias NSAnimatablePropertyKey = String
 /// * A change that is made directly, after the animator has been used in the same group, animates, too.
 /// * An animator that is kept beyond its group, or outside of groups for more than one change, changes at once.
 /// * A property that a program's own class declares changes at once, unless it is changed by
-///   ``animate(_:key:to:)``, which is no API of Apple's.
+///   ``animate(_:key:to:)``, which is not an API of Apple's.
 /// * An override of `setFrame(_:display:)` of a window is called once with the last value before it is called for each step.
 @preconcurrency @MainActor
 public protocol NSAnimatablePropertyContainer: AnyObject {

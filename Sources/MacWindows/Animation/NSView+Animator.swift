@@ -54,7 +54,7 @@ extension NSView {
     if AnimatorMarks.exist { changing("alphaValue", note) } else { note() }
   }
 
-  /// The views around one that an animator hides or shows are laid out anew along with it.
+  /// The views around one that an animator hides or shows are laid out again along with it.
   func hiddenDidChangeMaybeAnimated() {
     guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return hiddenDidChange() }
     AnimatedChanges.run(self, "hidden") {

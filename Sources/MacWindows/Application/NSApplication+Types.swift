@@ -87,7 +87,7 @@ extension NSApplication {
     "NSApplicationDidChangeScreenParametersNotification")
 }
 
-/// The delegate of an application, which hears of its launch and end. (Apple, `NSApplicationDelegate`.) All methods may be
+/// The delegate of an application, which is notified of its launch and end. (Apple, `NSApplicationDelegate`.) All methods may be
 /// left out.
 @preconcurrency @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {

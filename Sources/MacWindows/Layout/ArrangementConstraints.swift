@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The constraints and guides by which a container arranges views. The container makes them anew from its properties, so
+/// The constraints and guides by which a container arranges views. The container makes them again from its properties, so
 /// that frames do not depend on the order in which properties were set.
 @MainActor
 struct ArrangementConstraints {

@@ -31,7 +31,7 @@ package struct DocumentNibs {
 package protocol ControllerScene: AnyObject {
   /// The identifier of a segue; nil if the segue, or an identifier, is not there.
   func identifier(ofSegue id: String) -> String?
-  /// The performable form of a segue, with its destination made anew.
+  /// The performable form of a segue, with its destination made again.
   func makeSegue(id: String, from source: NSResponder) -> NSStoryboardSegue?
   func makeSegue(identifier: String, from source: NSResponder) -> NSStoryboardSegue?
 }
@@ -61,7 +61,7 @@ package final class MacNibCoder: NSCoder {
   }
 }
 
-/// An object of a document that is no responder and wants to know when all is loaded: Objective-C sends it `awakeFromNib`
+/// An object of a document that is not a responder and wants to know when all is loaded: Objective-C sends it `awakeFromNib`
 /// whatever its class.
 @preconcurrency @MainActor
 public protocol NibAwakening: AnyObject {

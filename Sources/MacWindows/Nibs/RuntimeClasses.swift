@@ -1,7 +1,7 @@
 import Foundation
 
 /// Registers the classes that documents may name. Swift finds classes by their names where the linker has kept them; a program
-/// registers those that only documents speak of. This is no API of Apple's.
+/// registers those that only documents speak of. This is not an API of Apple's.
 ///
 /// ```swift
 /// RuntimeClasses.register(PreferencesController.self)

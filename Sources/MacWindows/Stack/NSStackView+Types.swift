@@ -46,7 +46,7 @@ extension NSStackView {
   public nonisolated static let useDefaultSpacing = CGFloat(Float.greatestFiniteMagnitude)
 }
 
-/// A stack view's delegate, which hears of views that the stack detaches for lack of space. (Apple,
+/// A stack view's delegate, which is notified of views that the stack detaches for lack of space. (Apple,
 /// `NSStackViewDelegate`.) All methods may be left out.
 @preconcurrency @MainActor
 public protocol NSStackViewDelegate: NSObjectProtocol {

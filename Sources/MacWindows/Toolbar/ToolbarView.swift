@@ -18,7 +18,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
 
   nonisolated var privateName: String { "NSToolbarView" }
 
-  /// Makes the viewers anew.
+  /// Makes the viewers again.
   func rebuild() {
     for viewer in viewers { viewer.removeFromSuperview() }
     viewers = (toolbar?.visibleItems ?? []).map { ToolbarItemViewer(item: $0) }

@@ -261,12 +261,12 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
 
   // MARK: Passes
 
-  /// Whether ``layout()`` will run; true marks, and false is no news.
+  /// Whether ``layout()`` will run; true marks, and false is not news.
   open var needsLayout: Bool {
     get { layoutNode.needsLayout }
     set { if newValue { layoutNode.setNeedsLayout() } }
   }
-  /// Whether ``updateConstraints()`` will run; true marks, and false is no news.
+  /// Whether ``updateConstraints()`` will run; true marks, and false is not news.
   open var needsUpdateConstraints: Bool {
     get { layoutNode.needsUpdateConstraints }
     set { if newValue { layoutNode.setNeedsUpdateConstraints() } }

@@ -126,7 +126,7 @@ extension NSView {
   public nonisolated static let boundsDidChangeNotification = Notification.Name(
     "NSViewBoundsDidChangeNotification")
 
-  /// When a view's layer is drawn anew. Raw values are AppKit's.
+  /// When a view's layer is drawn again. Raw values are AppKit's.
   public enum LayerContentsRedrawPolicy: Int, Hashable, Sendable {
     case never = 0
     case onSetNeedsDisplay

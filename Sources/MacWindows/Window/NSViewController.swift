@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Manages a view: loads it when it is first needed, and hears when it comes and goes. (Apple, `NSViewController`.)
+/// Manages a view: loads it when it is first needed, and is notified when it comes and goes. (Apple, `NSViewController`.)
 @preconcurrency @MainActor
 open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibName: NSNib.Name?
@@ -21,7 +21,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) weak var presentingViewController: NSViewController?
   /// Fills the view from a document, for controllers that documents make.
   package var viewLoader: ((NSViewController) -> NSView?)?
-  /// Hears that the view of a document is the controller's.
+  /// Is notified that the view of a document is the controller's.
   package var viewDidFill: ((NSViewController) -> Void)?
   /// The scene of the document that the controller comes from.
   package var nibScene: (any ControllerScene)?

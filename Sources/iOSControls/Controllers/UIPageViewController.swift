@@ -11,7 +11,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// The delegate of a page view controller, which hears of pages that a reader turns.
+/// The delegate of a page view controller, which is notified of pages that a reader turns.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

@@ -265,7 +265,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// The delegate of a split view controller, which hears of its columns.
+/// The delegate of a split view controller, which is notified of its columns.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// Habits that make layouts break later, though they lay out today: required content priorities, alignment overrides that
-/// do not fit together, views that constrain themselves, and `updateConstraints()` that makes everything anew.
+/// do not fit together, views that constrain themselves, and `updateConstraints()` that makes everything again.
 @MainActor
 public enum LayoutHabits {
   /// The findings in a tree as it is.

@@ -14,7 +14,7 @@ struct SpellingAffixes {
   private(set) var encoding = String.Encoding.isoLatin1
   /// Flags of words that are wrong.
   private(set) var forbidden: Set<Flag> = []
-  /// Flags of stems that are no words alone.
+  /// Flags of stems that are not words alone.
   private(set) var incomplete: Set<Flag> = []
   /// The letters of the language, by which guesses are made.
   private(set) var letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")

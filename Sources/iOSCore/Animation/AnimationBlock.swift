@@ -90,7 +90,7 @@ package final class AnimationBlock {
   private var lingering: [UIView] = []
   /// Waits for the animations of the block and for those of its parts.
   private let ending = AnimationEnding()
-  /// Hears of changes in the place of the block.
+  /// Is notified of changes in the place of the block.
   private var listener: ((UIView, String, AnimatableValue, AnimatableValue) -> Void)?
 
   init(_ settings: AnimationSettings) { self.settings = settings }
@@ -162,7 +162,7 @@ package final class AnimationBlock {
   }
 
   private func close() {
-    // A stack view arranges its views anew in the block that hides one: no request is needed (Apple, `UIStackView`).
+    // A stack view arranges its views again in the block that hides one: no request is needed (Apple, `UIStackView`).
     for stack in stacks { stack.layoutIfNeeded() }
     if settings.flushes { Self.flushUpdates() }
     if settings.options.contains(.layoutSubviews) { layOutResized() }
@@ -191,7 +191,7 @@ package final class AnimationBlock {
 
   // MARK: Noting
 
-  /// The block that hears of changes now; nil where nothing is animated.
+  /// The block that is notified of changes now; nil where nothing is animated.
   static var current: AnimationBlock? {
     guard AnimationState.areEnabled, let last = open.last else { return nil }
     return AnimationClock.shared.takesTime || last.settings.animator != nil ? last : nil

@@ -129,7 +129,7 @@ extension UIApplication {
     "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
-/// The delegate of an application, which hears of its launch and end.
+/// The delegate of an application, which is notified of its launch and end.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWindow {
   @_disfavoredOverload

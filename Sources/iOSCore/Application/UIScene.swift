@@ -112,7 +112,7 @@ open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
 }
 
-/// The delegate of a scene, which hears of its connection and end.
+/// The delegate of a scene, which is notified of its connection and end.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a navigation controller, which hears of the controllers that it shows.
+/// The delegate of a navigation controller, which is notified of the controllers that it shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
@@ -46,7 +46,7 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// The delegate of a tab bar controller, which hears of the controllers that it shows.
+/// The delegate of a tab bar controller, which is notified of the controllers that it shows.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
@@ -102,7 +102,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// The delegate of a presentation, which decides how it adapts and hears of its end.
+/// The delegate of a presentation, which decides how it adapts and is notified of its end.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -130,7 +130,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// The delegate of a popover, which hears of its place and end.
+/// The delegate of a popover, which is notified of its place and end.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -142,7 +142,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// The delegate of a sheet, which hears of its detents.
+/// The delegate of a sheet, which is notified of its detents.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

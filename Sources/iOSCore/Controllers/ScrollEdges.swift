@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Hears of each change of a scroll view's offset.
+/// Is notified of each change of a scroll view's offset.
 @MainActor
 protocol ScrollOffsetWatching: AnyObject {
   func didScroll(_ scroll: UIScrollView)

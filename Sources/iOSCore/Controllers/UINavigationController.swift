@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
     toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
   }
 
-  /// The items of the toolbar have been set anew.
+  /// The items of the toolbar have been set again.
   func toolbarItemsDidChange(of controller: UIViewController) {
     guard isViewLoaded, controller === topViewController else { return }
     toolbar.items = controller.toolbarItems ?? []

@@ -7,7 +7,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The delegate of a search controller, which hears of a search's beginning and end.
+/// The delegate of a search controller, which is notified of a search's beginning and end.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)

@@ -75,7 +75,7 @@ open class UIViewController: UIResponder {
   }
   /// Shows the placeholder.
   private(set) lazy var unavailability = ContentUnavailability()
-  /// Brings the configuration in line with a state; for overrides, which set it anew. Called by
+  /// Brings the configuration in line with a state; for overrides, which set it again. Called by
   /// ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Insets that containers add to the safe area for their bars, in points.

@@ -266,7 +266,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// The delegate of a search bar, which hears of typing.
+/// The delegate of a search bar, which is notified of typing.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

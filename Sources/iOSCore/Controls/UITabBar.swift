@@ -226,7 +226,7 @@ extension UITabBar {
   }
 }
 
-/// The delegate of a tab bar, which hears of selections.
+/// The delegate of a tab bar, which is notified of selections.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -156,7 +156,7 @@ struct ViewRecorder {
     context.close(to: depth)
   }
 
-  /// Draws what the view's class draws. It stands for layers within the view, which are laid out anew on the way; a label's
+  /// Draws what the view's class draws. It stands for layers within the view, which are laid out again on the way; a label's
   /// text does not, and is stretched.
   private func drawParts(of view: UIView, _ shown: ShownView) {
     var own = canvas

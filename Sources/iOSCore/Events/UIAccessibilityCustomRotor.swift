@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way of one's own to go through an element's parts. Stored only: nobody turns it. (Apple, `UIAccessibilityCustomRotor`.)
+/// A way of its own to go through an element's parts. Stored only: nobody turns it. (Apple, `UIAccessibilityCustomRotor`.)
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   /// Which way a reader of the screen goes. Raw values are UIKit's.

@@ -152,7 +152,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Sets an outlet that the class of ours has, which is no stored property that could be found by its name.
+  /// Sets an outlet that the class of ours has, which is not a stored property that could be found by its name.
   ///
   /// - Returns: false for other names.
   @_spi(ViewHooks) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }

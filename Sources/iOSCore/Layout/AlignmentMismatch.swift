@@ -14,7 +14,7 @@ public struct AlignmentMismatch: Hashable, Sendable {
   /// The frame that the view names for that alignment rectangle.
   public var frameForAlignmentRect: CGRect
 
-  /// Further apart than this, in points, is no rounding.
+  /// Further apart than this, in points, is not rounding.
   private static let tolerance: CGFloat = 1e-3
 
   /// Nil where the overrides agree.

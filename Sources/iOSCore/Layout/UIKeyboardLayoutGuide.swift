@@ -78,7 +78,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// How far above the keyboard a finger may begin to push it away, in points. Stored only.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// Places the guide anew, after the keyboard, the view or the safe area has moved.
+  /// Places the guide again, after the keyboard, the view or the safe area has moved.
   func follow() {
     guard let view = owningView else { return }
     let box = coveredBox(of: view)

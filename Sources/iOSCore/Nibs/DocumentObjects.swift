@@ -55,7 +55,7 @@ package protocol ControllerScene: AnyObject {
   /// Connects outlets and makes the controllers of container views; after the controller has its view.
   func finishView(of owner: UIViewController)
 
-  /// The performable form of a segue, with its destination made anew.
+  /// The performable form of a segue, with its destination made again.
   func makeSegue(_ segue: InterfaceSegue, from source: UIViewController) -> UIStoryboardSegue?
 }
 

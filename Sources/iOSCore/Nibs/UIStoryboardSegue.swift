@@ -40,7 +40,7 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Shows the destination: on the source's navigation stack where it has one and the segue is no presentation, else over
+  /// Shows the destination: on the source's navigation stack where it has one and the segue is not a presentation, else over
   /// the source.
   open func perform() {
     if let handler { return handler() }

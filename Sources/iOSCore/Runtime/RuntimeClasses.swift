@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Objective-C makes an object of any class. Swift needs a closure, or a look into the class's method table, which is done
 /// with compilers whose tables are known. With others, and for classes of documents that the linker would leave out, a
-/// program registers its classes before it uses them. This is no API of Apple's.
+/// program registers its classes before it uses them. This is not an API of Apple's.
 ///
 /// ```swift
 /// RuntimeClasses.register(PhotoCell.self, make: PhotoCell.init(frame:))

@@ -3,7 +3,7 @@ import Graphics
 import LayerTree
 
 /// Scrolling that takes time. No animation of the layer does it: the offset itself is set at each frame of the clock, so that
-/// lists fill what comes into view, and the delegate hears of every step.
+/// lists fill what comes into view, and the delegate is notified of every step.
 ///
 /// The speed is constant (Apple, `setContentOffset(_:animated:)`). How long it takes is not documented: 0.3 seconds here.
 extension UIScrollView {
@@ -50,7 +50,7 @@ extension UIScrollView {
   }
 }
 
-/// Hears of the end of a scroll.
+/// Is notified of the end of a scroll.
 @MainActor
 final class OffsetAnimation: NSObject, CAAnimationDelegate {
   private weak var scrollView: UIScrollView?

@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
   open var transfersVerticalScrollingToParent = true
   open var allowsKeyboardScrolling = true
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// Content that is on its way to an offset stays where it is; its delegate hears nothing.
+  /// Content that is on its way to an offset stays where it is; its delegate is not notified.
   open func stopScrollingAndZooming() { stopScrolling() }
   /// Whether content is on its way to an offset that was set animated.
   open var isScrollAnimating: Bool { offsetAnimation != nil }
@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Animated, the delegate hears of each step and of the end; if it need not move, the delegate hears nothing (UIKit). Where
+  /// Animated, the delegate is notified of each step and of the end; if it need not move, the delegate is not notified (UIKit). Where
   /// the clock runs at once there is one step.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a scroll view, which hears of scrolling. Here it hears only of scrolling without a finger.
+/// The delegate of a scroll view, which is notified of scrolling. Here it is notified only of scrolling without a finger.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -4,12 +4,12 @@ import Graphics
 /// A view whose fonts follow the reader's wish, if a program wants them to.
 @MainActor
 package protocol FontAdjusting: UIContentSizeCategoryAdjusting {
-  /// Takes the fonts that were made for a text size anew, for another one.
+  /// Takes the fonts that were made for a text size again, for another one.
   func adjustFonts(to category: UIContentSizeCategory)
 }
 
 extension UIView {
-  /// Takes this view's fonts anew for the text size of its traits, where it wants that.
+  /// Takes this view's fonts again for the text size of its traits, where it wants that.
   package func adjustFontsToTraits() {
     // The titles of configured buttons follow the text size of themselves.
     textSizeMayHaveChanged()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a text, which allows changes and hears of typing.
+/// The delegate of a text, which allows changes and is notified of typing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -131,7 +131,7 @@ extension UIView {
     if traitCollection != old { notifyOfTraitChange(from: old) }
   }
 
-  /// Traits are always up to date here: observers hear of changes at once.
+  /// Traits are always up to date here: observers are notified of changes at once.
   public func updateTraitsIfNeeded() {}
 
   /// Notifies this view's subtree and its controllers, top down, that traits have changed.

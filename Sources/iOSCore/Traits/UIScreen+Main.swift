@@ -3,7 +3,7 @@ import Foundation
 
 extension UIScreen {
   /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
-  /// follow; style, direction and text size stay. Windows keep their frames, and hear that traits have changed.
+  /// follow; style, direction and text size stay. Windows keep their frames, and are notified that traits have changed.
   ///
   /// UIKit has no such method, as its screens are real ones.
   ///

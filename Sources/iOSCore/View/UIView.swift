@@ -489,7 +489,7 @@ open class UIView: UIResponder, CALayerDelegate {
     systemGuides.keyboard?.follow()
     if associations != nil { followCornerConfiguration() }
   }
-  /// Called when traits have changed, here or above, before programs hear of it.
+  /// Called when traits have changed, here or above, before programs are notified.
   @_spi(ViewHooks) open func traitsDidChange(from old: UITraitCollection) {}
 
   /// Called when the text size of the view's traits may have changed.

@@ -84,8 +84,8 @@ open class UIWindow: UIView {
     set { transition(to: newValue.size) { super.bounds = newValue } }
   }
 
-  /// A turn of the screen, or another window size: the root controller hears of it before and its animations go along,
-  /// and where size classes change with it, the whole tree hears of that.
+  /// A turn of the screen, or another window size: the root controller is notified of it before and its animations go along,
+  /// and where size classes change with it, the whole tree is notified of that.
   private func transition(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let controller = rootViewController else { return change() }
     let transition = WindowTransition(in: self)

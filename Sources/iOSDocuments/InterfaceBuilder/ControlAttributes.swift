@@ -65,7 +65,7 @@ extension ViewAttributes {
       document.element.flag("apportionsSegmentWidthsByContent") ?? false
   }
 
-  // MARK: Views that are no controls
+  // MARK: Views that are not controls
 
   func apply(to textView: UITextView) {
     textView.text = document.text(forKey: "text") ?? document.attributedText ?? ""

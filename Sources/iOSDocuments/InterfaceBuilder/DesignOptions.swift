@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 
 extension DesignDocument {
-  /// How a document is laid out. By default as its author saw it when it was saved, with text measured anew.
+  /// How a document is laid out. By default as its author saw it when it was saved, with text measured again.
   public struct Options: Hashable, Sendable {
     /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics

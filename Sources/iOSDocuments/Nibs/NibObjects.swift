@@ -110,7 +110,7 @@ final class NibObjects {
     return true
   }
 
-  /// Prototypes are made when a list needs them, each time anew.
+  /// Prototypes are made when a list needs them, each time again.
   func defers(_ child: InterfaceView, in view: UIView) -> Bool {
     let isSupplementary = view is UICollectionView && supplementaryKind(child) != nil
     guard child.role == .prototype || isSupplementary else { return false }

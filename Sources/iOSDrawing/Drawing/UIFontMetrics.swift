@@ -57,7 +57,7 @@ open class UIFontMetrics: NSObject {
 /// Whether text follows the reader's wish. (Apple, `UIContentSizeCategoryAdjusting`.)
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font, made for a text style, is taken anew when the wish changes.
+  /// Whether the font, made for a text style, is taken again when the wish changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

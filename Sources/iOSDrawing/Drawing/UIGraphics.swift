@@ -51,7 +51,7 @@ extension UIColor {
     return true
   }
 
-  /// Hands out grey level and opacity; false for a colour that is no grey.
+  /// Hands out grey level and opacity; false for a colour that is not grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

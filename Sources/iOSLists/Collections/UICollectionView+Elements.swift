@@ -57,7 +57,7 @@ extension UICollectionView {
     if !isLayingOut { setNeedsLayout() }
   }
 
-  /// Layouts and views hear of the change before and after it, which is at once if there was a layout.
+  /// Layouts and views are notified of the change before and after it, which is at once if there was a layout.
   func layoutWasReplaced(_ old: UICollectionViewLayout) {
     let new = collectionViewLayout
     let notifies = old !== new && counts != nil

@@ -134,7 +134,7 @@ extension UICollectionView {
 }
 
 extension ListChanges {
-  /// The form in which layouts hear of them. A section's path is that of its item `NSNotFound` (UIKit).
+  /// The form in which layouts are notified of them. A section's path is that of its item `NSNotFound` (UIKit).
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

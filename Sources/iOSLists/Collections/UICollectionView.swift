@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView {
   var measured: [ListElement: UICollectionViewLayoutAttributes] = [:]
   var selected: [IndexPath] = []
   var prefetched: Set<IndexPath> = []
-  /// The cells that are configured anew, which are handed out instead of others.
+  /// The cells that are configured again, which are handed out instead of others.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
   /// The items that the view was last laid out with, by section; nil before it was.
   var counts: [Int]?
@@ -372,7 +372,7 @@ open class UICollectionView: UIScrollView {
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
-  /// Lets the item go: the data source hears of the move.
+  /// Lets the item go: the data source is notified of the move.
   open func endInteractiveMovement() { finishMovement(cancelled: false) }
   /// Puts the item back.
   open func cancelInteractiveMovement() { finishMovement(cancelled: true) }

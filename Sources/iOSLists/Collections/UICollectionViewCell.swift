@@ -217,7 +217,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Lists
 
-  /// Hears where in its section the cell stands.
+  /// Receives where in its section the cell stands.
   func take(_ place: ListCellPlace?) {
     guard let place, listPlace?.isSame(as: place) != true else { return }
     let hadStyle = listStyle != nil

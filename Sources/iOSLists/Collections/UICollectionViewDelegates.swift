@@ -58,7 +58,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// The delegate of a collection view, which hears of items that appear and are selected.
+/// The delegate of a collection view, which is notified of items that appear and are selected.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(

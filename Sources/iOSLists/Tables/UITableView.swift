@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
   /// The heights that rows have reported, which outlive changes around them.
   var measured: [TableGeometry.Part: CGFloat] = [:]
   var prefetched: Set<IndexPath> = []
-  /// The cells that are configured anew, which are handed out instead of others.
+  /// The cells that are configured again, which are handed out instead of others.
   var reconfigured: [IndexPath: UITableViewCell] = [:]
   /// The rows that the table was last laid out with, by section; nil before it was.
   var counts: [Int]?

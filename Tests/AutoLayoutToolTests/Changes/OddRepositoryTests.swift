@@ -76,9 +76,9 @@ import Testing
     let folder = try oddRepository()
     let before = folder.contents
     let tidy = try folder.autolayout("tidy", "--against=\(revision)", "--", "with space.xib")
-    #expect(tidy.status == 2 && tidy.output.contains("is no revision"), "\(tidy.output)")
+    #expect(tidy.status == 2 && tidy.output.contains("is not a revision"), "\(tidy.output)")
     let lint = try folder.autolayout("lint", "--since=\(revision)", "with space.xib")
-    #expect(lint.status == 2 && lint.output.contains("is no revision"), "\(lint.output)")
+    #expect(lint.status == 2 && lint.output.contains("is not a revision"), "\(lint.output)")
     #expect(folder.contents == before)
   }
 

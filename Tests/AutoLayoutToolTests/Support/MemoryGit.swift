@@ -40,7 +40,7 @@ final class MemoryGit: GitProviding, GitRepository {
   }
 
   func commit(_ revision: String) throws(GitError) -> GitCommit {
-    guard !revision.hasPrefix("-") else { throw GitError(.invalidRevision, "\(revision) is no revision") }
+    guard !revision.hasPrefix("-") else { throw GitError(.invalidRevision, "\(revision) is not a revision") }
     guard commits[revision] != nil else {
       throw GitError(.unknownRevision, "Unknown revision \(revision)", hint: "git log lists the commits")
     }

@@ -228,7 +228,7 @@ import Testing
     #expect(try explanation(constraints, broken: 4).advice?.edit?.kind == .lowerPriority(3))
   }
 
-  /// A constraint that is no part of the contradiction ends nothing when it is weakened.
+  /// A constraint that is not part of the contradiction ends nothing when it is weakened.
   @Test func theSuggestionIsAboutTheContradiction() throws {
     let explanation = try explanation(
       [

@@ -92,7 +92,7 @@ import Testing
       report("Unable to simultaneously satisfy constraints:\n<private>\n").contains("hid the constraints"))
   }
 
-  /// A list of constraints is no conflict, unless its numbers say so.
+  /// A list of constraints is not a conflict, unless its numbers say so.
   @Test func listsOfHealthyConstraints() {
     let list =
       "<__NSArrayI 0x1>(\n<NSLayoutConstraint:0x2 UIView:0x3.width == 35>,\n<NSLayoutConstraint:0x4 %>\n)\n"

@@ -182,7 +182,7 @@ import Testing
     #expect(NSLayoutConstraint.defaultAnimation(forKey: "priority") == nil)
   }
 
-  /// Stack views lay out anew around views that an animator hides.
+  /// Stack views lay out again around views that an animator hides.
   @Test func neighboursOfHiddenViewsMove() {
     let (first, second) = (NSView(), NSView())
     for view in [first, second] {

@@ -4,7 +4,7 @@ import Testing
 @_spi(ViewHooks) @testable import MacDocuments
 @_spi(ViewHooks) @testable import MacWindows
 
-/// Documents of one's own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object
+/// Documents of its own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object
 /// Loading Process").
 @MainActor
 @Suite struct NibTests {

@@ -6,7 +6,7 @@ import iOSViews
 
 @testable import iOSCore
 
-/// Animated scrolling on a clock that is turned by hand. The speed is constant and the delegate hears of a series of steps
+/// Animated scrolling on a clock that is turned by hand. The speed is constant and the delegate is notified of a series of steps
 /// and of the end (Apple, `setContentOffset(_:animated:)` and “Scrolling the scroll view content”); 0.3 seconds are ours.
 @MainActor
 @Suite("Animated scrolling", .serialized)

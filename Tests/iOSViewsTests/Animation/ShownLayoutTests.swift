@@ -169,7 +169,7 @@ struct AnimationAcceptanceTests {
     }
   }
 
-  /// WWDC 2014, session 236: what a repeating animation holds is replaced, and its completion hears of it.
+  /// WWDC 2014, session 236: what a repeating animation holds is replaced, and its completion is notified of it.
   @Test func repeatingAnimationsAreReplaced() {
     AnimationClock.manual { clock in
       let view = UIView(frame: .zero)

@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 /// Random trees whose required constraints cannot all hold. What is reported of each conflict has to be true: checked by
-/// laying out other trees, made anew from the same seed, in which the claim is put into practice.
+/// laying out other trees, made again from the same seed, in which the claim is put into practice.
 ///
 /// `make conflicts` looks at ten thousand of them, and has HiGHS look at some of their sets, which `INFEASIBLE_SETS` names
 /// the file for.

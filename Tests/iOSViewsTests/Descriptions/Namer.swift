@@ -11,7 +11,7 @@ final class SampleAddresses: @unchecked Sendable {
     kept.append(object)
   }
 
-  /// Parts of objects, which are no objects here, are named by the object and the part.
+  /// Parts of objects, which are not objects here, are named by the object and the part.
   func set(_ object: AnyObject, part: Int, _ address: String) {
     set(object, addresses[ObjectIdentifier(object)] ?? "?")
     parts["\(UInt(bitPattern: ObjectIdentifier(object))).\(part)"] = address

@@ -113,7 +113,7 @@ struct DiffableDataSourceTests {
     #expect(third?.isSelected == true)
   }
 
-  /// Reloading makes the cell anew; configuring again keeps it. (Apple, `reconfigureItems(_:)`.)
+  /// Reloading makes the cell again; configuring again keeps it. (Apple, `reconfigureItems(_:)`.)
   @Test func reconfiguringKeepsTheCell() {
     let shown = Shown()
     shown.source.apply(snapshot(("a", [1, 2])))

@@ -5,7 +5,7 @@ import iOSViews
 @testable import iOSCore
 @testable import iOSLists
 
-/// Documents of one's own, loaded by code.
+/// Documents of its own, loaded by code.
 @MainActor
 @Suite struct NibTests {
   private func load(owner: NibOwner = NibOwner()) throws -> (owner: NibOwner, badge: NibBadge, top: [Any]) {

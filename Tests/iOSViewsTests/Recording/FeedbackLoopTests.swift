@@ -61,7 +61,7 @@ import iOSViews
     #expect(["10", "20"].contains("\(Int(view.frame.width))"))
   }
 
-  /// `updateConstraints()` that makes everything anew and requests itself.
+  /// `updateConstraints()` that makes everything again and requests itself.
   private final class RebuildingView: UIView {
     var own: [NSLayoutConstraint] = []
 

@@ -79,7 +79,7 @@ struct DynamicInitialiserTests {
     }
   }
 
-  @Test("a class that is no view is refused")
+  @Test("a class that is not a view is refused")
   func strangers() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

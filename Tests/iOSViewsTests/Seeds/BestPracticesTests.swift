@@ -143,7 +143,7 @@ import iOSViews
     #expect(view.constraints.count == 1)
   }
 
-  /// “A very bad implementation”: it removes what others have added. Content sizes survive: they are no constraints
+  /// “A very bad implementation”: it removes what others have added. Content sizes survive: they are not constraints
   /// that `constraints` lists.
   private final class RemovingView: AwesomeView {
     override func updateConstraints() {

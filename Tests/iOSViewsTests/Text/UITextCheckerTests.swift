@@ -89,7 +89,7 @@ import iOSViews
     #expect(isRight(word))
   }
 
-  /// Affixes that do not fit or that stems do not take, capitals that are missing, forbidden words, stems that are no words.
+  /// Affixes that do not fit or that stems do not take, capitals that are missing, forbidden words, stems that are not words.
   @Test(arguments: [
     "flys", "daies", "makeing", "unmaking", "uncat", "catt", "london", "dogs", "gover", "un", "s",
     String(repeating: "cat", count: 40),

@@ -16,7 +16,7 @@ public struct DocumentMutator {
     return Data(markup.text.utf8)
   }
 
-  /// One damaged copy of a file that is no document: bytes changed, repeated, taken away and brought in.
+  /// One damaged copy of a file that is not a document: bytes changed, repeated, taken away and brought in.
   public mutating func damagedText(_ text: String) -> Data { Data(damagedBytes(of: Array(text.utf8))) }
 
   private static let mostChanges = 6

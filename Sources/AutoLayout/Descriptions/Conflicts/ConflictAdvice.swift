@@ -280,7 +280,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     /// The constraint to give way: the broken one, if it is the program's.
     private var culprit: Int? {
-      // One that is no part of the contradiction would change nothing.
+      // One that is not part of the contradiction would change nothing.
       let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
       if let broken, isOrdinary(broken), members.contains(broken) { return broken }
       let system = SystemConstraints(descriptions, items)

@@ -75,7 +75,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       ?? []
   }
 
-  /// How often a constraint of the list counts in the sum; nil for those that are no part of it.
+  /// How often a constraint of the list counts in the sum; nil for those that are not part of it.
   public func factor(ofLine index: Int) -> Double? {
     arithmetic?.summands.first { known[$0.index] == index }?.factor
   }

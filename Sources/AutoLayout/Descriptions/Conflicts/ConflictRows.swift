@@ -55,7 +55,7 @@ struct ConflictRows {
   /// The variable of an edge, if any text speaks of it.
   func variable(of key: ConflictItems.Key, _ edge: String) -> Int? { variables["\(key) \(edge)"] }
 
-  /// An attribute as a sum of edges; nil for a word that is no attribute.
+  /// An attribute as a sum of edges; nil for a word that is not an attribute.
   private mutating func expression(_ key: ConflictItems.Key, _ attribute: String) -> Expression? {
     if let side = Self.sides[attribute] { return ([variable(key, side): 1], 0) }
     if let (near, far) = Self.spans[attribute] {

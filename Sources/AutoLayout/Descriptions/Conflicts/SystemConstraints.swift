@@ -16,7 +16,7 @@ struct SystemConstraints {
       .compactMap { ConstraintDescription.Item(reading: $0.meaning).className }
   }
 
-  /// True if nobody but the system made any of them. Frames and imposed sizes alone are no answer: the program may have
+  /// True if nobody but the system made any of them. Frames and imposed sizes alone do not decide that: the program may have
   /// given them.
   var areAll: Bool {
     let own = descriptions.filter { !isImposed($0) || contains($0) }

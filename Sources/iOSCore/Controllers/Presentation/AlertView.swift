@@ -49,7 +49,7 @@ final class AlertView: UIView {
 
   // MARK: Content
 
-  /// Takes words, fields and choices from the controller anew.
+  /// Takes words, fields and choices from the controller again.
   func contentDidChange() {
     guard let controller else { return }
     header.take(title: controller.title, message: controller.message, fields: controller.textFields ?? [])

@@ -109,7 +109,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
   }
 
-  /// The presented view; the presenting one stays where it is and is no part of the transition.
+  /// The presented view; the presenting one stays where it is and is not part of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch (key, direction) {
     case (.to, .presentation), (.from, .dismissal): controller.presentedView

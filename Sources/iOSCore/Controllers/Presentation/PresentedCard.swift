@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// The view around a presented view that is no full screen: it has the round corners, the shadow, a sheet's grabber and a
+/// The view around a presented view that is not a full screen: it has the round corners, the shadow, a sheet's grabber and a
 /// popover's arrow, so that the client's view keeps its own look. (What UIKit puts there is private, too.)
 @MainActor
 final class PresentedCard: UIView {

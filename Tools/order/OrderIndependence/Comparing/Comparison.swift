@@ -174,7 +174,7 @@ struct StepChooser {
       )
     case .textSizeBack: return more(.setTextSize(big), .layOut, .setTextSize(usual), .layOut)
     case .textSize:
-      // The first layout is at the usual size in both; one hears of the change before it, one after.
+      // The first layout is at the usual size in both; one is notified of the change before it, one after.
       return (
         Script([.show(.upright, inContainer: true), .setTextSize(big), .assemble, .layOut]),
         Script(start + [.setTextSize(big), .layOut])

@@ -14,7 +14,7 @@ extension Difference {
 @MainActor
 struct TreeShrinker {
   private var best: Difference
-  /// For constraints that are made anew: the steps speak of all smaller ones.
+  /// For constraints that are made again: the steps speak of all smaller ones.
   private var nextID: Int
 
   init(_ difference: Difference) {
