@@ -54,7 +54,7 @@ import Testing
     #expect(try rules(rooted(frame, box: 276.5, "")).contains("misplaced") == isFound)
   }
 
-  /// A marked label among a row of 50 points, whose content was saved 49 high: whether it begins at 14 or at 14.5 the line
+  /// A marked label in a row of 50 points, whose content was saved 49 high: whether it begins at 14 or at 14.5 the line
   /// decides (2 of 2 of Xcode 6). In a view of 49 points it begins at 14.
   @Test(arguments: [true, false])
   func halfPointsOfLines(isRow: Bool) throws {
@@ -77,8 +77,8 @@ import Testing
     #expect(found.allSatisfy { $0.contains("Interface Builder marked it") == isRow }, "\(found)")
   }
 
-  /// A marked view in one that was saved elsewhere below a safe area, and not marked: what the safe area is not a document
-  /// states (1 of 1, of a device that is not known), so the mark alone is reported.
+  /// A marked view in one that was saved elsewhere below a safe area, and not marked: no document states what the safe
+  /// area is (1 of 1, of a device that is not known), so the mark alone is reported.
   @Test(arguments: [("", false), ("misplaced=\"YES\"", true)])
   func figuresThatDependOnUnmarkedViews(mark: String, hasFigure: Bool) throws {
     let inner =
@@ -261,7 +261,7 @@ import Testing
   }
 
   /// A segmented control 20 points below a list, by its top and by its first baseline, as it was saved (1 of 1): where that
-  /// baseline is no document states. Two distances of one edge contradict each other.
+  /// baseline is, no document states. Two distances of one edge contradict each other.
   @Test(arguments: [("bar.firstBaseline = list.lastBaseline 20", false), ("bar.top = list.bottom 30", true)])
   func baselinesThatNoDocumentStates(formula: String, isFound: Bool) throws {
     let document = SampleStoryboard.text(
