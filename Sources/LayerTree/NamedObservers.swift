@@ -72,7 +72,7 @@ import ObjCCompatibility
       }
     }
 
-    nonisolated(unsafe) private static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    private static let key = AssociationKey()
 
     static func known(to object: AnyObject) -> Observations? {
       objc_getAssociatedObject(object, key) as? Observations

@@ -22,6 +22,24 @@ public func objc_setAssociatedObject(
   AssociationStore.shared.set(value, of: object as AnyObject, key: key, policy: policy)
 }
 
+/// A key of associated objects that differs from every other one.
+package struct AssociationKey: @unchecked Sendable {
+  // Only its address counts, nothing is read or written through it. So any thread may use it.
+  fileprivate let address = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  package init() {}
+}
+
+package func objc_getAssociatedObject(_ object: Any, _ key: AssociationKey) -> Any? {
+  objc_getAssociatedObject(object, key.address)
+}
+
+package func objc_setAssociatedObject(
+  _ object: Any, _ key: AssociationKey, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  objc_setAssociatedObject(object, key.address, value, policy)
+}
+
 /// Takes all values away from `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationStore.shared.removeAll(of: object as AnyObject)

@@ -29,7 +29,7 @@ struct LintOutput: Hashable {
   }
 }
 
-/// The severity from which on findings make a lint fail.
+/// The lowest severity of findings that makes lint fail.
 enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
   case error, warning, note, never
 

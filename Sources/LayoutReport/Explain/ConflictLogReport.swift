@@ -76,7 +76,7 @@ extension ConflictLogReport {
   /// Explanations as JSON, for programs.
   ///
   ///     {"conflicts": [{"line", "system": "iOS" | "macOS", "constraints": [{"text", "clause"?, "factor"?, "broken"?: true}],
-  ///                     "contradictory": bool, "excess"?, "condition"?, "cause"?, "suggestion"?}],
+  ///                     "contradictory": bool, "excess"?, "condition"?, "cause"?, "fix"?}],
   ///      "constraints": n, "read": n}
   ///
   /// A constraint's factor is how often it counts in the sum that makes the contradiction; the excess is in points.
@@ -122,7 +122,7 @@ extension JSONWriter {
     }
     field("condition", explanation.condition?.text)
     field("cause", explanation.advice?.cause)
-    field("suggestion", explanation.advice?.edit?.text)
+    field("fix", explanation.advice?.edit?.text)
     endObject()
   }
 

@@ -64,7 +64,7 @@ extension UILargeContentViewerInteractionDelegate {
 /// The wishes of a view for the viewer.
 @MainActor
 final class LargeContent {
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  static let key = AssociationKey()
 
   var isShown = false
   var title: String?

@@ -65,7 +65,7 @@ extension UIAccessibilityElement: AccessibleObject {}
   /// The accessibility of an object that is not a responder, kept beside it.
   @MainActor
   private final class ObjectAccessibility: AccessibleObject {
-    nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    static let key = AssociationKey()
 
     var accessibilityFrame = CGRect.zero
     var accessibilityLabel: String?

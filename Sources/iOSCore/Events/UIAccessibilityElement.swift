@@ -66,7 +66,7 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
 /// Properties that few responders have, stored outside them.
 @MainActor
 final class AccessibilityExtras {
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  static let key = AssociationKey()
 
   var customActions: [UIAccessibilityCustomAction]?
   var customRotors: [UIAccessibilityCustomRotor]?

@@ -129,7 +129,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 /// The wishes of a view for the focus.
 @MainActor
 final class FocusExtras {
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  static let key = AssociationKey()
 
   var effect: UIFocusEffect?
   var group: String?

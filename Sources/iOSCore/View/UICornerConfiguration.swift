@@ -125,7 +125,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 /// Corners as the view's layer draws them: with one radius, the greatest, for those that are round at all.
 @MainActor
 final class CornerExtras {
-  nonisolated(unsafe) static let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  static let key = AssociationKey()
 
   var configuration = UICornerConfiguration()
 }

@@ -95,7 +95,7 @@ import Testing
     #expect(conflict["system"] as? String == "iOS")
     #expect(conflict["excess"] as? Double == 100)
     #expect(
-      conflict["suggestion"] as? String
+      conflict["fix"] as? String
         == "Keep one of the two, and change its constant when the number changes.")
     let constraints = try #require(conflict["constraints"] as? [[String: Any]])
     #expect(constraints.map { $0["factor"] as? Double } == [-1, 1])
