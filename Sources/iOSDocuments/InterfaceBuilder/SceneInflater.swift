@@ -398,7 +398,7 @@ private struct HeldConstraint {
   private var dropOrder: DropOrder {
     switch (document.first.attribute, document.second) {
     case (.centerY, _?) where isOfRow: .centreOfRow
-    case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: .ofRowsBottom
+    case (.bottom, _?) where isOfRow, (.bottomMargin, _?) where isOfRow: .bottomOfRow
     case (.width, nil), (.height, nil): .beforeEdgesAndCentring
     case (.centerX, _), (.centerY, _): .beforeEdges
     default: .never
