@@ -128,7 +128,7 @@ struct SpellingAffix {
   /// The letters of the stem that it stands at.
   var condition: Condition
 
-  /// The stem of a word that has this affix; `nil` if it has not.
+  /// The stem of a word that has this affix; `nil` if it does not have it.
   func stem(of word: String) -> String? {
     guard isSuffix ? word.hasSuffix(add) : word.hasPrefix(add), word.count > add.count else { return nil }
     let rest = String(isSuffix ? word.dropLast(add.count) : word.dropFirst(add.count))

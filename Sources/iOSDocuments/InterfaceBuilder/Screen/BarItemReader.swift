@@ -7,7 +7,7 @@ struct BarItemReader {
   let document: InterfaceDocument
   /// The language of the titles of the system's items; nil for English.
   let language: String?
-  /// The views of items, by id: they are scenes of their own, which bars show in small.
+  /// The views of items, by id: they are scenes of their own, which bars show at a small size.
   var views: [String: UIView] = [:]
 
   /// One item has the singular for its key, several are in a list of the plural's name.
