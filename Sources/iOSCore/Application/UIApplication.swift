@@ -63,12 +63,12 @@ open class UIApplication: UIResponder {
   /// True without a bar, and where the controller in charge wants none.
   open var isStatusBarHidden: Bool {
     get {
-      ownStatusBarHidden || statusBarFrame.height == 0
+      storedStatusBarHidden || statusBarFrame.height == 0
         || keyWindow?.statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden == true
     }
-    set { ownStatusBarHidden = newValue }
+    set { storedStatusBarHidden = newValue }
   }
-  private var ownStatusBarHidden = false
+  private var storedStatusBarHidden = false
   /// The style that was set, or else the style that the top controller prefers. Stored only: the system draws the bar.
   open var statusBarStyle: UIStatusBarStyle {
     get {
