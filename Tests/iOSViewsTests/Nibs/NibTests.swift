@@ -235,7 +235,8 @@ import iOSViews
   }
 
   @Test func tablesHaveTheirRefreshControlAndTheirPrefetcher() throws {
-    let list = try #require(storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
+    let list = try #require(
+      try storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
     list.loadViewIfNeeded()
     #expect(list.tableView.prefetchDataSource === list)
     let control = try #require(list.refreshControl)
@@ -246,7 +247,8 @@ import iOSViews
   /// As wide as in Apple's pictures of a running app (iOS 15.4 to 26.1): 16 on 390 points. Above and below 11, as of cells
   /// made in code (observed in saved documents).
   @Test func contentOfCellsHasTheMarginsOfCells() throws {
-    let list = try #require(storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
+    let list = try #require(
+      try storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = list
     window.makeKeyAndVisible()
