@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a finished tree is given on top: views that follow any other item, across whatever lies in between; origins of
+/// Additions to a finished tree: views that follow any other item, across whatever lies in between; origins of
 /// bounds; hidden arranged views that require a length.
 ///
 /// None of it decides where anything else is, so the tree's layout stays determined.
@@ -65,8 +65,8 @@ extension TreeGenerator {
     }
   }
 
-  /// What an item lies in that keeps its place from the left when the reading direction turns: scrolled content, and views whose
-  /// superview does not resize them.
+  /// The surroundings of an item that keep their place from the left when the reading direction turns: scrolled content, and
+  /// views whose superview does not resize them.
   private func keptSides(around item: Anchor.Item, _ view: Int) -> [Int] {
     var found: [Int] = []
     if case .content = item { found.append(view) }
@@ -88,7 +88,7 @@ extension TreeGenerator {
     }
   }
 
-  /// What they require contradicts the stack, which hides them all the same.
+  /// Their constraints contradict the stack, which hides them all the same.
   private mutating func requireLengthsOfHiddenViews() {
     for view in tree.views where view.isHidden && view.placement == .arranged {
       guard case .stack(let stack)? = view.parent.flatMap({ tree.view($0)?.kind }), random.chance(1, outOf: 2)
