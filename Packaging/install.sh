@@ -11,6 +11,8 @@ fail() {
   exit 2
 }
 
+# Of the guides in docs, those that users of the command need.
+guides="ci.md diff.md merge.md"
 bash_file=share/bash-completion/completions/autolayout
 fish_file=share/fish/vendor_completions.d/autolayout.fish
 # Debian's packages have a folder of their own for zsh.
@@ -44,7 +46,7 @@ install_all() {
   done
   put 644 "$here/CHANGELOG.md" share/doc/autolayout/CHANGELOG.md
   put 644 "$here/README.md" share/doc/autolayout/README.md
-  put 644 "$here/docs/ci.md" share/doc/autolayout/ci.md
+  for file in $guides; do put 644 "$here/docs/$file" "share/doc/autolayout/$file"; done
   put 644 "$here/LICENSE" share/doc/autolayout/LICENSE
   printf 'Installed autolayout %s below %s\n' "$("$program" --version)" "$root"
 }
@@ -53,7 +55,7 @@ uninstall_all() {
   rm -f "$root/bin/autolayout" "$root/$bash_file" "$root/$fish_file"
   for file in $zsh_files; do rm -f "$root/$file"; done
   rm -f "$root/share/man/man1/autolayout.1.gz" "$root"/share/man/man1/autolayout-*.1.gz
-  for file in changelog.gz CHANGELOG.md README.md ci.md LICENSE copyright; do rm -f "$root/share/doc/autolayout/$file"; done
+  for file in changelog.gz CHANGELOG.md README.md $guides LICENSE copyright; do rm -f "$root/share/doc/autolayout/$file"; done
   rmdir "$root/share/doc/autolayout" 2>/dev/null || true
   printf 'Removed autolayout from %s\n' "$root"
 }

@@ -12,11 +12,28 @@ import pathlib
 import sys
 import time
 
-STATUSES = [
-    ("0", "The command did its work. Layout conflicts are results."),
-    ("1", "lint found something."),
-    ("2", "The command failed, at least for one file."),
-]
+DONE = ("0", "The command did its work. Layout conflicts are results.")
+FAILED = ("2", "The command failed, at least for one file.")
+# What 1 means to the commands that exit with it, and 0 where it means more.
+STATUSES = {
+    "diff": [
+        ("0", "The documents are the same, or differ in nothing but noise; always with --exit-zero."),
+        ("1", "The documents differ; with --fail-on, something got worse."),
+        ("2", "A revision or file could not be read, or a document could not be compared."),
+    ],
+    "explain": [DONE, ("1", "With --fail-on-conflicts: the log has conflicts."), FAILED],
+    "lint": [DONE, ("1", "Something was found of the severity of --fail-on."), FAILED],
+    "merge": [
+        ("0", "Everything was merged."),
+        ("1", "The sides disagree; there the result is as OURS."),
+        ("2", "A document could not be read, and nothing was written."),
+    ],
+    "tidy": [
+        DONE,
+        ("1", "--check found something, or --staged rewrote files that have to be staged again."),
+        FAILED,
+    ],
+}
 FILES = [(".autolayout.yml", "Settings of lint, in the current folder.")]
 
 
@@ -105,7 +122,7 @@ def page(path, command, version, others):
     subcommands = [c for c in command.get("subcommands", []) if c["commandName"] != "help"]
     if subcommands:
         text += table("COMMANDS", [(c["commandName"], c.get("abstract", "")) for c in subcommands])
-    text += table("EXIT STATUS", STATUSES)
+    text += table("EXIT STATUS", STATUSES.get(" ".join(path[1:]), [DONE, FAILED]))
     if path[-1] == "lint":
         text += table("FILES", FILES)
     text += ".SH SEE ALSO\n%s\n" % ", ".join("\\fB%s\\fR(1)" % escaped(name) for name in others)

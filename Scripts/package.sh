@@ -41,6 +41,9 @@ if [ -z "${BINARY:-}" ]; then
 fi
 [ -x "$BINARY" ] || fail "$BINARY is no program"
 [ "$("$BINARY" --version)" = "$version" ] || fail "$BINARY is not version $version"
+if ldd "$BINARY" 2>/dev/null | grep -q 'libswift\|libFoundation'; then
+  fail "$BINARY needs Swift's libraries, which the packages do not have: build it with --static-swift-stdlib"
+fi
 strip --strip-all -o "$work/autolayout" "$BINARY"
 
 # The same files for both packages.

@@ -17,7 +17,7 @@ struct AttributeComparison {
   var changes: [DocumentChange] {
     let all = differences
     guard !all.isEmpty else { return [] }
-    if let noise = comparison.new.nodes[b].noise ?? comparison.old.nodes[a].noise {
+    if let noise = comparison.new.nodes[b].noise ?? comparison.old.nodes[a].noise, !isDecidedFrame {
       return [change(all, noise: noise)]
     }
     var noises: [NoiseKind: [AttributeDifference]] = [:]
@@ -31,6 +31,14 @@ struct AttributeComparison {
     }
     return words(decided)
       + NoiseKind.allCases.compactMap { kind in noises[kind].map { change($0, noise: kind) } }
+  }
+
+  /// Whether the element is the frame of a view that lies where its author put it.
+  private var isDecidedFrame: Bool {
+    guard DecisionTable.isFrame(newElement.name, key: newElement.key),
+      let view = comparison.new.parent(of: b), let former = comparison.old.parent(of: a)
+    else { return false }
+    return FrameRule(tree: comparison.new).isDecided(view, since: FrameRule(tree: comparison.old), former)
   }
 
   // MARK: Differences
@@ -119,6 +127,10 @@ struct AttributeComparison {
   /// A value that is an element of its own.
   private func value(_ differences: [AttributeDifference]) -> DocumentChange {
     var (old, new) = (ValueText.text(oldElement), ValueText.text(newElement))
+    if newElement.name == "rect", oldElement.name == "rect" {
+      let names = differences.map(\.attribute)
+      (old, new) = (ValueText.numbers(oldElement, names), ValueText.numbers(newElement, names))
+    }
     if old == new { (old, new) = (ValueText.attributes(oldElement), ValueText.attributes(newElement)) }
     if old == new {
       let first = differences[0]

@@ -75,22 +75,9 @@ package struct DocumentTree: Sendable {
   func isInside(_ index: Int, _ outer: Int) -> Bool { outer >= 0 && subtree(of: outer).contains(index) }
 }
 
-/// Marks that a merge left in a file.
-enum ConflictMarkers {
-  private static let starts = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "]
-
-  /// An error that says so, at the first mark; nil for a file without them.
-  static func error(in data: Data) -> DocumentError? {
-    var line = 1
-    for bytes in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if starts.contains(where: { bytes.starts(with: $0.utf8) }) {
-        return DocumentError(
-          .malformedXML, at: DocumentPosition(line: line, column: 1),
-          "Expected XML, found a conflict marker of a merge",
-          hint: "Resolve the merge first: git checkout --ours or --theirs takes one side")
-      }
-      line += 1
-    }
-    return nil
-  }
+extension DocumentTree: NumberedElements {
+  package func name(of element: Int) -> String { nodes[element].element.name }
+  package func attribute(_ name: String, of element: Int) -> String? { nodes[element].element[name] }
+  package func parent(of element: Int) -> Int? { element > 0 ? nodes[element].parent : nil }
+  package func children(of element: Int) -> [Int] { nodes[element].children }
 }

@@ -30,30 +30,27 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let headerElements: Set = [
-    "device", "dependencies", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes",
-  ]
-  private static let resourceElements: Set = ["resources", "designables", "customFonts"]
-  private static let frameKeys: Set = ["frame", "contentRect", "screenRect"]
-
-  static func of(_ element: DocumentElement, isTopLevel: Bool) -> NoiseKind? {
-    if isTopLevel {
-      if headerElements.contains(element.name) { return .header }
-      if resourceElements.contains(element.name) { return .resources }
+  private init(_ part: GeneratedPart) {
+    switch part {
+    case .header: self = .header
+    case .frames: self = .frames
+    case .canvas: self = .canvas
+    case .resources: self = .resources
+    case .notation: self = .notation
     }
-    if element.name == "rect", let key = element.key, frameKeys.contains(key) { return .frames }
-    if element.name == "point" && element.key == "canvasLocation" { return .canvas }
+  }
+
+  /// Frames of views are noise here; those that someone decided about are found when two documents are compared.
+  static func of(_ element: DocumentElement, isTopLevel: Bool) -> NoiseKind? {
+    if isTopLevel, let part = DecisionTable.part(ofTopLevelElement: element.name) { return NoiseKind(part) }
+    if DecisionTable.isFrame(element.name, key: element.key) { return .frames }
+    if let part = DecisionTable.part(ofElement: element.name, key: element.key) { return NoiseKind(part) }
     // `<animations/>` came and went with the versions of Xcode.
     return element.attributes.isEmpty && element.children.isEmpty && element.text.isEmpty ? .notation : nil
   }
 
-  private static let headerAttributes: Set = [
-    "toolsVersion", "systemVersion", "version", "colorMatched", "propertyAccessControl",
-  ]
-
   static func of(attribute: String, isRoot: Bool) -> NoiseKind? {
-    if isRoot && headerAttributes.contains(attribute) { return .header }
-    return attribute == "misplaced" || attribute == "ambiguous" ? .frames : nil
+    DecisionTable.part(ofAttribute: attribute, isOfDocument: isRoot).map(NoiseKind.init)
   }
 }
 
@@ -85,21 +82,18 @@ enum ElementRole {
     }
   }
 
-  /// Elements whose children may stand in any order.
-  private static let unordered: Set = [
-    "connections", "constraints", "scenes", "mask", "gestureRecognizers", "prototypes", "layoutGuides",
-    "resources", "designables", "dependencies", "userDefinedRuntimeAttributes",
-  ]
-
   static func hasOrder(_ container: DocumentElement, in tree: DocumentTree) -> Bool {
-    if unordered.contains(container.name) { return false }
-    // The objects of a nib come back in their order; those of a scene do not.
-    return container.name != "objects" || tree.root.first("scenes") == nil
+    DecisionTable.hasOrder(container.name, isTopLevel: tree.root.first("scenes") == nil)
   }
 
   /// A segue of a container: the order of a tab bar's segues is that of its tabs.
   static func isRelationship(_ element: DocumentElement) -> Bool {
     element.name == "segue" && element["kind"] == "relationship"
+  }
+
+  /// Whether an element has a place even in a container without order.
+  static func hasPlaceOfItsOwn(_ element: DocumentElement) -> Bool {
+    DecisionTable.hasPlaceOfItsOwn(element.name, kind: element["kind"])
   }
 
   /// Elements that only hold others.

@@ -12,6 +12,7 @@ enum ValueText {
     case "string", "mutableString": PlainText.quoted(element.text)
     case "integer", "real", "float", "double": PlainText.number(element["value"] ?? element.text)
     case "nil": "none"
+    case "autoresizingMask" where element.attributes.keys.allSatisfy { $0 == "key" }: "none"
     case "include", "exclude": element.name == "include" ? "installed" : "not installed"
     default: attributes(element)
     }
@@ -84,8 +85,11 @@ enum ValueText {
     "trailing", "horizontal", "vertical",
   ]
 
-  private static func numbers(_ element: DocumentElement) -> String {
-    let parts = order.compactMap { name in element[name].map { "\(name) \(PlainText.number($0))" } }
+  /// - Parameter names: the numbers to name; nil for all.
+  static func numbers(_ element: DocumentElement, _ names: [String]? = nil) -> String {
+    let parts = order.filter { names?.contains($0) ?? true }.compactMap { name in
+      element[name].map { "\(name) \(PlainText.number($0))" }
+    }
     return parts.isEmpty ? attributes(element) : parts.joined(separator: ", ")
   }
 }

@@ -32,11 +32,12 @@ extension DocumentMerge {
   public static func savedFrames(in document: Data) throws(DocumentError) -> [String: DocumentRect] {
     let tree = try MarkupTree(document: document)
     var frames: [String: DocumentRect] = [:]
-    for element in tree.elements where GeneratedValues.isFrame(element) {
-      guard let view = element.parent, let id = tree[view]["id"], let rect = SavedRect(element) else {
+    let rule = FrameRule(tree: tree)
+    for (number, element) in tree.elements.enumerated() where GeneratedValues.isFrame(element) {
+      guard let view = element.parent, let id = tree[view]["id"], let rect = rule.rect(number) else {
         continue
       }
-      frames[id] = DocumentRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+      frames[id] = rect
     }
     return frames
   }

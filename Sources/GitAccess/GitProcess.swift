@@ -39,13 +39,16 @@ struct GitProcess {
   /// - Parameters:
   ///   - arguments: what stands after `git`.
   ///   - folder: the folder to run in.
-  func run(_ arguments: [String], in folder: String, limit: Int = largestOutput) throws(GitError) -> Result {
+  ///   - takesPatterns: whether paths are git's path specifications, such as `*.xib`, and not names.
+  func run(
+    _ arguments: [String], in folder: String, takesPatterns: Bool = false, limit: Int = largestOutput
+  ) throws(GitError) -> Result {
     guard !arguments.contains(where: { $0.contains("\0") }), !folder.contains("\0") else {
       throw GitError(.invalidRevision, "A name with a null character means nothing to git")
     }
     let process = Process()
     process.executableURL = executable
-    process.arguments = ["--no-pager", "--literal-pathspecs"] + arguments
+    process.arguments = ["--no-pager"] + (takesPatterns ? [] : ["--literal-pathspecs"]) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     process.environment = environment
     process.standardInput = FileHandle.nullDevice

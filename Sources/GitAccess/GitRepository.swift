@@ -27,6 +27,20 @@ public struct GitCommit: Hashable, Sendable {
   }
 }
 
+extension GitCommit {
+  /// The empty tree, which every repository knows without having it.
+  ///
+  /// Observed: `git hash-object -t tree /dev/null` in repositories of both kinds of hashes.
+  static func nothing(lengthOfHash: Int) -> GitCommit {
+    let isLong = lengthOfHash == 64
+    return GitCommit(
+      hash: isLong
+        ? "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"
+        : "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
+      name: "nothing")
+  }
+}
+
 /// A state of all files of a repository.
 public enum GitState: Hashable, Sendable {
   /// As a commit has them.
@@ -181,6 +195,15 @@ public protocol GitRepository {
   /// The paths of all files in a state below `paths`, in order. Links and submodules are left out, and so are files of the
   /// work tree that git does not track.
   func files(in state: GitState, paths: [String]) throws(GitError) -> [String]
+  /// The paths of all files in a state that git's path specifications match together, such as `*.xib` and `:(exclude)App`, in order.
+  ///
+  /// - Parameter folder: the absolute path of the folder that the specifications begin at.
+  func files(
+    in state: GitState, matching specifications: [String], from folder: String
+  ) throws(GitError) -> [String]
+  /// The bytes of a file as git writes them into the work tree: with the line ends and the encoding that settings and attributes
+  /// ask for. Filters are not run.
+  func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data
   /// The paths of all files of the work tree below `paths` that git neither tracks nor ignores, in order. Links, and files of
   /// repositories in this one, are left out.
   func untrackedFiles(paths: [String]) throws(GitError) -> [String]
@@ -199,14 +222,30 @@ extension GitRepository {
   /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
+  /// The files at the paths and below them. Repositories that know path specifications do more.
+  public func files(
+    in state: GitState, matching specifications: [String], from folder: String
+  ) throws(GitError) -> [String] {
+    try files(in: state, paths: specifications)
+  }
+
+  /// The bytes of the file. Repositories that convert files do more.
+  public func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data {
+    try contents(of: path, in: state)
+  }
+
   /// Whether ``commit(_:)`` would succeed.
   public func isRevision(_ text: String) -> Bool { (try? commit(text)) != nil }
 
-  /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), or a revision, which is
-  /// compared with the work tree. A missing side of a range is `HEAD`.
+  /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), `A^!` (a commit with its first
+  /// parent), or a revision, which is compared with the work tree. A missing side of a range is `HEAD`.
   ///
   /// - Throws: what is wrong with a revision, or that two have no common ancestor.
   public func comparison(_ text: String) throws(GitError) -> GitComparison {
+    if text.hasSuffix(GitRange.oneCommit) {
+      let commit = try commit(String(text.dropLast(GitRange.oneCommit.count)))
+      return GitComparison(old: .commit(try firstParent(of: commit)), new: .commit(commit))
+    }
     guard let range = GitRange(text) else {
       return GitComparison(old: .commit(try commit(text)), new: .workTree)
     }
@@ -214,6 +253,16 @@ extension GitRepository {
     let second = try commit(range.second)
     let old = range.beginsAtMergeBase ? try mergeBase(first, second) : first
     return GitComparison(old: .commit(old), new: .commit(second))
+  }
+
+  /// The first parent; of a commit without one, the empty tree.
+  private func firstParent(of commit: GitCommit) throws(GitError) -> GitCommit {
+    do throws(GitError) {
+      return try self.commit(commit.hash + "^")
+    } catch {
+      guard error.code == .unknownRevision else { throw error }
+      return .nothing(lengthOfHash: commit.hash.count)
+    }
   }
 
   /// The work tree or, where `staged`, the index, compared with the latest commit.
@@ -230,6 +279,9 @@ struct GitRange: Hashable {
   var second: String
   /// Written with three dots.
   var beginsAtMergeBase: Bool
+
+  /// What a revision ends with that stands for one commit.
+  static let oneCommit = "^!"
 
   /// Nil for a text without dots between its ends. Dots in braces are part of a revision, as in `HEAD^{/see a..b}`.
   init?(_ text: String) {

@@ -181,6 +181,32 @@ struct SystemRepository: GitRepository {
     return found
   }
 
+  func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data {
+    if case .workTree = state { return try contents(of: path, in: state) }
+    guard let entry = try entry(path, in: state), entry.kind == .file else {
+      return try contents(of: path, in: state)
+    }
+    return try output(["cat-file", "--filters", "--path=\(path)", entry.hash])
+  }
+
+  func files(
+    in state: GitState, matching specifications: [String], from folder: String
+  ) throws(GitError) -> [String] {
+    let arguments =
+      if case .commit(let commit) = state {
+        [
+          "diff-tree", "-r", "-z", "--name-only", "--no-renames",
+          GitCommit.nothing(lengthOfHash: commit.hash.count).hash, commit.hash,
+        ]
+      } else {
+        ["ls-files", "-z", "--full-name"]
+      }
+    let found = try git.run(
+      arguments + ["--"] + specifications, in: Self.nearestFolder(of: folder), takesPatterns: true)
+    guard found.status == 0 else { throw failure(found) }
+    return Self.fields(found.output).compactMap { String(validating: $0, as: UTF8.self) }
+  }
+
   private func place(of path: String) throws(GitError) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.hasPrefix("/"), !parts.contains("..") else {

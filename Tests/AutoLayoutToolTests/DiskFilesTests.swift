@@ -16,6 +16,18 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/deep") == ["file.bin"])
   }
 
+  @Test func aFileKeepsItsMode() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/file"
+    try disk.write(Data([1]), to: path)
+    for mode in [0o755, 0o600] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      try disk.write(Data([2]), to: path)
+      let found = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+      #expect(found?.intValue == mode)
+    }
+  }
+
   @Test func missingFilesAndFoldersAreReported() {
     #expect(throws: FileError.notFound) { try disk.read(folder + "/nowhere") }
     #expect(throws: FileError.isFolder) { try disk.read(FileManager.default.temporaryDirectory.path) }

@@ -210,10 +210,4 @@ import Testing
     #expect(sources.count <= trees.reduce(0) { $0 + $1.elements.count })
     #expect(sources.count >= 3_000)
   }
-
-  @Test func longestRisesAreFound() {
-    #expect(ChildOrder.longestRise([3, 0, 1, 4, 2]) == [0, 1, 2])
-    #expect(ChildOrder.longestRise([]) == [])
-    #expect(ChildOrder.longestRise([2, 1, 0]).count == 1)
-  }
 }

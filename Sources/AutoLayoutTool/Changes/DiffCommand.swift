@@ -20,12 +20,14 @@ struct DiffCommand: ToolCommand {
       the canvas, resources, orders without meaning. Exit status: 0, the same; 1, different; 2, something failed.
       """)
 
-  @Argument(help: "Two files, or a revision, a range of revisions (A..B, A...B), or two revisions.")
+  @Argument(
+    help: "Two files, or a revision, a range of revisions (A..B, A...B), one commit (A^!), or two revisions.")
   var subjects: [String] = []
 
   @Option(
     name: .customLong("path"),
-    help: "A file or folder of the repository to compare, as after --. Repeat it for several (default: all).",
+    help:
+      "A file, a folder or a path specification of git such as '*.xib', as after --. Repeat it for several (default: all).",
     completion: .file(extensions: LintPaths.extensions))
   var paths: [String] = []
 
@@ -48,6 +50,12 @@ struct DiffCommand: ToolCommand {
       "Also lay out, lint and draw both versions. Without it, only contents are compared, which is faster.")
   var layout = true
 
+  @Flag(help: "Print one line of counts for each document.")
+  var stat = false
+
+  @Flag(help: "Print only the paths of documents that differ in more than noise; with --all, of all.")
+  var nameOnly = false
+
   @Flag(help: "Also list what nobody decided, and every view that moves.")
   var all = false
 
@@ -67,6 +75,10 @@ struct DiffCommand: ToolCommand {
   }
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    if stat && nameOnly { throw ToolFailure(message: "--stat and --name-only are two forms of one report") }
+    if (stat || nameOnly) && format != .text {
+      throw ToolFailure(message: "--stat and --name-only print text, not \(format.rawValue)")
+    }
     let subjects = try DiffSubjects(
       words: subjects, paths: paths, isStaged: staged, name: name, environment: environment)
     var differ = DocumentDiffer(
@@ -93,13 +105,18 @@ struct DiffCommand: ToolCommand {
     return isBad ? .foundSomething : .done
   }
 
+  private func text(of report: ChangesReport) -> String {
+    if nameOnly { return ChangesListReport.names(report, showsAll: all) }
+    return stat ? ChangesListReport.statistics(report) : format.text(report, showsAll: all)
+  }
+
   private func write(_ report: inout ChangesReport, in environment: ToolEnvironment) throws {
     guard let output else {
-      return try environment.standardOutput.write(format.text(report, showsAll: all))
+      return try environment.standardOutput.write(text(of: report))
     }
     if format == .markdown { try ChangePictureFiles(report: output, environment).write(&report) }
     do {
-      try environment.files.write(Data(format.text(report, showsAll: all).utf8), to: output)
+      try environment.files.write(Data(text(of: report).utf8), to: output)
     } catch {
       throw ToolFailure(message: "\(output): \(error.message)")
     }

@@ -108,17 +108,67 @@ struct DiffSubjects {
   // MARK: States
 
   private mutating func compareStates(_ words: [String], _ paths: [String], _ isStaged: Bool) throws {
-    let place = environment.files.absolutePath(paths.first ?? ".")
-    let repository = try environment.git.repository(containing: place)
+    let repository = try environment.git.repository(containing: place(of: paths.first))
     var (revisions, paths) = (words, paths)
     if paths.isEmpty { (revisions, paths) = try split(words, repository) }
     let comparison = try comparison(revisions, isStaged, repository)
     (oldName, newName) = (comparison.old.name, comparison.new.name)
-    let wanted = try paths.map { try relative($0, repository) }
+    let wanted = try self.paths(paths, comparison, repository)
     let found = try repository.changes(comparison, paths: wanted)
     notes = found.skipped.filter { Self.isDocument($0.path) || $0.reason == .submodule }
       .map { "left out \($0.path), a \($0.reason.rawValue)" }
     pairs = found.changes.compactMap { pair($0, comparison, repository) }
+  }
+
+  /// A path specification such as `:(top)*.xib` lies in no folder.
+  private func place(of path: String?) -> String {
+    guard let path, !Self.isSpecification(path) else { return environment.files.absolutePath(".") }
+    return environment.files.absolutePath(path)
+  }
+
+  private static func isSpecification(_ path: String) -> Bool {
+    path.hasPrefix(":") || path.contains { "*?[".contains($0) }
+  }
+
+  private static func isExclusion(_ word: String) -> Bool {
+    word.hasPrefix(":!") || word.hasPrefix(":^") || word.hasPrefix(":(exclude")
+  }
+
+  /// The paths of the repository that the words after `--` mean: files and folders of these names, and what git's path
+  /// specifications match.
+  ///
+  /// - Throws: that one of them matches nothing in either state.
+  private func paths(
+    _ words: [String], _ comparison: GitComparison, _ repository: any GitRepository
+  ) throws -> [String] {
+    let states = [comparison.old, comparison.new]
+    let named = try words.map { try path($0, in: states, repository) }
+    if !named.contains(nil) { return named.compactMap(\.self) }
+    let folder = environment.files.absolutePath(".")
+    func files(matching specifications: [String]) throws -> Set<String> {
+      Set(try states.flatMap { try repository.files(in: $0, matching: specifications, from: folder) })
+    }
+    for (word, path) in zip(words, named) where path == nil && !Self.isExclusion(word) {
+      if try !Self.isSpecification(word) || files(matching: [word]).isEmpty {
+        throw ToolFailure(
+          message: "\(word) matches no file, neither in \(comparison.old.name) nor in \(comparison.new.name)")
+      }
+    }
+    let specifications = zip(words, named).map { word, path in path.map { ":(top,literal)" + $0 } ?? word }
+    let found = try files(matching: specifications).sorted()
+    // No paths at all would stand for the whole repository.
+    if found.isEmpty { throw ToolFailure(message: "\(words.joined(separator: " ")) match no file together") }
+    return found
+  }
+
+  /// The path of a file or folder of this very name; nil if neither state has it.
+  private func path(_ word: String, in states: [GitState], _ repository: any GitRepository) throws -> String?
+  {
+    guard let path = repository.relativePath(of: environment.files.absolutePath(word)) else {
+      if Self.isSpecification(word) { return nil }
+      throw ToolFailure(message: "\(word) is outside of the repository \(repository.root)")
+    }
+    return try states.contains { try repository.kind(of: path, in: $0) != nil } ? path : nil
   }
 
   /// Revisions come first; what is none is a path, if it exists.
@@ -169,13 +219,6 @@ struct DiffSubjects {
     default:
       throw ToolFailure(message: "expected at most two revisions; write -- before files")
     }
-  }
-
-  private func relative(_ path: String, _ repository: any GitRepository) throws -> String {
-    guard let relative = repository.relativePath(of: environment.files.absolutePath(path)) else {
-      throw ToolFailure(message: "\(path) is outside of the repository \(repository.root)")
-    }
-    return relative
   }
 
   private func pair(

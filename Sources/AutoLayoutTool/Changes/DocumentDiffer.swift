@@ -1,5 +1,6 @@
 import AutoLayout
 import DocumentChanges
+import DocumentMerging
 import Foundation
 import InterfaceBuilder
 import LayoutReport
@@ -54,11 +55,36 @@ struct DocumentDiffer {
       NoiseCount(kind: $0.kind.rawValue, words: $0.kind.words, count: $0.count)
     }
     guard laysOut else { return document.layout = Self.notRequested }
-    var layouts = LayoutDiffer(comparison, variants: variants, metrics: metrics, showsPictures: showsPictures)
-    layouts.compare(old, new, isDecided: !differences.decided.isEmpty)
+    let aligned = aligned(old, new)
+    let same = aligned.map { DocumentComparison($0.old.tree, $0.new.tree) } ?? comparison
+    var layouts = LayoutDiffer(same, variants: variants, metrics: metrics, showsPictures: showsPictures)
+    layouts.compare(
+      aligned?.old ?? old, aligned?.new ?? new, isDecided: !differences.decided.isEmpty,
+      others: otherVariants(for: new, differences))
     document.layout = layouts.outcome
     document.pictures = layouts.pictures
     (document.newFindings, document.goneFindings) = (layouts.newFindings, layouts.goneFindings)
+  }
+
+  /// Both versions by the rules of one Xcode and on one canvas; nil if they are so already, or cannot be laid out.
+  private func aligned(_ old: ReadDocument, _ new: ReadDocument) -> (old: ReadDocument, new: ReadDocument)? {
+    guard let before = old.source, let after = new.source,
+      before.xcode != after.xcode || before.device != after.device,
+      let both = try? CanvasAlignment(former: old.bytes, document: new.bytes),
+      let former = try? ReadDocument(old.side, bytes: both.former, isLaidOut: true),
+      let later = try? ReadDocument(new.side, bytes: both.document, isLaidOut: true)
+    else { return nil }
+    return (former, later)
+  }
+
+  /// Other screens than the saved one, unless someone chose which to compare.
+  private func otherVariants(for document: ReadDocument, _ differences: DocumentDifferences)
+    -> [LayoutVariant]
+  {
+    guard let source = document.source, variants == [LayoutVariant()],
+      differences.decided.contains(where: OtherDevices.matter)
+    else { return [] }
+    return OtherDevices.variants(for: source)
   }
 
   // MARK: Added and deleted documents

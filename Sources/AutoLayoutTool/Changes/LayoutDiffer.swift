@@ -48,8 +48,12 @@ struct LayoutDiffer {
     return .moved(sorted.map(\.element))
   }
 
-  /// - Parameter isDecided: whether people changed anything. Without that, the same layout has the same findings.
-  mutating func compare(_ old: ReadDocument, _ new: ReadDocument, isDecided: Bool) {
+  /// - Parameters:
+  ///   - isDecided: whether people changed anything. Without that, the same layout has the same findings.
+  ///   - others: further ways to show the documents, in which only views are compared that stay where they are otherwise.
+  mutating func compare(
+    _ old: ReadDocument, _ new: ReadDocument, isDecided: Bool, others: [LayoutVariant] = []
+  ) {
     var (before, after) = (StateFindings(old), StateFindings(new))
     do {
       let scenes = try differingScenes(old, new)
@@ -68,6 +72,11 @@ struct LayoutDiffer {
         }
       }
       compare(before.findings, after.findings)
+      let known = Set(order.map(\.identifier))
+      for variant in others {
+        let first = try open(old, variant, laidOut?.old).snapshot()
+        compare(first, try open(new, variant, laidOut?.new).snapshot(), variant, besides: known)
+      }
     } catch {
       fault = error.finding.message
     }
@@ -167,9 +176,13 @@ struct LayoutDiffer {
 
   // MARK: Frames
 
-  private mutating func compare(_ old: DocumentSnapshot, _ new: DocumentSnapshot, _ variant: LayoutVariant) {
+  /// - Parameter known: the ids of views whose moves are not listed.
+  private mutating func compare(
+    _ old: DocumentSnapshot, _ new: DocumentSnapshot, _ variant: LayoutVariant,
+    besides known: Set<String> = []
+  ) {
     let before = PlacedViews(old)
-    for place in PlacedViews(new).places {
+    for place in PlacedViews(new).places where !known.contains(place.identifier) {
       guard let former = former(of: place.identifier, in: before), former.frame != place.frame else {
         continue
       }

@@ -178,7 +178,10 @@ public struct DiskFiles: FileAccess {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let mode = (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions]
       try bytes.write(to: url, options: .atomic)
+      // The file that takes the old one's place is a new one, which nobody may run.
+      if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path) }
     } catch {
       throw .system("Cannot be written: \(FileError.reason(for: error))")
     }

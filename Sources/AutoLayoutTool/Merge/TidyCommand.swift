@@ -89,8 +89,9 @@ struct TidyCommand: ToolCommand {
     guard let path = repository.relativePath(of: environment.files.absolutePath(file)) else {
       throw ToolFailure(message: "It is not in the repository \(repository.root)")
     }
-    guard let former = try former(path, in: repository) else { return false }
+    guard let state = try former(path, in: repository) else { return false }
     let document = try current(file, path, repository, environment)
+    let former = try former(path, in: state, of: repository, like: document)
     let frames = RecordedFrames(environment: environment, file: file)
     let result: TidyResult
     do {
@@ -106,17 +107,31 @@ struct TidyCommand: ToolCommand {
     return true
   }
 
-  /// Nil for a file that the revision does not have.
-  private func former(_ path: String, in repository: any GitRepository) throws(ToolFailure) -> Data? {
+  /// The revision; nil if it does not have the file.
+  private func former(_ path: String, in repository: any GitRepository) throws(ToolFailure) -> GitState? {
     let commit = try failing { () throws(GitError) -> GitCommit in
       against == "HEAD" ? try repository.head() : try repository.commit(against)
     }
     let state = GitState.commit(commit)
     let kind = try failing { () throws(GitError) -> GitEntryKind? in try repository.kind(of: path, in: state)
     }
-    guard kind == .file else { return nil }
-    return try failing { () throws(GitError) -> Data in try repository.contents(of: path, in: state) }
+    return kind == .file ? state : nil
   }
+
+  /// The former document, with the line ends and the encoding that git gives it in the work tree, unless the file has those of the
+  /// repository.
+  private func former(
+    _ path: String, in state: GitState, of repository: any GitRepository, like document: Data
+  ) throws(ToolFailure) -> Data {
+    let stored = try failing { () throws(GitError) -> Data in try repository.contents(of: path, in: state) }
+    let checkedOut = try failing { () throws(GitError) -> Data in
+      try repository.contentsAsCheckedOut(of: path, in: state)
+    }
+    let hasOtherLineEndsAlone = checkedOut.filter { $0 != Self.carriageReturn } == stored
+    return hasOtherLineEndsAlone && !document.contains(Self.carriageReturn) ? stored : checkedOut
+  }
+
+  private static let carriageReturn = UInt8(ascii: "\r")
 
   private func current(
     _ file: String, _ path: String, _ repository: any GitRepository, _ environment: ToolEnvironment
@@ -128,8 +143,13 @@ struct TidyCommand: ToolCommand {
       throw ToolFailure(message: error.message)
     }
     guard staged else { return onDisk }
-    let inIndex = try failing { () throws(GitError) -> Data in try repository.contents(of: path, in: .index) }
-    guard onDisk == inIndex else {
+    let inIndex = try failing { () throws(GitError) -> [Data] in
+      [
+        try repository.contents(of: path, in: .index),
+        try repository.contentsAsCheckedOut(of: path, in: .index),
+      ]
+    }
+    guard inIndex.contains(onDisk) else {
       throw ToolFailure(message: "It has changes that are not staged; stage them or put them aside first")
     }
     return onDisk

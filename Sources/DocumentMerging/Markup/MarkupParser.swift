@@ -8,7 +8,11 @@ extension MarkupTree {
   /// declarations, bounded depth, size and count.
   /// - Throws: the reader's first fault.
   init(document: Data, limits: ReadingLimits = ReadingLimits()) throws(DocumentError) {
-    _ = try InterfaceDocument(data: document, limits: limits)
+    do throws(DocumentError) {
+      _ = try InterfaceDocument(data: document, limits: limits)
+    } catch {
+      throw ConflictMarkers.error(in: document) ?? error
+    }
     var parser = MarkupParser(bytes: [UInt8](document))
     self = try parser.tree()
   }

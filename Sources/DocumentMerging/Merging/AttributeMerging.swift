@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// A change of one attribute of ours.
 struct AttributeEdit: Sendable {
   var name: String
@@ -230,12 +232,18 @@ struct AttributeMerging: Sendable {
       }
       if MarkupComparison.isSame(name, values.1, values.0) {
         take([name], of: identity, ours, theirs)
-      } else {
+      } else if isDecided(name, of: ours) {
         add(
           .value, identity, attribute: name, values,
           "\(name) is \(words.value(values.1)) in ours and \(words.value(values.2)) in theirs")
       }
     }
+  }
+
+  /// Whether someone decides about a number of a frame in ours.
+  private func isDecided(_ number: String, of frame: MarkupElement) -> Bool {
+    guard GeneratedValues.isFrame(frame), let view = frame.parent else { return true }
+    return FrameRule(tree: sources.tree(.ours)).decidedNumbers(view).contains(number)
   }
 
   private mutating func add(

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// The decisions of one side since the base, apart from what Xcode generates.
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
@@ -69,13 +71,9 @@ struct ChangeReader: Sendable {
     guard let old = sources.markup(identity, .base), let new = sources.markup(identity, side) else {
       return false
     }
-    if GeneratedValues.isWindowFrame(new) {
-      return ["width", "height"].allSatisfy { MarkupComparison.isSame($0, old[$0], new[$0]) }
-    }
     guard GeneratedValues.isFrame(new), let view = new.parent, let former = old.parent else { return false }
-    let rule = FrameRule(tree: sources.tree(side))
-    return !rule.isDecided(view)
-      || rule.follows(view, former: FrameRule(tree: sources.tree(.base)), former)
+    return !FrameRule(tree: sources.tree(side))
+      .isDecided(view, since: FrameRule(tree: sources.tree(.base)), former)
   }
 
   /// Frames come with their views; what Xcode notes is not an addition of anyone's.

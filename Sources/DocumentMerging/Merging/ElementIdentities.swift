@@ -20,6 +20,8 @@ struct ElementIdentities: Sendable {
   }
 
   private var ofKey: [ChildKey: Int] = [:]
+  /// The names of the base's elements that have a key and no id, by identity.
+  private var anonymous: [Int: String] = [:]
   /// Parts of which there is one in each parent, by the slot that they fill.
   private var ofSlot: [ChildKey: Int] = [:]
 
@@ -62,7 +64,9 @@ struct ElementIdentities: Sendable {
         let count = occurrences[key, default: 0]
         occurrences[key] = count + 1
         key.occurrence = count
-        note(matched(key), element: number, side)
+        let identity = matched(key)
+        if side == .base, element["id"] == nil, element["key"] != nil { anonymous[identity] = element.name }
+        note(identity, element: number, side)
       }
     }
   }
@@ -91,6 +95,10 @@ struct ElementIdentities: Sendable {
     ofId id: String, _ element: MarkupElement, in holder: Int, _ side: DocumentSide
   ) -> Int {
     if let known = ofId[id] { return known }
+    if let known = withoutId(element, in: holder), elements[side.rawValue][known] == Self.none {
+      ofId[id] = known
+      return known
+    }
     guard ElementRules.uniqueParts.contains(element.name) else {
       let identity = newIdentity()
       ofId[id] = identity
@@ -106,6 +114,15 @@ struct ElementIdentities: Sendable {
     ofId[id] = identity
     ofSlot[slot] = identity
     return identity
+  }
+
+  /// The part of the base that an Xcode has given an id since: Xcode 7 did so with the content views of boxes.
+  private func withoutId(_ element: MarkupElement, in holder: Int) -> Int? {
+    guard let key = element["key"],
+      let known = ofKey[ChildKey(parent: holder, element: "", name: "key " + key, occurrence: 0)],
+      anonymous[known] == element.name
+    else { return nil }
+    return known
   }
 
   private mutating func newIdentity() -> Int {

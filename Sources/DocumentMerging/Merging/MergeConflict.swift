@@ -14,7 +14,8 @@ public struct MergeConflict: Hashable, Sendable {
     case slot
     /// Both sides brought the children of an element into another order.
     case order
-    /// Something refers to an object that the other side deleted.
+    /// Something refers to an object that the other side deleted, or a constraint to one that the other side moved out of the view
+    /// that holds the constraint.
     case reference
     /// The sides differ in so much that nothing was merged.
     case everything

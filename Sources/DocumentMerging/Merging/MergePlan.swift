@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// The parts of the merged document and their places.
 struct MergePlan: Sendable {
   /// For each identity: whether the merged document has it.
@@ -30,6 +32,10 @@ struct MergePlanner {
   var dropped: Set<Int> = []
   /// Entries of ours in lists that Xcode keeps up, whose objects are gone.
   var hidden: Set<Int> = []
+  /// What stays where ours has it, although theirs moved it.
+  var unmoved: Set<Int> = []
+  /// The constraints whose holders would not contain their items.
+  var disputedHolders: Set<Int> = []
   var isPresent: [Bool]
   var parent: [Int?]
 
@@ -61,7 +67,7 @@ struct MergePlanner {
       rounds += 1
       guard rounds <= Self.mostRounds else { return nil }
       place()
-      isSettled = !leaveOutFilledSlots() && !repairReferences()
+      isSettled = !leaveOutFilledSlots() && !repairReferences() && !keepItemsInHolders()
     }
     if keepUsedResources() { place() }
     reportMoves()
@@ -196,7 +202,9 @@ struct MergePlanner {
   private func wantedParent(_ identity: Int) -> Int? {
     let mine = sources.parent(identity, .ours)
     guard sources.has(identity, .ours) else { return sources.parent(identity, .theirs) }
-    guard sources.has(identity, .theirs), sources.has(identity, .base) else { return mine }
+    guard sources.has(identity, .theirs), sources.has(identity, .base), !unmoved.contains(identity) else {
+      return mine
+    }
     let other = sources.parent(identity, .theirs)
     guard mine == sources.parent(identity, .base), other != mine, let other, isPresent[other] else {
       return mine
@@ -234,7 +242,8 @@ struct MergePlanner {
         continue
       }
       let other = sources.parent(identity, .theirs)
-      guard parent[identity] != other, theirs.isMoved[identity] || !sources.has(identity, .base),
+      guard parent[identity] != other, !unmoved.contains(identity),
+        theirs.isMoved[identity] || !sources.has(identity, .base),
         sources.parent(identity, .ours) != other, let other
       else { continue }
       let place = sources.parent(identity, .ours).map(words.name) ?? "the document"
@@ -246,24 +255,35 @@ struct MergePlanner {
   private mutating func orderedChildren() -> [[Int]] {
     var result = [[Int]](repeating: [], count: sources.count)
     for identity in 0..<sources.count where isPresent[identity] {
-      let (order, isAmbiguous) = childOrder(of: identity).merged()
-      result[identity] = order
-      if isAmbiguous, isOrderSeen(order, in: identity) {
-        conflicts.append(
-          conflict(.order, identity, "both sides brought what is in it into another order"))
-      }
+      result[identity] = order(of: identity)
     }
     // A list in which nothing is left is not written. Children have larger numbers only within a side, so go by depth.
     prune(&result)
     return result
   }
 
+  /// The merged order of an element's children. Orders that cannot be seen are never a conflict.
+  private mutating func order(of identity: Int) -> [Int] {
+    let all = childOrder(of: identity)
+    let (order, isAmbiguous) = all.merged()
+    guard isAmbiguous, let holder = sources.markup(identity, sources.showing(identity)) else { return order }
+    func seen(_ children: [Int]) -> [Int] { children.filter { isOrderSeen($0, in: holder) } }
+    let visible = ChildOrder(base: seen(all.base), ours: seen(all.ours), theirs: seen(all.theirs)).merged()
+    if visible.isAmbiguous {
+      conflicts.append(
+        conflict(.order, identity, "both sides brought what is in it into another order"))
+    }
+    var next = visible.order.makeIterator()
+    return order.map { isOrderSeen($0, in: holder) ? next.next() ?? $0 : $0 }
+  }
+
   private func childOrder(of identity: Int) -> ChildOrder {
     let old = sources.children(identity, .base)
     let mine = sources.children(identity, .ours).filter { isPresent[$0] && parent[$0] == identity }
     var others = sources.children(identity, .theirs).filter { isPresent[$0] && parent[$0] == identity }
-    if !policy.takesGeneratedValues, let name = sources.markup(identity, sources.showing(identity))?.name,
-      ElementRules.unordered.contains(name)
+    if !policy.takesGeneratedValues, let holder = sources.markup(identity, sources.showing(identity)),
+      !DecisionTable.hasOrder(holder.name, isTopLevel: holder.depth == 1),
+      !mine.contains(where: { isOrderSeen($0, in: holder) })
     {
       // Whatever order theirs has these in, nobody chose it.
       let known = Set(mine)
@@ -272,11 +292,8 @@ struct MergePlanner {
     return ChildOrder(base: old, ours: mine, theirs: others)
   }
 
-  private func isOrderSeen(_ order: [Int], in identity: Int) -> Bool {
-    guard let holder = sources.markup(identity, sources.showing(identity)) else { return false }
-    return order.contains { child in
-      sources.markup(child, sources.showing(child)).map { ElementRules.isOrdered($0, in: holder) } ?? false
-    }
+  private func isOrderSeen(_ child: Int, in holder: MarkupElement) -> Bool {
+    sources.markup(child, sources.showing(child)).map { ElementRules.isOrdered($0, in: holder) } ?? false
   }
 
   private mutating func prune(_ children: inout [[Int]]) {

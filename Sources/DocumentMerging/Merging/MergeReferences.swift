@@ -1,7 +1,7 @@
 /// Sees to it that everything that the merged document refers to is there.
 extension MergePlanner {
   /// One attribute that names an object.
-  private struct Reference {
+  struct Reference {
     var attribute: String
     var target: Int
     /// Where the attribute's value comes from.
@@ -21,7 +21,7 @@ extension MergePlanner {
     return keepWhatNamesKeptObjects() || isChanged
   }
 
-  private func references(of identity: Int) -> [Reference] {
+  func references(of identity: Int) -> [Reference] {
     if sources.has(identity, .ours) {
       let edits = contents.edits[identity]
       let edited = Set(edits.map(\.name))
@@ -32,7 +32,7 @@ extension MergePlanner {
     return references(in: sources.markup(identity, .theirs)?.attributes ?? [], .theirs)
   }
 
-  private func references(in attributes: [MarkupAttribute], _ side: DocumentSide) -> [Reference] {
+  func references(in attributes: [MarkupAttribute], _ side: DocumentSide) -> [Reference] {
     attributes.compactMap { attribute in
       guard ElementRules.references.contains(attribute.name),
         let target = sources.identities.ofId[attribute.value]

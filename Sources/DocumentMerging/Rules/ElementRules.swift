@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// The meaning of elements of Interface Builder's documents for a merge, by their names.
 ///
 /// Observed in 1,810 saved documents; each list names what it was counted from.
@@ -13,13 +15,6 @@ enum ElementRules {
     "attributedString", "fragment", "paragraphStyle", "segments", "array", "mutableArray", "tabStops",
     "visibilityPriorities", "customSpacing", "holdingPriorities", "objectValues", "declaredKeys",
     "allowedInputSourceLocales", "data", "mutableData", "range", "locale",
-  ]
-
-  /// Lists in which order means nothing to the interface: Xcode sorts them as it likes.
-  static let unordered: Set<String> = [
-    "constraints", "resources", "dependencies", "scenes", "objects", "designables", "classes",
-    "userDefinedRuntimeAttributes", "inferredMetricsTieBreakers", "variation", "mask", "layoutGuides",
-    "gestureRecognizers",
   ]
 
   /// Attributes that hold the id of another object.
@@ -46,7 +41,7 @@ enum ElementRules {
   /// Attributes that say one thing together.
   static let groups: [[String]] = [
     ["firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation"],
-    ["customClass", "customModule"],
+    ["customClass", "customModule", "customModuleProvider"],
   ]
 
   /// Attributes whose values are numbers. Releases of Xcode write them with different digits.
@@ -94,10 +89,11 @@ enum ElementRules {
 
   /// Whether the order of an element among its siblings can be seen.
   static func isOrdered(_ element: MarkupElement, in parent: MarkupElement) -> Bool {
-    if unordered.contains(parent.name) || element["key"] != nil { return false }
-    guard parent.name == "connections" else { return element["id"] != nil || parent.name != "document" }
-    // Tabs and panes come in the order of their segues.
-    return element.name == "outletCollection" || element["kind"] == "relationship"
+    if element["key"] != nil { return false }
+    guard DecisionTable.hasOrder(parent.name, isTopLevel: parent.depth == 1) else {
+      return DecisionTable.hasPlaceOfItsOwn(element.name, kind: element["kind"])
+    }
+    return element["id"] != nil || parent.name != "document"
   }
 }
 
@@ -128,9 +124,8 @@ enum DocumentZone: Sendable {
     switch name {
     case "dependencies", "device": self = .header
     case "resources": self = .resources
-    case "designables", "classes", "inferredMetricsTieBreakers": self = .notes
     case "scenes", "objects": self = .objects
-    default: self = .other
+    default: self = DecisionTable.part(ofTopLevelElement: name) == nil ? .other : .notes
     }
   }
 }

@@ -1,46 +1,41 @@
-/// Which parts of a document Xcode writes without anyone's decision.
+import InterfaceBuilder
+
+/// Which parts of a document Xcode writes without anyone's decision: ``DecisionTable``, in the terms of a merge.
 enum GeneratedValues {
-  /// Attributes of any element.
-  private static let anywhere: Set<String> = [
-    "misplaced", "ambiguous", "sceneMemberID", "customModuleProvider",
-  ]
-
-  /// Attributes of the root that describe the Xcode that saved the document.
-  static let ofRoot: Set<String> = [
-    "toolsVersion", "systemVersion", "version", "propertyAccessControl", "colorMatched", "variant",
-    "promptedForUpgradeToXcode5", "customObjectInstantitationMethod",
-  ]
-
   /// Whether nobody decides about an attribute.
   static func contains(attribute: String, of element: MarkupElement, in zone: DocumentZone) -> Bool {
-    if anywhere.contains(attribute) { return true }
+    if DecisionTable.part(ofAttribute: attribute, isOfDocument: zone == .root) != nil { return true }
     switch zone {
-    case .root: return ofRoot.contains(attribute)
     case .header, .notes: return true
     case .resources: return attribute != "name"
-    case .objects, .other: return false
+    case .root, .objects, .other: return false
     }
   }
 
-  /// Whether nobody decides about an element and all in it. Frames have a rule of their own, ``FrameRule``.
+  /// Whether nobody decides about an element and all in it. Frames have a rule of their own, `FrameRule`.
   static func contains(_ element: MarkupElement, in zone: DocumentZone) -> Bool {
     switch zone {
     case .header, .notes: true
     case .resources: element.depth > 1
     case .root: false
-    case .objects, .other:
-      (element.name == "point" && element["key"] == "canvasLocation")
-        || (element.name == "rect" && element["key"] == "screenRect")
+    case .objects, .other: DecisionTable.part(ofElement: element.name, key: element["key"]) != nil
     }
   }
 
   /// Whether an element is the frame of a view.
   static func isFrame(_ element: MarkupElement) -> Bool {
-    element.name == "rect" && element["key"] == "frame"
+    DecisionTable.isFrame(element.name, key: element["key"])
   }
 
-  /// Whether an element is the place and size of a window.
+  /// Whether an element is the first place and the size of a window.
   static func isWindowFrame(_ element: MarkupElement) -> Bool {
-    element.name == "rect" && element["key"] == "contentRect"
+    DecisionTable.isWindowFrame(element.name, key: element["key"])
   }
+}
+
+extension MarkupTree: NumberedElements {
+  func name(of element: Int) -> String { self[element].name }
+  func attribute(_ name: String, of element: Int) -> String? { self[element][name] }
+  func parent(of element: Int) -> Int? { self[element].parent }
+  func children(of element: Int) -> [Int] { self[element].children }
 }

@@ -55,17 +55,34 @@ public enum DocumentTidying {
   public static func tidied(
     _ document: Data, against former: Data, layout: LayoutComparison = { _, _ in nil }
   ) throws -> TidyResult {
-    if document == former { return TidyResult(document: document, restored: []) }
+    var tidied = document
+    // What is put back can show that more is not needed, so tidying goes on until nothing is left to put back.
+    for _ in 0..<mostPasses {
+      let next = try pass(tidied, against: former, layout: layout)
+      if next == tidied { break }
+      tidied = next
+    }
+    if tidied == document { return TidyResult(document: document, restored: []) }
+    let difference = try sources(base: document, theirs: tidied)
+    return TidyResult(document: tidied, restored: TidyCounter(sources: difference).counts(isSame: false))
+  }
+
+  /// Each pass but the last puts something back, and passes that did not end would make a command wait.
+  private static let mostPasses = 4
+
+  private static func pass(_ document: Data, against former: Data, layout: LayoutComparison) throws -> Data {
+    if document == former { return document }
     let sources = try sources(base: former, theirs: document)
-    let policy = try TidyRules(sources).policy { try layout(former, document) }
+    let policy = try TidyRules(sources).policy { policy in
+      // The rules of two Xcodes differ, and the tidied document keeps the former header or takes the new one.
+      let candidate = try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
+      return try layout(former, candidate.document)
+    }
     let merged = try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
     let difference = try self.sources(base: document, theirs: merged.document)
-    guard merged.conflicts.isEmpty, !TidyRules(difference).hasDecision(countingFrames: false) else {
-      // Better untidy than wrong.
-      return TidyResult(document: document, restored: [])
-    }
-    let restored = TidyCounter(sources: difference).counts(isSame: merged.document == document)
-    return TidyResult(document: merged.document, restored: restored)
+    let isComplete = merged.conflicts.isEmpty && !TidyRules(difference).hasDecision(countingFrames: true)
+    // Better untidy than wrong.
+    return isComplete ? merged.document : document
   }
 
   private static func sources(base: Data, theirs: Data) throws(MergeFailure) -> MergeSources {
@@ -89,14 +106,16 @@ struct TidyRules {
   }
 
   /// The changes that may be taken from the new document.
-  func policy(layout: () throws -> Set<String>?) rethrows -> MergePolicy {
+  ///
+  /// - Parameter layout: finds the views that moved, in a merge with all frames under the policy so far.
+  func policy(layout: (MergePolicy) throws -> Set<String>?) rethrows -> MergePolicy {
     let scenes = decidedScenes()
     let isOtherDevice = hasOtherDevice()
     let takesHeader = hasOtherCapabilities() || (isOtherDevice && !scenes.isEmpty)
     var policy = MergePolicy(takesGeneratedValues: false, takesHeader: takesHeader, takenFrames: nil)
     // The canvas's device and the frames on it belong together.
     if takesHeader && isOtherDevice { return policy }
-    let moved = scenes.isEmpty ? [] : try layout()
+    let moved = scenes.isEmpty ? [] : try layout(policy)
     policy.takenFrames = takenFrames(in: scenes, moved: moved)
     return policy
   }

@@ -38,7 +38,7 @@ enum ChangesMarkdownReport {
       ]
     }
     for section in document.sections {
-      blocks += lines(section.lines.map(sentence), title: section.title, limit: mostLines)
+      blocks += lines(section.groupedLines.map(sentence), title: section.title, limit: mostLines)
     }
     blocks += layout(document.layout)
     blocks += lines(document.newFindings.map(finding), title: "New findings of lint", limit: mostLines)
@@ -68,7 +68,7 @@ enum ChangesMarkdownReport {
     case .unknown(let reason): ["Layout not compared: \(escaped(reason))."]
     case .moved(let moves):
       lines(
-        moves.map { escaped("\($0.scene): \($0.sentence) (\($0.shownOn))") }, title: "Layout",
+        moves.map { escaped("\($0.placeText)\($0.sentence) (\($0.shownOn))") }, title: "Layout",
         limit: mostMoves)
     }
   }

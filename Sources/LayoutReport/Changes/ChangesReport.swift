@@ -280,6 +280,9 @@ public struct LayoutMove: Hashable, Sendable {
     return "\(view): \(parts.joined(separator: ", "))"
   }
 
+  /// The scene with a colon; empty for the root view of a xib, which has the name of its scene.
+  var placeText: String { scene == view ? "" : scene + ": " }
+
   /// Such as `as saved; retina4_0, de`.
   var shownOn: String { variants.map { $0.isEmpty ? "as saved" : $0 }.joined(separator: "; ") }
 }

@@ -21,7 +21,7 @@ enum ChangesTextReport {
     }
     for section in document.sections {
       lines.append("  \(section.title)")
-      lines += section.lines.flatMap(text)
+      lines += (showsAll ? section.lines : section.groupedLines).flatMap(text)
     }
     lines += layout(document, showsAll)
     lines += findings(document.newFindings, "New findings of lint", "+")
@@ -42,7 +42,7 @@ enum ChangesTextReport {
     case .unknown(let reason): return ["  layout not compared: \(reason)"]
     case .moved(let moves):
       let shown = showsAll ? moves[...] : moves.prefix(mostMoves)
-      var lines = ["  Layout"] + shown.map { "    ~ \($0.scene): \($0.sentence) (\($0.shownOn))" }
+      var lines = ["  Layout"] + shown.map { "    ~ \($0.placeText)\($0.sentence) (\($0.shownOn))" }
       if shown.count < moves.count {
         lines.append(
           "    … and \(ChangesReport.count(moves.count - shown.count, "smaller move")); --all lists them")
