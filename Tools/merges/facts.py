@@ -4,8 +4,10 @@ import xml.etree.ElementTree as ElementTree
 
 NUMBER = re.compile(r"^-?\d+(\.\d+)?(e-?\d+)?$")
 UUID = re.compile(r"^([0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}|[a-zA-Z]+:\w{3}-\w{2}-\w{3}:\w+)$")
+# The order of what is in these lists cannot be seen.
+UNORDERED = {"constraints", "connections", "scenes", "gestureRecognizers", "layoutGuides", "prototypes", "variation", "mask"}
 # Nobody decides about these.
-GENERATED = {"misplaced", "ambiguous", "customModuleProvider", "sceneMemberID"}
+GENERATED = {"misplaced", "ambiguous", "sceneMemberID"}
 
 
 def normal(value):
@@ -17,7 +19,7 @@ def normal(value):
 
 def is_generated(element):
     if element.tag == "rect":
-        return element.get("key") in ("frame", "contentRect", "screenRect")
+        return element.get("key") in ("frame", "screenRect")
     return element.tag == "point" and element.get("key") == "canvasLocation"
 
 
@@ -115,4 +117,30 @@ def missing(base, ours, theirs, merged):
             path = (same.get(key[0][0], key[0][0]),) + key[0][1:]
             if not is_kept(merged, path, key[1], value, same):
                 lost.append((side, key[0], key[1], value, merged.get(key)))
+    return lost
+
+
+def orders(text):
+    """The id of the holder and the name of a list -> the ids of what is in it, in order."""
+    found = {}
+    for holder in ElementTree.fromstring(text).iter():
+        for part in holder:
+            ids = [child.get("id") for child in part if child.get("id")]
+            if len(ids) > 1 and part.tag not in UNORDERED and part.tag != "objects":
+                found[(holder.get("id"), part.tag)] = ids
+    return found
+
+
+def lost_orders(base, ours, theirs, merged):
+    """The pairs of neighbours that a side turned around and a merged document has as before: (side, list, first, second)."""
+    old, new, lost = orders(base), orders(merged), []
+    for side, text in (("ours", ours), ("theirs", theirs)):
+        for place, ids in orders(text).items():
+            before = {own: rank for rank, own in enumerate(old.get(place, []))}
+            after = {own: rank for rank, own in enumerate(new.get(place, []))}
+            known = [own for own in ids if own in before and own in after]
+            for number, first in enumerate(known):
+                for second in known[number + 1:]:
+                    if before[first] > before[second] and after[first] > after[second]:
+                        lost.append((side, place, first, second))
     return lost

@@ -87,7 +87,8 @@ def examine(trial):
     outcome["laysOut"] = trial.lays_out("result") or not (trial.lays_out("ours") and trial.lays_out("theirs"))
     if not answer:
         outcome["lost"] = [[str(part) for part in entry] for entry in facts.missing(
-            found["base"], found["ours"], found["theirs"], merged)]
+            found["base"], found["ours"], found["theirs"], merged) + facts.lost_orders(
+                *(trial.texts[name] for name in ("base", "ours", "theirs")), (trial.folder / "result").read_bytes())]
     if "merged" in trial.texts and not answer:
         try:
             past = facts.facts(trial.texts["merged"])
