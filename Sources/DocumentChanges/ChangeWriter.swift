@@ -144,7 +144,7 @@ struct ChangeWriter {
     return zip(order.moved, order.places).map { index, places in
       let element = comparison.new.nodes[index].element
       let isObject = comparison.new.nodes[index].identity != nil && element.key == nil
-      let means = isObject && (hasOrder || ElementRole.hasPlaceOfItsOwn(element))
+      let means = isObject && (hasOrder || ElementRole.isOrderedAnywhere(element))
       let former = comparison.matching.oldOf[index]
       let subject = comparison.subject(former, index)
       let name =

@@ -92,8 +92,8 @@ enum ElementRole {
   }
 
   /// Whether an element has a place even in a container without order.
-  static func hasPlaceOfItsOwn(_ element: DocumentElement) -> Bool {
-    DecisionTable.hasPlaceOfItsOwn(element.name, kind: element["kind"])
+  static func isOrderedAnywhere(_ element: DocumentElement) -> Bool {
+    DecisionTable.isOrderedAnywhere(element.name, kind: element["kind"])
   }
 
   /// Elements that only hold others.

@@ -65,8 +65,11 @@ import Testing
   }
 
   @Test func countsWhatNobodyDecidedAsNoise() throws {
-    let old = Sample.storyboard()
-    var new = Sample.storyboard(attributes: "toolsVersion=\"2\"").replacingOccurrences(
+    // Constraints place the label.
+    let label = Sample.label.replacingOccurrences(
+      of: "<label ", with: "<label translatesAutoresizingMaskIntoConstraints=\"NO\" ")
+    let old = Sample.storyboard(views: label)
+    var new = Sample.storyboard(views: label, attributes: "toolsVersion=\"2\"").replacingOccurrences(
       of: "x=\"1\" y=\"2\" width", with: "x=\"9\" y=\"2\" width")
     new = new.replacingOccurrences(of: "retina4_7", with: "retina6_1")
       .replacingOccurrences(of: "x=\"1\" y=\"2\"/></scene>", with: "x=\"5\" y=\"6\"/></scene>")

@@ -52,7 +52,7 @@ extension MergePlanner {
   private mutating func keep(_ item: Int, inHolderOf constraint: Int) -> Bool {
     let holder = parent[constraint].flatMap { parent[$0] }
     let view = holder.map(words.name) ?? "the view"
-    let isNew = told(constraint)
+    let isNew = noteDispute(about: constraint)
     if !sources.has(constraint, .ours) {
       guard dropped.insert(constraint).inserted else { return false }
     } else if !takeBackMoves(of: item, and: constraint) {
@@ -67,7 +67,9 @@ extension MergePlanner {
   }
 
   /// Whether a conflict about a constraint's holder is the first one.
-  private mutating func told(_ constraint: Int) -> Bool { disputedHolders.insert(constraint).inserted }
+  private mutating func noteDispute(about constraint: Int) -> Bool {
+    disputedHolders.insert(constraint).inserted
+  }
 
   /// Leaves an item, its constraint and what is around them where ours has them.
   ///

@@ -91,7 +91,7 @@ enum ElementRules {
   static func isOrdered(_ element: MarkupElement, in parent: MarkupElement) -> Bool {
     if element["key"] != nil { return false }
     guard DecisionTable.hasOrder(parent.name, isTopLevel: parent.depth == 1) else {
-      return DecisionTable.hasPlaceOfItsOwn(element.name, kind: element["kind"])
+      return DecisionTable.isOrderedAnywhere(element.name, kind: element["kind"])
     }
     return element["id"] != nil || parent.name != "document"
   }

@@ -100,7 +100,7 @@ package enum DecisionTable {
 
   /// Whether an element has a place among its siblings even in a list without order: tabs and panes come in the order of their
   /// segues, and the objects of an outlet collection in that of its connections.
-  package static func hasPlaceOfItsOwn(_ name: String, kind: String?) -> Bool {
+  package static func isOrderedAnywhere(_ name: String, kind: String?) -> Bool {
     name == "outletCollection" || (name == "segue" && kind == "relationship")
   }
 }
