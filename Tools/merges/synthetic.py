@@ -93,7 +93,14 @@ def trial(tool, folder, text, randomness, overlaps):
         return None
     referenced = {element.get(name) for element in root.iter() for name in REFERENCES}
     places = randomness.sample(range(len(found)), 8)
-    mine, other = places[:4], places[2:6] if overlaps else places[4:]
+    mine, other = places[:4], places[2:6]
+    if not overlaps:
+        # Edits of one list may meet, and an edit inside of what is deleted does.
+        taken = {id(inner) for place in mine for inner in found[place][0].iter()}
+        other = [place for place in places[4:] if id(found[place][0]) not in taken
+                 and not any(found[one][0] in list(found[place][1].iter()) for one in mine)]
+        if not other:
+            return None
     base = ElementTree.tostring(root)
     texts = {"base": base, "ours": side(base, "ours", mine, randomness, referenced),
              "theirs": side(base, "theirs", other, randomness, referenced)}

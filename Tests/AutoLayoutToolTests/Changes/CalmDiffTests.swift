@@ -11,11 +11,11 @@ import Testing
       files: MemoryFiles(["a.storyboard": old, "b.storyboard": new]), documents: DesignDocuments())
   }
 
-  private static func screen(_ top: String) -> String {
+  private static func screen(_ top: String, leading: Int = 20) -> String {
     SampleStoryboard.text(
       views: SampleStoryboard.view("box", "20 40 335 50"),
       constraints: [
-        SampleStoryboard.constraint("x", "box.leading = safe.leading 20"),
+        SampleStoryboard.constraint("x", "box.leading = safe.leading \(leading)"),
         SampleStoryboard.constraint("y", top),
         SampleStoryboard.constraint("w", "safe.trailing = box.trailing 20"),
         SampleStoryboard.constraint("h", "box.height = 50"),
@@ -59,9 +59,7 @@ import Testing
 
   /// 30 instead of 20 points from the edge, on whichever canvas.
   @Test func aMoveOnAnotherDeviceIsOneMove() {
-    let moved = Self.onLargePhone(Self.saved).replacing(
-      "constant=\"20\" id=\"x\"", with: "constant=\"30\" id=\"x\"")
-    let run = diff(Self.saved, moved.replacing("id=\"x\" constant=\"20\"", with: "id=\"x\" constant=\"30\""))
+    let run = diff(Self.saved, Self.onLargePhone(Self.screen("box.top = safe.top 20", leading: 30)))
     #expect(run.status == .foundSomething)
     #expect(run.output.contains("x 20 → 30, width 374 → 364 (as saved)"), "\(run.output)")
     #expect(!run.output.contains("375"))
