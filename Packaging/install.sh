@@ -11,7 +11,7 @@ fail() {
   exit 2
 }
 
-# Of the guides in docs, those that users of the command need.
+# The guides in docs that users of the command need.
 guides="ci.md diff.md merge.md"
 bash_file=share/bash-completion/completions/autolayout
 fish_file=share/fish/vendor_completions.d/autolayout.fish

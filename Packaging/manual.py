@@ -14,7 +14,7 @@ import time
 
 DONE = ("0", "The command did its work. Layout conflicts are results.")
 FAILED = ("2", "The command failed, at least for one file.")
-# What 1 means to the commands that exit with it, and 0 where it means more.
+# The meaning of 1 for the commands that exit with it, and of 0 where it differs.
 STATUSES = {
     "diff": [
         ("0", "The documents are the same, or differ in nothing but noise; always with --exit-zero."),

@@ -16,9 +16,10 @@ NUMBERS = {
     "Sources/InterfaceBuilder/Model/InterfaceDocument.swift",
     "Sources/InterfaceBuilder/Reading/DocumentReader.swift",
     # Where the attribute is one of the header's: changes of it are no decision, and a merge keeps the newer header.
-    "Sources/DocumentChanges/ElementRole.swift",
     "Sources/DocumentMerging/Merging/MergeSources.swift",
-    "Sources/DocumentMerging/Rules/GeneratedValues.swift",
+    "Sources/InterfaceBuilder/Decisions/DecisionTable.swift",
+    # Where two versions of a document are given the same number, so that they are laid out by the same rules.
+    "Sources/DocumentMerging/CanvasAlignment.swift",
 }
 NUMBER = re.compile(r"\b(?:ToolsVersion|toolsVersion|firstTools)\b")
 COMPARISON = re.compile(r"\b(?:xcode|XcodeRelease\([^)]*\)|\.unnamed|\.commandLine)\s*(?:[<>]=?|[!=]=)"

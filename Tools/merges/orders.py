@@ -22,7 +22,7 @@ DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 """
 IOS = ("CocoaTouch", "iOS.CocoaTouch")
 MAC = ("Cocoa", "MacOSX.Cocoa")
-# What is around the siblings, and one of them, whose own number is {0}.
+# The lists: their start, one sibling with the number {0}, and their end.
 LISTS = {
     "views": (IOS, '<view id="top"><subviews>', '<label text="{0}" id="sib-{0}"/>', "</subviews></view>"),
     "stack": (IOS, '<stackView id="top"><subviews>', '<label text="{0}" id="sib-{0}"/>', "</subviews></stackView>"),

@@ -63,7 +63,7 @@ def side(text, name, places, randomness, referenced):
 
 
 def faults(texts, merged, is_clean):
-    """What is wrong with a merged document, in words."""
+    """The faults of a merged document, in words."""
     found = {name: facts.facts(text) for name, text in texts.items()}
     result = facts.facts(merged)
     wrong = []

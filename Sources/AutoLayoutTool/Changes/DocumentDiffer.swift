@@ -69,7 +69,7 @@ struct DocumentDiffer {
   /// Both versions by the rules of one Xcode and on one canvas; nil if they are so already, or cannot be laid out.
   private func aligned(_ old: ReadDocument, _ new: ReadDocument) -> (old: ReadDocument, new: ReadDocument)? {
     guard let before = old.source, let after = new.source,
-      before.xcode != after.xcode || before.device != after.device,
+      Set([before, after].map(\.xcode)).count > 1 || before.device != after.device,
       let both = try? CanvasAlignment(former: old.bytes, document: new.bytes),
       let former = try? ReadDocument(old.side, bytes: both.former, isLaidOut: true),
       let later = try? ReadDocument(new.side, bytes: both.document, isLaidOut: true)

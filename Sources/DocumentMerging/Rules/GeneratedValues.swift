@@ -12,7 +12,7 @@ enum GeneratedValues {
     }
   }
 
-  /// Whether nobody decides about an element and all in it. Frames have a rule of their own, `FrameRule`.
+  /// Whether nobody decides about an element and all in it. `FrameRule` decides about frames.
   static func contains(_ element: MarkupElement, in zone: DocumentZone) -> Bool {
     switch zone {
     case .header, .notes: true

@@ -152,7 +152,7 @@ private enum FrameNames {
   static let all = ["x", "y", "width", "height"]
   static let size = ["width", "height"]
 
-  /// Views that fill a place of their own in a document for macOS, by key, with the elements that have such places: the roots of
+  /// Views with a size that nothing else decides in a document for macOS, by key, with the elements that hold them: the roots of
   /// controllers, and views of toolbar items. Not those of tabs, which are resized by their tab view.
   ///
   /// Observed: 293 roots of view controllers, 16 of tab view controllers, 13 of split view controllers, 6 of page controllers, 1 of

@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// What nobody did is not reported: another Xcode, another device on the canvas. What only another screen shows is.
+/// Another Xcode and another device on the canvas are nobody's changes. Moves that only another screen shows are changes.
 @MainActor
 @Suite struct CalmDiffTests {
   private func diff(_ old: String, _ new: String, _ options: String...) -> ToolRun {
