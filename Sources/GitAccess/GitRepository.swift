@@ -280,7 +280,7 @@ struct GitRange: Hashable {
   /// Written with three dots.
   var beginsAtMergeBase: Bool
 
-  /// What a revision ends with that stands for one commit.
+  /// The ending of a revision that stands for one commit.
   static let oneCommit = "^!"
 
   /// Nil for a text without dots between its ends. Dots in braces are part of a revision, as in `HEAD^{/see a..b}`.

@@ -32,7 +32,7 @@ struct MergePlanner {
   var dropped: Set<Int> = []
   /// Entries of ours in lists that Xcode keeps up, whose objects are gone.
   var hidden: Set<Int> = []
-  /// What stays where ours has it, although theirs moved it.
+  /// The elements that stay where ours has them, although theirs moved them.
   var unmoved: Set<Int> = []
   /// The constraints whose holders would not contain their items.
   var disputedHolders: Set<Int> = []

@@ -56,7 +56,7 @@ public enum DocumentTidying {
     _ document: Data, against former: Data, layout: LayoutComparison = { _, _ in nil }
   ) throws -> TidyResult {
     var tidied = document
-    // What is put back can show that more is not needed, so tidying goes on until nothing is left to put back.
+    // Frames that are put back can show that more of them may be, so tidying goes on until nothing is left.
     for _ in 0..<mostPasses {
       let next = try pass(tidied, against: former, layout: layout)
       if next == tidied { break }

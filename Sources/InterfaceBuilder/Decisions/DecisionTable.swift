@@ -15,7 +15,7 @@ package enum GeneratedPart: Hashable, Sendable {
 /// The one table of what is a person's decision in a document and what Interface Builder writes by itself. Comparing, merging and
 /// tidying read it, so a change that one of them calls noise is noise for the others, too.
 ///
-/// What the table does not list is a decision. ``FrameRule`` decides about the frames of views.
+/// All else is a decision. ``FrameRule`` decides about the frames of views.
 ///
 /// Each row was observed in saved documents (1,789 of 1,810 have this format) or in edits in which Xcode alone wrote it.
 package enum DecisionTable {
