@@ -64,28 +64,6 @@ import Testing
     #expect(try lint(document).map(\.rule) == ["illegal-constraint"])
   }
 
-  private func tied(heldBy holder: String) -> String {
-    let constraint = "<constraints>" + SampleStoryboard.constraint("tie", "in.width = 50") + "</constraints>"
-    let inner = SampleStoryboard.view("in", "0 0 50 50")
-    func box(_ id: String, _ x: Int, views: String = "") -> String {
-      SampleStoryboard.view(
-        id, "\(x) 40 100 50", content: "<subviews>\(views)</subviews>" + (id == holder ? constraint : ""))
-    }
-    return SampleStoryboard.text(
-      views: box("a", 20, views: inner) + box("b", 140),
-      constraints: SampleStoryboard.pinned("a", 20, 40, 100, 50)
-        + SampleStoryboard.pinned("b", 140, 40, 100, 50)
-        + ["in.leading = a.leading", "in.top = a.top", "in.height = 50"].enumerated()
-        .map { SampleStoryboard.constraint("in-\($0)", $1) }.joined())
-  }
-
-  /// UIKit: “Does the constraint reference something from outside the subtree of the view? That's illegal.”
-  @Test func aConstraintIsHeldAboveItsItems() throws {
-    let found = try lint(tied(heldBy: "b"))
-    #expect(found.map(\.rule) == ["illegal-constraint"] && found.map(\.objects) == [["tie"]])
-    #expect(try lint(tied(heldBy: "a")).isEmpty)
-  }
-
   @Test func aSideCanBeTiedToACentre() throws {
     let document = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "20 40 100 50"),

@@ -1,8 +1,8 @@
 /// The order of the children that both sides of a merge have, pair by pair.
 ///
-/// Of two children that stand in the base, the side that turned them around decides. If both sides did, they agree, because
-/// a pair has only two orders. So each pair has one order that nobody would miss; together the pairs may have none (A before B
-/// before C before A). Then the sides disagree.
+/// The side that turned a pair of the base around decides about it. If both sides did, they agree, because a pair has only two
+/// orders. So each pair has one order that nobody would miss; together the pairs may have none (A before B before C before A). Then
+/// the sides disagree.
 struct CommonOrder {
   private let mine: [Int]
   private let others: [Int]
