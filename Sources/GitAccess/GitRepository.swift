@@ -223,6 +223,8 @@ extension GitRepository {
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
   /// The files at the paths and below them. Repositories that know path specifications do more.
+  ///
+  /// - Throws: a failure of git.
   public func files(
     in state: GitState, matching specifications: [String], from folder: String
   ) throws(GitError) -> [String] {
@@ -230,6 +232,8 @@ extension GitRepository {
   }
 
   /// The bytes of the file. Repositories that convert files do more.
+  ///
+  /// - Throws: a failure of git, or that there is no such file.
   public func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data {
     try contents(of: path, in: state)
   }
