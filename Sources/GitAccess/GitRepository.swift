@@ -202,7 +202,7 @@ public protocol GitRepository {
     in state: GitState, matching specifications: [String], from folder: String
   ) throws(GitError) -> [String]
   /// The bytes of a file as git writes them into the work tree: with the line ends and the encoding that settings and attributes
-  /// ask for. Filters are not run.
+  /// require. Filters are not run.
   func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data
   /// The paths of all files of the work tree below `paths` that git neither tracks nor ignores, in order. Links, and files of
   /// repositories in this one, are left out.
