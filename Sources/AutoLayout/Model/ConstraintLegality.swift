@@ -6,13 +6,15 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
   public enum Name: String, Hashable, Sendable {
     case invalidArgument = "NSInvalidArgumentException"
     case internalInconsistency = "NSInternalInconsistencyException"
+    case range = "NSRangeException"
+    case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
     case generic = "NSGenericException"
     case invalidGeometry = "CALayerInvalidGeometry"
   }
 
   /// The name of Apple's exception.
   public var name: Name
-  /// The reason, in Apple's words.
+  /// The reason: that of Apple's logs where these are known.
   public var reason: String
 
   public init(_ name: Name, _ reason: String) {
@@ -25,6 +27,21 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
   /// Ends the program with the exception's name and reason, as an uncaught exception does on Apple's systems.
   public func raise() -> Never {
     fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'")
+  }
+}
+
+extension LayoutException {
+  /// Raises unless a condition holds. The reason is in our words; `page` is the page of Apple's documentation that
+  /// forbids the call.
+  package static func require(
+    _ condition: Bool, _ name: Name, _ reason: @autoclosure () -> String, page: String
+  ) {
+    if !condition { raise(name, reason(), page: page) }
+  }
+
+  /// Raises where a call makes no sense, with the page of Apple's documentation that forbids it.
+  package static func raise(_ name: Name, _ reason: String, page: String) -> Never {
+    LayoutException(name, "\(reason) (Apple, \(page))").raise()
   }
 }
 

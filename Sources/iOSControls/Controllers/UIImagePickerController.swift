@@ -86,13 +86,23 @@ open class UIImagePickerController: UINavigationController {
 /// The delegate of an image picker. All methods are optional in UIKit. Nothing calls them, because there are no pictures.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  /// Never called: there are no pictures.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Never called: there are no pictures.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+  /// Never called: there are no pictures.
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingImage image: UIImage,
+    editingInfo: [UIImagePickerController.InfoKey: Any]?)
 }
 
 extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingImage image: UIImage,
+    editingInfo: [UIImagePickerController.InfoKey: Any]?
+  ) {}
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]

@@ -1,22 +1,31 @@
+import AutoLayout
 import Foundation
 
 /// Gives a page controller its neighbours.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// Never called: there are no touches.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// Never called: there are no touches.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// How many dots the page control shows; a negative number, the default, shows none.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which dot is the shown page's. Asked after pages were set; 0 by default.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 /// The delegate of a page view controller, which is notified of pages that a reader turns.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
+  /// Never called: there are no touches.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -24,10 +33,23 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
+  /// Never called: the device decides, and there is none.
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  /// Never called: the device decides, and there is none.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 /// The behaviour of UIKit for methods that a delegate does not implement.
 extension UIPageViewControllerDelegate {
+  public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  { pageViewController.supportedInterfaceOrientations }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { pageViewController.preferredInterfaceOrientationForPresentation }
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
@@ -38,7 +60,7 @@ extension UIPageViewControllerDelegate {
   ) {}
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { .min }
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }
 
 extension UIPageViewController {
@@ -80,11 +102,19 @@ open class UIPageViewController: UIViewController {
 
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      if isViewLoaded { updatePageControl() }
+    }
+  }
+  private weak var source: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Whether pages that curl have content on their backs. Stored only.
   open var isDoubleSided = false
-  public let spineLocation: SpineLocation
+  /// Where pages that curl are bound: two pages lie beside a spine in the middle.
+  open private(set) var spineLocation: SpineLocation
   open private(set) var viewControllers: [UIViewController]? = []
 
   public init(
@@ -93,7 +123,7 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    spineLocation = style == .scroll ? .none : .min
+    spineLocation = style == .scroll ? .none : Self.spine(in: options) ?? .min
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -110,12 +140,16 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Shows other pages, at once.
+  /// Shows other pages, at once. Pages that scroll are shown one at a time; another number of them is a misuse.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
     let new = viewControllers ?? []
+    LayoutException.require(
+      transitionStyle != .scroll || new.count == 1, .invalidArgument,
+      "Pages that scroll are shown one at a time, not \(new.count).",
+      page: "UIPageViewController.setViewControllers(_:direction:animated:completion:)")
     for page in self.viewControllers ?? [] where !new.contains(where: { $0 === page }) {
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()
@@ -123,7 +157,10 @@ open class UIPageViewController: UIViewController {
     }
     self.viewControllers = new
     for page in new where page.parent !== self { addChild(page) }
-    if isViewLoaded { showPages() }
+    if isViewLoaded {
+      showPages()
+      updatePageControl()
+    }
     for page in new { page.didMove(toParent: self) }
     completion?(true)
   }
@@ -131,9 +168,91 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     showPages()
+    updatePageControl()
+  }
+
+  private static func spine(in options: [OptionsKey: Any]?) -> SpineLocation? {
+    let value = options?[.spineLocation]
+    if let location = value as? SpineLocation { return location }
+    return ((value as? NSNumber)?.intValue ?? value as? Int).flatMap(SpineLocation.init)
   }
 
   private func showPages() {
-    for page in viewControllers ?? [] where page.view.superview !== view { view.fill(with: page.view) }
+    for page in viewControllers ?? [] where page.view.superview !== view { view.fill(with: page.view, at: 0) }
+    placePages()
   }
+
+  // MARK: Layout
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placePages()
+  }
+
+  /// One page fills the view; two lie beside the spine in the middle, above the dots.
+  private func placePages() {
+    guard let view = viewIfLoaded else { return }
+    var area = view.bounds
+    if let control = pageControl {
+      area.size.height = max(0, area.height - Self.pageControlHeight)
+      control.frame = CGRect(
+        x: area.minX, y: area.maxY, width: area.width, height: view.bounds.maxY - area.maxY)
+    }
+    let pages = viewControllers ?? []
+    let isHorizontal = navigationOrientation == .horizontal
+    let isRightToLeft = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, page) in pages.enumerated() {
+      guard spineLocation == .mid, pages.count == 2 else {
+        page.view.frame = area
+        continue
+      }
+      let halves = area.divided(
+        atDistance: (isHorizontal ? area.width : area.height) / 2, from: isHorizontal ? .minXEdge : .minYEdge)
+      page.view.frame = view.layoutGrid.round((index == 0) != isRightToLeft ? halves.slice : halves.remainder)
+    }
+  }
+
+  /// A turn may bring another spine, which the delegate decides on.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard transitionStyle == .pageCurl, let delegate, let old = viewIfLoaded?.bounds.size,
+      (old.width > old.height) != (size.width > size.height)
+    else { return }
+    spineLocation = delegate.pageViewController(
+      self, spineLocationFor: size.width > size.height ? .landscapeLeft : .portrait)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Dots
+
+  /// The height of the dots below pages that scroll, in points: a page control's (measured on iOS 7 to 13).
+  private static let pageControlHeight: CGFloat = 37
+  private var pageControl: UIPageControl?
+
+  /// Pages that scroll sideways have dots where the data source counts them. (Apple,
+  /// `UIPageViewControllerDataSource.presentationCount(for:)`.)
+  private func updatePageControl() {
+    let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal
+    let count = isWanted ? dataSource?.presentationCount(for: self) ?? -1 : -1
+    guard count >= 0 else {
+      pageControl?.removeFromSuperview()
+      pageControl = nil
+      return placePages()
+    }
+    let control = pageControl ?? UIPageControl()
+    if pageControl == nil {
+      view.addSubview(control)
+      pageControl = control
+    }
+    control.numberOfPages = count
+    control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+    placePages()
+  }
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

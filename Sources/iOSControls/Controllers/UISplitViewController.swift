@@ -53,9 +53,15 @@ open class UISplitViewController: UIViewController {
 
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  @AlwaysObserved open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+  open var preferredDisplayMode: DisplayMode {
+    get { wishedMode }
+    set {
+      wishedMode = newValue
+      expandedMode = nil
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
+  private var wishedMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic
   @AlwaysObserved open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var primaryBackgroundStyle = BackgroundStyle.none
@@ -81,6 +87,11 @@ open class UISplitViewController: UIViewController {
   private var columns: [Column: UIViewController] = [:]
   private var hidden: Set<Column> = []
   private var lines: [UIView] = []
+  private var reported = Reported()
+  /// The column that the delegate wants on top while there is one only.
+  private var collapsedTop: Column?
+  /// The mode that the delegate has chosen when the columns were expanded last.
+  private var expandedMode: DisplayMode?
 
   public init(style: Style) {
     self.style = style
@@ -149,7 +160,15 @@ open class UISplitViewController: UIViewController {
   /// Whether a column is on the screen, as the present layout has it.
   open func isShowing(_ column: Column) -> Bool { shownColumns.contains { $0.column == column } }
 
+  /// The delegate may show the controller itself.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    super.show(vc, sender: sender)
+  }
+
+  /// The delegate may show the controller itself.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard isCollapsed else { return setViewController(vc, for: .secondary) }
     (columns[.primary] as? UINavigationController)?.pushViewController(vc, animated: false)
   }
@@ -168,6 +187,7 @@ open class UISplitViewController: UIViewController {
 
   /// Beside one another in landscape; the secondary column alone upright (Apple, iPads' automatic mode).
   open var displayMode: DisplayMode {
+    if let expandedMode { return expandedMode }
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
@@ -197,7 +217,8 @@ open class UISplitViewController: UIViewController {
   /// The columns shown, from the leading side, with their widths; nil for the one that takes the rest.
   private var shownColumns: [(column: Column, width: CGFloat?)] {
     if isCollapsed {
-      let only = [Column.compact, .primary, .supplementary, .secondary].first { columns[$0] != nil }
+      let only = ([collapsedTop].compactMap { $0 } + [.compact, .primary, .supplementary, .secondary])
+        .first { columns[$0] != nil }
       return only.map { [($0, nil)] } ?? []
     }
     let mode = displayMode
@@ -217,6 +238,8 @@ open class UISplitViewController: UIViewController {
 
   private func placeColumns() {
     guard let view = viewIfLoaded else { return }
+    let finish = reportChanges()
+    defer { finish() }
     let shown = shownColumns
     for (column, controller) in ([.compact] + Self.order).map({ ($0, columns[$0]) }) {
       guard let content = controller?.viewIfLoaded, !shown.contains(where: { $0.column == column }) else {
@@ -265,6 +288,71 @@ open class UISplitViewController: UIViewController {
   }
 }
 
+/// The calls of the delegate when columns come and go.
+extension UISplitViewController {
+  /// The state that the delegate was called for last.
+  struct Reported {
+    var isCollapsed = false
+    var mode: DisplayMode?
+    var columns: [Column] = []
+  }
+
+  /// Before the columns are placed; the result is called afterwards.
+  private func reportChanges() -> () -> Void {
+    var finish: () -> Void = {}
+    if isCollapsed != reported.isCollapsed {
+      reported.isCollapsed = isCollapsed
+      if isCollapsed { collapse() } else { expand() }
+      finish = { [self] in
+        if reported.isCollapsed {
+          delegate?.splitViewControllerDidCollapse(self)
+        } else {
+          delegate?.splitViewControllerDidExpand(self)
+        }
+      }
+    }
+    let mode = displayMode
+    if let old = reported.mode, old != mode, !isCollapsed {
+      delegate?.splitViewController(self, willChangeTo: mode)
+    }
+    reported.mode = mode
+    let (old, new) = (reported.columns, shownColumns.map(\.column))
+    reported.columns = new
+    for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
+    for column in old where !new.contains(column) { delegate?.splitViewController(self, willHide: column) }
+    return finish
+  }
+
+  private func collapse() {
+    expandedMode = nil
+    guard style == .unspecified else {
+      let proposed: Column = columns[.compact] == nil ? .primary : .compact
+      collapsedTop = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      return
+    }
+    if let primary = delegate?.primaryViewController(forCollapsing: self) {
+      setViewController(primary, for: .primary)
+    }
+    guard let primary = columns[.primary], let secondary = columns[.secondary] else { return }
+    _ = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+  }
+
+  private func expand() {
+    collapsedTop = nil
+    let proposed = displayMode
+    let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+    if let mode, mode != proposed { expandedMode = mode }
+    guard style == .unspecified else { return }
+    if let primary = delegate?.primaryViewController(forExpanding: self) {
+      setViewController(primary, for: .primary)
+    }
+    guard let primary = columns[.primary] else { return }
+    if let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+      setViewController(secondary, for: .secondary)
+    }
+  }
+}
+
 /// The delegate of a split view controller, which is notified of its columns.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
@@ -276,9 +364,97 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
+  /// Before the columns are shown in another way.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// The mode that the display mode button goes to; `automatic`, the default, lets the split view decide. Never called:
+  /// there are no touches.
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// True if the delegate has shown the controller itself.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// True if the delegate has shown the controller itself.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// The primary controller of the collapsed interface; nil, the default, for the present one. Of split views without columns.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// The primary controller of the expanded interface; nil, the default, for the present one. Of split views without columns.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// The secondary controller of the expanded interface; nil, the default, for the present one. Of split views without
+  /// columns.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  /// The mode that the expanded split view takes on.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// After the columns have become one.
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// After the columns stand side by side again.
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Before a column comes into view.
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Before a column goes out of view.
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Never called: there are no touches.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Never called: there are no touches.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+  /// Never called: the device decides, and there is none.
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  /// Never called: the device decides, and there is none.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+    .automatic
+  }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  {}
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  { splitViewController.supportedInterfaceOrientations }
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { splitViewController.preferredInterfaceOrientationForPresentation }
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

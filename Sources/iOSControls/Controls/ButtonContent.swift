@@ -44,7 +44,7 @@ struct ButtonContent {
           direction: title.direction)
       }
     }
-    image = button.currentImage
+    image = button.shownImage
     insets =
       configuration.map { $0.contentInsets.resolved(for: direction) } ?? button.contentEdgeInsets
     spacing = configuration?.imagePadding ?? 0

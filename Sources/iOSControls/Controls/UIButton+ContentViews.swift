@@ -41,9 +41,20 @@ extension UIButton {
       setNeedsLayout()
     }
     if let view = contentViews.image {
-      view.image = currentImage
+      view.image = shownImage
       setNeedsLayout()
     }
+  }
+
+  /// The image, or the spokes that stand in its place (Apple, `UIButton.Configuration.showsActivityIndicator`).
+  var shownImage: UIImage? {
+    guard let configuration, configuration.showsActivityIndicator else { return currentImage }
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.hidesWhenStopped = false
+    let standard: UIColor = configuration.style == .filled ? .white : tintColor
+    let ink = configuration.baseForegroundColor ?? standard
+    indicator.color = isEnabled ? ink : .tertiaryLabel
+    return UIImage(drawing: indicator.displayList(style: traitCollection.userInterfaceStyle))
   }
 
   /// A button without a size has no place for them.

@@ -58,8 +58,10 @@ open class UIColorPickerViewController: UIViewController {
 /// The delegate of a colour picker. All methods are optional in UIKit. Nothing calls them, because nobody chooses a colour.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  /// Never called: there are no touches.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

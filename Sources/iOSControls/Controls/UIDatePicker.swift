@@ -22,12 +22,45 @@ open class UIDatePicker: UIControl {
   @AlwaysObserved open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
   /// The date that is shown, in UTC. By default 9 January 2007, 9:41, not the clock's time, so that the same document gives
   /// the same picture.
-  @AlwaysObserved open var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
-    didSet { invalidateIntrinsicContentSize() }
+  ///
+  /// A date beyond a limit is the limit.
+  open var date: Date {
+    get { pinnedDate }
+    set {
+      pinnedDate = pinned(newValue)
+      invalidateIntrinsicContentSize()
+    }
   }
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var minuteInterval = 1
+  private var pinnedDate = Date(timeIntervalSinceReferenceDate: 190_028_460)
+  /// Without effect in countdowns, and above the other limit (Apple, `UIDatePicker.minimumDate`).
+  open var minimumDate: Date? {
+    get { earliest }
+    set {
+      earliest = newValue
+      date = pinnedDate
+    }
+  }
+  /// Without effect in countdowns, and below the other limit (Apple, `UIDatePicker.maximumDate`).
+  open var maximumDate: Date? {
+    get { latest }
+    set {
+      latest = newValue
+      date = pinnedDate
+    }
+  }
+  private var earliest: Date?
+  private var latest: Date?
+  /// In minutes, a divisor of 60 up to 30; any other value is 1 (Apple, `UIDatePicker.minuteInterval`).
+  open var minuteInterval: Int {
+    get { dividingInterval }
+    set {
+      dividingInterval =
+        Self.intervals.contains(newValue) && Self.minutesOfHour % newValue == 0 ? newValue : 1
+    }
+  }
+  private var dividingInterval = 1
+  private static let intervals = 1...30
+  private static let minutesOfHour = 60
   open var countDownDuration: TimeInterval = 0
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// The language and customs of what is shown; nil for American English, whatever the machine's.
@@ -52,6 +85,12 @@ open class UIDatePicker: UIControl {
     case .compact: CompactDate(texts: compactTexts).size(layoutGrid)
     case .inline: DateCalendar.size(withTime: datePickerMode == .dateAndTime)
     }
+  }
+
+  private func pinned(_ date: Date) -> Date {
+    guard datePickerMode != .countDownTimer else { return date }
+    if let earliest, let latest, earliest > latest { return date }
+    return min(max(date, earliest ?? date), latest ?? .distantFuture)
   }
 
   private var words: DateWords { DateWords(locale: locale) }

@@ -10,8 +10,22 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let spacing: CGFloat = 9
 
-  @AlwaysObserved open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  open var currentPage = 0
+  /// At least 0. The current page stays among the pages.
+  open var numberOfPages: Int {
+    get { pageCount }
+    set {
+      pageCount = max(0, newValue)
+      currentPage = pinnedPage
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Counted from 0; a value beyond the pages is pinned to the first or last (Apple, `UIPageControl.currentPage`).
+  open var currentPage: Int {
+    get { pinnedPage }
+    set { pinnedPage = min(max(0, newValue), max(0, pageCount - 1)) }
+  }
+  private var pageCount = 0
+  private var pinnedPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open var hidesForSinglePage = false

@@ -22,8 +22,12 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
   @AlwaysObserved open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { styleDidChange() } }
   }
-  /// From 0 to 1.
-  open var progress: Float = 0
+  /// From 0 to 1; values beyond are pinned to these limits (Apple, `UIProgressView.progress`).
+  open var progress: Float {
+    get { pinnedProgress }
+    set { pinnedProgress = min(1, max(0, newValue)) }
+  }
+  private var pinnedProgress: Float = 0
   /// Read when it is set; later changes are not followed.
   @AlwaysObserved open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }

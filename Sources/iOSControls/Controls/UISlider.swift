@@ -7,9 +7,30 @@ import Graphics
 /// A knob on a line. (Apple, `UISlider`.)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var value: Float = 0
+  /// A new limit moves a value that lies beyond it (Apple, `UISlider.minimumValue`).
+  open var minimumValue: Float {
+    get { lowest }
+    set {
+      lowest = newValue
+      value = pinnedValue
+    }
+  }
+  /// A new limit moves a value that lies beyond it (Apple, `UISlider.maximumValue`).
+  open var maximumValue: Float {
+    get { highest }
+    set {
+      highest = newValue
+      value = pinnedValue
+    }
+  }
+  /// Between the limits: beyond one the limit is set instead (Apple, `UISlider.value`).
+  open var value: Float {
+    get { pinnedValue }
+    set { pinnedValue = max(lowest, min(highest, newValue)) }
+  }
+  private var lowest: Float = 0
+  private var highest: Float = 1
+  private var pinnedValue: Float = 0
   open var isContinuous = true
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open var minimumTrackTintColor: UIColor?

@@ -7,10 +7,50 @@ import Graphics
 /// A minus and a plus. (Apple, `UIStepper`.)
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  open var value: Double = 0
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
-  open var stepValue: Double = 1
+  /// Between the limits (Apple, `UIStepper.value`: clamped).
+  open var value: Double {
+    get { pinnedValue }
+    set { pinnedValue = max(lowest, min(highest, newValue)) }
+  }
+  /// Above ``maximumValue`` is a misuse. Equal limits are accepted, though the page of this property forbids them: the page
+  /// of the class allows them.
+  open var minimumValue: Double {
+    get { lowest }
+    set {
+      LayoutException.require(
+        newValue <= highest, .invalidArgument,
+        "The lowest value \(newValue) lies above the highest, \(highest).",
+        page: "UIStepper.minimumValue")
+      lowest = newValue
+      value = pinnedValue
+    }
+  }
+  /// Below ``minimumValue`` is a misuse.
+  open var maximumValue: Double {
+    get { highest }
+    set {
+      LayoutException.require(
+        newValue >= lowest, .invalidArgument,
+        "The highest value \(newValue) lies below the lowest, \(lowest).",
+        page: "UIStepper.maximumValue")
+      highest = newValue
+      value = pinnedValue
+    }
+  }
+  /// Above 0; anything else is a misuse.
+  open var stepValue: Double {
+    get { step }
+    set {
+      LayoutException.require(
+        newValue > 0, .invalidArgument, "A step of \(newValue) does not lie above 0.",
+        page: "UIStepper.stepValue")
+      step = newValue
+    }
+  }
+  private var lowest: Double = 0
+  private var highest: Double = 100
+  private var pinnedValue: Double = 0
+  private var step: Double = 1
   /// Whether touches send changes continuously. Stored only.
   open var isContinuous = true
   open var autorepeat = true

@@ -54,7 +54,23 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   /// Stored only: there is nobody to change the text's style.
   open var allowsEditingTextAttributes = false
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var selectedRange = NSRange(location: 0, length: 0)
+  /// In UTF-16 units; what lies beyond the text is left out.
+  open var selectedRange: NSRange {
+    get { rangeInText(selection) }
+    set {
+      let old = selectedRange
+      selection = rangeInText(newValue)
+      if selectedRange != old { textDelegate?.textViewDidChangeSelection(self) }
+    }
+  }
+  private var selection = NSRange(location: 0, length: 0)
+
+  private func rangeInText(_ range: NSRange) -> NSRange {
+    let end = (text ?? "").utf16.count
+    let start = min(max(0, range.location), end)
+    return NSRange(location: start, length: min(max(0, range.length), end - start))
+  }
+
   open override var inputView: UIView? {
     get { keyboardViews.input }
     set { keyboardViews.input = newValue }
@@ -95,6 +111,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     }
     guard super.becomeFirstResponder() else { return false }
     textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -105,6 +122,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       return false
     }
     textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -128,11 +146,21 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     let old = NSString(string: text ?? "")
     let start = min(range.location, old.length)
     let place = NSRange(location: start, length: min(range.length, old.length - start))
+    guard mayChange(place, new) else { return }
     text = old.replacingCharacters(in: place, with: new)
     selectedRange = NSRange(location: start + new.utf16.count, length: 0)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  /// A delegate that types while it is being called is not called again.
+  private func mayChange(_ range: NSRange, _ text: String) -> Bool {
+    guard !isCheckingChange, let textDelegate else { return true }
+    isCheckingChange = true
+    defer { isCheckingChange = false }
+    return textDelegate.textView(self, shouldChangeTextIn: range, replacementText: text)
+  }
+  private var isCheckingChange = false
 
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }

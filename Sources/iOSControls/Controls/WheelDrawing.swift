@@ -9,6 +9,10 @@ struct WheelDrawing {
   struct Wheel {
     var rows: [String]
     var alignment: TextAlignment
+    /// The rows' own colours, where there are some.
+    var colors: [UIColor?] = []
+    /// In points; nil for a wheel as wide as its widest row.
+    var width: CGFloat?
 
     /// As it stands in an interface that reads from right to left.
     var mirrored: Wheel {
@@ -87,12 +91,16 @@ struct WheelDrawing {
   private func widths(at size: CGFloat) -> [CGFloat] {
     let font = UIFont.systemFont(ofSize: size)
     return wheels.map { wheel in
-      wheel.rows.map { row in
+      wheel.width ?? wheel.rows.map { row in
         row.isEmpty
           ? 0
           : TextSystem.measurer.layout(TextRequest(text: row, font: font.descriptor)).size.width.rounded(.up)
       }.max() ?? 0
     }
+  }
+
+  private func color(of row: Int, in wheel: Wheel) -> UIColor {
+    (wheel.colors.indices.contains(row) ? wheel.colors[row] : nil) ?? .label
   }
 
   private func draw(_ wheel: Wheel, in rect: CGRect, font: UIFont, on canvas: ViewCanvas) {
@@ -107,7 +115,7 @@ struct WheelDrawing {
       canvas.context.scaleBy(x: 1, y: cos(angle))
       canvas.drawLine(
         row, in: CGRect(x: 0, y: -Self.bandHeight / 2, width: rect.width, height: Self.bandHeight),
-        font: font, color: UIColor.label.withAlphaComponent(Self.fading[abs(distance)]),
+        font: font, color: color(of: index, in: wheel).withAlphaComponent(Self.fading[abs(distance)]),
         alignment: wheel.alignment)
       canvas.context.restoreGState()
     }

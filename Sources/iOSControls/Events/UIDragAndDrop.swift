@@ -90,6 +90,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// Provides what is dragged.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
+  /// Never called: nothing is dragged.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
 }
@@ -113,13 +114,20 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// Decides whether items may be dropped, and is notified when they are.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+  /// Never called: nothing is dragged.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

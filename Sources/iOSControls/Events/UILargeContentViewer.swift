@@ -39,12 +39,15 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 /// The delegate of a large content viewer, which decides where it comes from.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
+  /// Never called: there are no touches.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
+  /// Never called: there are no touches.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 

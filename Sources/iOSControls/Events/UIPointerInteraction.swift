@@ -20,10 +20,12 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 /// The delegate of a pointer interaction, which provides the pointer's style.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Never called: there is no pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
+  /// Never called: there is no pointer.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
 }

@@ -340,6 +340,7 @@ package final class AnimationBlock {
       animation.stiffness = spring.frequency * spring.frequency
       animation.damping = 2 * spring.dampingRatio * spring.frequency
       animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.dampingRatio > 1
       return animation
     }
   }

@@ -134,18 +134,25 @@ extension UIApplication {
 public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWindow {
   @_disfavoredOverload
   var window: UIWindow? { get set }
+  /// Never called: nothing launches the application.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Never called: nothing launches the application.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Never called: nothing launches the application.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Never called: nothing launches the application.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Never called: nothing launches the application.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Never called: nothing launches the application.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Never called: nothing launches the application.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -115,13 +115,19 @@ open class UIStatusBarManager: NSObject {
 /// The delegate of a scene, which is notified of its connection and end.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+  /// Never called: scenes are not connected.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Never called: scenes are not connected.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Never called: scenes are not connected.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Never called: scenes are not connected.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Never called: scenes are not connected.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Never called: scenes are not connected.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -16,6 +16,8 @@ enum BarHeight {
   /// Tab bars and toolbars where the height is compact. (Apple, iPhones lying since iOS 11: 53 points with the 21 of the
   /// home indicator.)
   static let compactBottom: CGFloat = 32
+  /// A prompt above the title: bars with one are 74 points high (Apple, `UIBarMetrics.defaultPrompt`).
+  static let prompt: CGFloat = 30
   /// A search bar below a title.
   static let search: CGFloat = 52
 }
@@ -41,6 +43,8 @@ extension BarItem {
     view = item.customView
     source = item
     isProminent = item.style == .done
-    tint = item.isEnabled ? item.tintColor : .tertiaryLabel
+    let attributes = TextAttributes(item.shownTitleAttributes)
+    font = attributes.font
+    tint = attributes.color ?? (item.isEnabled ? item.tintColor : .tertiaryLabel)
   }
 }

@@ -15,13 +15,18 @@ open class UIBarItem: NSObject {
   open var accessibilityHint: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The font and colour of the title in a state. Stored only.
+  /// The font and colour of the title in a state, as far as bars draw titles.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { titleAttributes[state] = attributes }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
+  }
+
+  /// Those of the present state, or else of the normal one.
+  var shownTitleAttributes: [NSAttributedString.Key: Any]? {
+    (isEnabled ? nil : titleAttributes[.disabled]) ?? titleAttributes[.normal]
   }
 
   public override init() { super.init() }
@@ -185,11 +190,21 @@ open class UINavigationItem: NSObject {
   }
 
   open var title: String?
-  open var prompt: String?
+  /// Words above the title, which make the bar higher.
+  open var prompt: String? {
+    get { words }
+    set {
+      words = newValue
+      barDidChange()
+    }
+  }
+  private var words: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   /// The view that the bar shows instead of the title.
   @AlwaysObserved open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
+  /// The controller that the item is of.
+  weak var owner: UIViewController?
   /// The bar that the item is in.
   weak var bar: UINavigationBar?
   open var backBarButtonItem: UIBarButtonItem?
@@ -255,6 +270,11 @@ open class UINavigationItem: NSObject {
   convenience init(storedTitle: String?) {
     self.init(title: "")
     title = storedTitle
+  }
+
+  convenience init(of controller: UIViewController) {
+    self.init(storedTitle: controller.title)
+    owner = controller
   }
 
   public required init?(coder: NSCoder) { super.init() }

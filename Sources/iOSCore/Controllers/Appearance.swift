@@ -5,22 +5,28 @@ enum Appearance {
   case gone, appearing, shown
 }
 
-/// A view that enters or leaves a window shows or hides its controller; `viewDidAppear` follows the first layout.
+/// A view that enters or leaves a window shows or hides its controller; `viewDidAppear` follows the first layout, and where
+/// one controller takes another's place, the end of the exchange.
 extension UIViewController {
   /// Before the view enters a window, or leaves it.
   func viewWillMove(toWindow window: UIWindow?) {
     if let window, appearance == .gone {
       appearance = .appearing
       window.noteAppearing(self)
-      viewWillAppear(false)
-    } else if window == nil, appearance != .gone {
-      viewWillDisappear(false)
+      AppearanceExchange.current?.note(coming: self)
+      viewWillAppear(exchange?.isAnimated ?? false)
+      unavailability.updateOnce(self)
+    } else if window == nil, appearance != .gone, !isDisappearing {
+      viewWillDisappear(AppearanceExchange.current?.isAnimated ?? false)
     }
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
     guard window == nil, appearance != .gone else { return }
     appearance = .gone
+    isDisappearing = false
+    exchange?.forget(coming: self)
+    if let current = AppearanceExchange.current { return current.note(going: self) }
     viewDidDisappear(false)
   }
 
@@ -28,8 +34,8 @@ extension UIViewController {
   func viewWasLaidOut() {
     guard appearance == .appearing else { return }
     appearance = .shown
-    viewIsAppearing(false)
-    viewDidAppear(false)
+    viewIsAppearing(exchange?.isAnimated ?? false)
+    if exchange == nil { viewDidAppear(false) }
   }
 }
 

@@ -23,9 +23,40 @@ package final class ContentUnavailability {
     view?.removeFromSuperview()
     let made = effective.makeContentView()
     made.frame = host.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(made)
     view = made
+    guard let scroll = host as? UIScrollView else {
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return
+    }
+    stay(made, inFrontOf: scroll)
+  }
+
+  /// Fills the view however far its content is scrolled.
+  private func stay(_ made: UIView, inFrontOf scroll: UIScrollView) {
+    let frame = scroll.frameLayoutGuide
+    made.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      made.topAnchor.constraint(equalTo: frame.topAnchor),
+      made.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+      made.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
+    ])
+  }
+
+  /// Whether the configuration was updated, which it is when the controller first appears.
+  private var isUpdated = false
+
+  /// Before the controller first appears.
+  func updateOnce(_ controller: UIViewController) {
+    guard !isUpdated else { return }
+    isUpdated = true
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  /// After a change of the state, once the controller has appeared.
+  func stateDidChange(of controller: UIViewController) {
+    if isUpdated { controller.setNeedsUpdateContentUnavailableConfiguration() }
   }
 }
 

@@ -24,7 +24,8 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
 
-  /// The root's item (observed: littlepotatosoftware.com, “Under the hood with UITabController”), unless the stack has its own.
+  /// The root's item (observed: littlepotatosoftware.com, “Under the hood with UITabController”), unless the stack has
+  /// its own.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { storedTabBarItem = newValue }
@@ -69,6 +70,14 @@ open class UINavigationController: UIViewController {
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    LayoutException.require(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
+      "A controller stands twice in the navigation stack.",
+      page: "UINavigationController.setViewControllers(_:animated:)")
+    change(to: viewControllers, animated: animated)
+  }
+
+  private func change(to viewControllers: [UIViewController], animated: Bool) {
     let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
     let coming = viewControllers.filter { new in !stack.contains { $0 === new } }
     let change = viewControllers.last !== stack.last ? viewControllers.last : nil
@@ -78,21 +87,33 @@ open class UINavigationController: UIViewController {
     }
     let picture = transition.flatMap { _ in pictureOfTop() }
     if transition != nil, !isNavigationBarHidden { ControllerTransition.fade(navigationBar) }
-    for controller in leaving { release(controller) }
-    for controller in coming { addChild(controller) }
-    stack = viewControllers
-    if isViewLoaded, let change {
-      delegate?.navigationController(self, willShow: change, animated: animated)
+    let exchange = change.flatMap { _ in
+      AppearanceExchange(of: self, in: viewIfLoaded?.window, isAnimated: animated)
     }
-    showTop()
-    for controller in coming { controller.didMove(toParent: self) }
+    if transition != nil { exchange?.hold() }
+    AppearanceExchange.perform(exchange) {
+      for controller in coming { addChild(controller) }
+      stack = viewControllers
+      if isViewLoaded { change?.loadViewIfNeeded() }
+      for controller in leaving { release(controller) }
+      if isViewLoaded, let change {
+        delegate?.navigationController(self, willShow: change, animated: animated)
+      }
+      showTop()
+      for controller in coming {
+        guard let exchange else { controller.didMove(toParent: self); continue }
+        exchange.afterwards { [self] in controller.didMove(toParent: self) }
+      }
+    }
     guard isViewLoaded, let change else { return }
     guard let transition, let content = change.viewIfLoaded else {
+      exchange?.release()
       delegate?.navigationController(self, didShow: change, animated: animated)
       return
     }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
     transition.slide(to: content, from: picture, isPush: isPush) { [self] in
+      exchange?.release()
       delegate?.navigationController(self, didShow: change, animated: animated)
     }
   }
@@ -107,15 +128,27 @@ open class UINavigationController: UIViewController {
     return picture
   }
 
+  /// A controller that is on the stack already, and another navigation controller, are misuses.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setViewControllers(stack + [viewController], animated: animated)
+    checkPushing(viewController)
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  private func checkPushing(_ controller: UIViewController) {
+    let page = "UINavigationController.pushViewController(_:animated:)"
+    LayoutException.require(
+      !stack.contains { $0 === controller }, .invalidArgument,
+      "\(controller) is on the navigation stack already and cannot be pushed again.", page: page)
+    LayoutException.require(
+      !(controller is UINavigationController), .invalidArgument, "A navigation controller cannot be pushed.",
+      page: page)
   }
 
   /// The root stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
-    setViewControllers(stack.dropLast(), animated: animated)
+    change(to: stack.dropLast(), animated: animated)
     return top
   }
 
@@ -124,11 +157,17 @@ open class UINavigationController: UIViewController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
+  /// Popping to a controller that is not on the stack is a misuse.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      LayoutException.raise(
+        .internalInconsistency,
+        "\(viewController) is not on the navigation stack, so nothing can be popped to it.",
+        page: "UINavigationController.popToViewController(_:animated:)")
+    }
     let popped = Array(stack.dropFirst(index + 1))
-    setViewControllers(Array(stack.prefix(index + 1)), animated: animated)
+    change(to: Array(stack.prefix(index + 1)), animated: animated)
     return popped
   }
 
@@ -166,9 +205,10 @@ open class UINavigationController: UIViewController {
     controller.willMove(toParent: nil)
     controller.isLeavingParent = true
     controller.viewIfLoaded?.removeFromSuperview()
-    controller.isLeavingParent = false
     controller.containerInsets = .zero
     controller.removeFromParent()
+    guard let exchange = AppearanceExchange.current else { return controller.isLeavingParent = false }
+    exchange.afterwards { controller.isLeavingParent = false }
   }
 
   // MARK: Layout
@@ -259,17 +299,19 @@ open class UINavigationController: UIViewController {
     var row: CGFloat
     var title: CGFloat
     var search: CGFloat
-    var height: CGFloat { row + title + search }
+    var prompt: CGFloat
+    var height: CGFloat { prompt + row + title + search }
   }
 
   private func barParts(collapsedBy amount: CGFloat) -> BarParts {
-    var parts = BarParts(row: rowHeight, title: 0, search: 0)
-    var amount = amount
     let item = topViewController?.navigationItem
+    var parts = BarParts(
+      row: rowHeight, title: 0, search: 0, prompt: item?.prompt == nil ? 0 : BarHeight.prompt)
+    var amount = amount
     if let search = item?.searchController {
       parts.search = BarHeight.search + search.searchBar.scopesHeight
       if search.isActive, search.hidesNavigationBarDuringPresentation {
-        parts.row = 0
+        (parts.row, parts.prompt) = (0, 0)
         return parts
       }
       if item?.hidesSearchBarWhenScrolling != false, !search.isActive {

@@ -16,9 +16,23 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Begins the search in the delegate's own way. Never called: the search controller begins it.
   func presentSearchController(_ searchController: UISearchController)
+  /// Never called: the bar stays below the title.
+  func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Never called: the bar stays below the title.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
+  public func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
   public func willPresentSearchController(_ searchController: UISearchController) {}
   public func didPresentSearchController(_ searchController: UISearchController) {}
   public func willDismissSearchController(_ searchController: UISearchController) {}
@@ -104,7 +118,7 @@ open class UISearchController: UIViewController {
     searchBar.isSearching = isActive && automaticallyShowsScopeBar
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
     item?.barDidChange()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
     if isActive {
       delegate?.didPresentSearchController(self)
     } else {
@@ -115,6 +129,12 @@ open class UISearchController: UIViewController {
   private func textDidChange() {
     guard isActive else { return }
     item?.barDidChange()
+    updateResults()
+  }
+
+  private func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    guard let owner = item?.owner else { return }
+    owner.unavailability.stateDidChange(of: owner)
   }
 }

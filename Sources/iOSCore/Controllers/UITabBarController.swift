@@ -14,10 +14,18 @@ open class UITabBarController: UIViewController {
   }
   @AlwaysObserved open var selectedIndex = 0 { didSet { showSelected() } }
 
+  /// A controller of no tab is a misuse.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set {
-      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+      guard let newValue else { return }
+      guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else {
+        LayoutException.raise(
+          .invalidArgument,
+          "\(newValue) is none of the tab bar controller's controllers and cannot be selected.",
+          page: "UITabBarController.selectedViewController")
+      }
+      selectedIndex = index
     }
   }
 
@@ -66,12 +74,14 @@ open class UITabBarController: UIViewController {
   private func showSelected() {
     guard let container = viewIfLoaded else { return }
     tabBar.selectedItem = selectedViewController?.tabBarItem
-    for controller in viewControllers ?? [] where controller !== selectedViewController {
-      controller.viewIfLoaded?.removeFromSuperview()
+    let content = selectedViewController?.view
+    AppearanceExchange.perform(AppearanceExchange(of: self, in: container.window, isAnimated: false)) {
+      for controller in viewControllers ?? [] where controller !== selectedViewController {
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
+      if let content { container.fill(with: content, at: 0) }
     }
-    guard let content = selectedViewController?.view else { return }
-    container.fill(with: content, at: 0)
-    placeBar()
+    if content != nil { placeBar() }
   }
 
   private func placeBar() {

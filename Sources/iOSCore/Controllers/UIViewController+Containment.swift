@@ -18,7 +18,8 @@ extension UIViewController {
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
     KeyValueObservations.noteChange(of: self)
-    didMove(toParent: nil)
+    guard isLeavingParent, let exchange = AppearanceExchange.current else { return didMove(toParent: nil) }
+    exchange.afterwards { [self] in didMove(toParent: nil) }
   }
 
   package func nearestAncestor<Controller: UIViewController>() -> Controller? {

@@ -16,6 +16,11 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
   var appearance = Appearance.gone
+  /// The change that brings the controller in, until it has ended.
+  weak var exchange: AppearanceExchange?
+  /// Whether `viewWillDisappear(_:)` was called while the view is still in the window.
+  var isDisappearing = false
+  private var isComing: Bool { appearance == .appearing || exchange != nil }
   /// The controller that this one itself presents.
   var storedPresented: UIViewController?
   /// The controller that presents this one itself.
@@ -48,7 +53,7 @@ open class UIViewController: UIResponder {
       nearestPresented?.storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  open private(set) lazy var navigationItem = UINavigationItem(storedTitle: title)
+  open private(set) lazy var navigationItem = UINavigationItem(of: self)
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
@@ -75,8 +80,8 @@ open class UIViewController: UIResponder {
   }
   /// Shows the placeholder.
   private(set) lazy var unavailability = ContentUnavailability()
-  /// Brings the configuration in line with a state; for overrides, which set it again. Called by
-  /// ``setNeedsUpdateContentUnavailableConfiguration()``.
+  /// Brings the configuration in line with a state; for overrides, which set it again. Called before the controller first
+  /// appears, when traits or the text of its search change, and by ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Insets that containers add to the safe area for their bars, in points.
   var containerInsets = UIEdgeInsets.zero {
@@ -359,9 +364,9 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func didReceiveMemoryWarning() {}
-  open var isBeingPresented: Bool { appearance == .appearing && storedPresenting != nil }
+  open var isBeingPresented: Bool { isComing && storedPresenting != nil }
   open var isBeingDismissed: Bool { isBeingTakenAway }
-  open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+  open var isMovingToParent: Bool { isComing && parent != nil }
   open var isMovingFromParent: Bool { isLeavingParent }
   /// While a container takes the controller's view away for good.
   var isLeavingParent = false

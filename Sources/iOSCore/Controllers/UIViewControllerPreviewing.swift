@@ -14,9 +14,11 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 /// Provides the controller to peek at.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
+  /// Never called: there are no touches.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }

@@ -104,9 +104,11 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )?
+  /// Never called: no transition is interactive.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )?
+  /// Never called: no transition is interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
     any UIViewControllerInteractiveTransitioning
   )?

@@ -22,6 +22,8 @@ package struct BarItem: Hashable {
   /// For an item of an important action, whose title is bold.
   package var isProminent = false
   var tint: UIColor?
+  /// Nil for the bars' own.
+  var font: UIFont?
   /// The button that the item is drawn for.
   var source: UIBarButtonItem?
 
@@ -29,6 +31,14 @@ package struct BarItem: Hashable {
     self.title = title
     self.image = image
     self.space = space
+  }
+}
+
+extension UIView {
+  /// Where the content of a bar lies: in the safe area's width, with a margin at both sides.
+  func lane(margin: CGFloat) -> CGRect {
+    let safe = safeAreaInsets
+    return UIEdgeInsets(top: 0, left: safe.left + margin, bottom: 0, right: safe.right + margin).inset(bounds)
   }
 }
 
@@ -54,7 +64,10 @@ package enum BarDrawing {
 
   /// A bar's background goes on below the status bar, to the top of what the bar lies in.
   static func reachingUp(_ bounds: CGRect, from bar: UIView) -> CGRect {
-    guard bar.superview?.safeAreaInsets.top == bar.frame.minY, bar.frame.minY > 0 else { return bounds }
+    let isAttached = (bar as? any UIBarPositioning)?.barPosition == .topAttached
+    guard isAttached || bar.superview?.safeAreaInsets.top == bar.frame.minY, bar.frame.minY > 0 else {
+      return bounds
+    }
     return CGRect(
       x: bounds.minX, y: bounds.minY - bar.frame.minY, width: bounds.width,
       height: bounds.height + bar.frame.minY)
@@ -92,7 +105,7 @@ package enum BarDrawing {
     }
   }
 
-  private static func width(of item: BarItem, _ grid: PixelGrid) -> CGFloat {
+  static func width(of item: BarItem, _ grid: PixelGrid) -> CGFloat {
     switch item.space {
     case .flexible: return 0
     case .fixed(let width): return width
@@ -105,7 +118,9 @@ package enum BarDrawing {
     return TextBlock(text: title, font: font(of: item), lines: 1).size(width: nil, grid: grid).width
   }
 
-  private static func font(of item: BarItem) -> UIFont { item.isProminent ? prominentFont : font }
+  private static func font(of item: BarItem) -> UIFont {
+    item.font ?? (item.isProminent ? prominentFont : font)
+  }
 
   /// In the middle of a place, and no larger.
   package static func drawView(_ view: UIView, in place: CGRect, on canvas: ViewCanvas) {

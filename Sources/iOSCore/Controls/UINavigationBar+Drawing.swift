@@ -27,6 +27,7 @@ extension UINavigationBar {
         line: look.shadowColor, on: canvas)
     }
     guard showsRow else { return }
+    drawPrompt(on: canvas)
     let content = content
     let items = content.left + [BarItem(space: .flexible)] + content.right
     if showsLargeTitle { drawLargeTitle(content.title, look, on: canvas) }
@@ -37,6 +38,17 @@ extension UINavigationBar {
       content.title ?? "", in: titlePlace(items), font: attributes.font ?? Self.titleFont,
       color: attributes.color ?? .label, alignment: .center)
   }
+
+  private func drawPrompt(on canvas: ViewCanvas) {
+    guard let prompt = topItem?.prompt, promptHeight > 0 else { return }
+    let row = row
+    canvas.drawLine(
+      prompt, in: CGRect(x: row.minX, y: row.minY - promptHeight, width: row.width, height: promptHeight),
+      font: Self.promptFont, color: .label, alignment: .center)
+  }
+
+  /// Ours, after pictures of iOS 7 to 18.
+  private static let promptFont = UIFont.systemFont(ofSize: 12)
 
   /// The small title comes when scrolling has left next to nothing of the large one.
   private var isTitleInRow: Bool { !showsLargeTitle || largeTitlePlace.height < 8 }
@@ -62,10 +74,9 @@ extension UINavigationBar {
   ) {
     let place = largeTitlePlace
     guard place.height > 0 else { return }
-    let margin = UIViewController.minimumMargins(width: bounds.width).leading
+    let lane = lane(margin: UIViewController.minimumMargins(width: bounds.width).leading)
     let whole = BarHeight.largeTitle - BarHeight.navigation
-    let text = CGRect(
-      x: bounds.minX + margin, y: place.maxY - whole, width: max(0, bounds.width - 2 * margin), height: whole)
+    let text = CGRect(x: lane.minX, y: place.maxY - whole, width: lane.width, height: whole)
     let attributes = TextAttributes(largeTitleTextAttributes ?? look.largeTitleTextAttributes)
     canvas.context.saveGState()
     canvas.context.clip(to: place)

@@ -25,9 +25,21 @@ open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// The delegate may refuse.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// The delegate may refuse; nil then, and where there is no item.
   @discardableResult
-  open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    items?.removeLast()
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
 
   /// Whether titles are large, where their items do not want otherwise. Default false.
   @AlwaysObserved open var prefersLargeTitles = false {
@@ -75,7 +87,7 @@ open class UINavigationBar: UIView {
   package var showsBackground = true
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + promptHeight)
   }
 
   // MARK: Content
@@ -94,7 +106,30 @@ open class UINavigationBar: UIView {
     let own = item.leftBarButtonItems ?? []
     guard let back = backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton
     else { return own }
-    return [back.backButton(to: item)] + own
+    let free = widthOfBackButton(item, beside: own)
+    let buttons = back.backTitles.map { UINavigationItem.backButton($0) }
+    let fitting = buttons.first { BarDrawing.width(of: BarItem($0), layoutGrid) <= free }
+    return [fitting ?? buttons[buttons.count - 1]] + own
+  }
+
+  /// The width that title and other buttons leave the back button. Where its words do not fit, it says "Back", and then
+  /// nothing.
+  /// (Apple, `UINavigationItem.backBarButtonItem`.)
+  private func widthOfBackButton(_ item: UINavigationItem, beside own: [UIBarButtonItem]) -> CGFloat {
+    guard bounds.width > 0 else { return .infinity }
+    let others = (own + (item.rightBarButtonItems ?? [])).filter { !$0.isHidden }.map(BarItem.init)
+    let taken = others.map { BarDrawing.width(of: $0, layoutGrid) + BarDrawing.gap }.reduce(0, +)
+    return row.width - taken - titleWidth(of: item)
+  }
+
+  /// With the gap before it; nothing where no title stands in the row.
+  private func titleWidth(of item: UINavigationItem) -> CGFloat {
+    if let view = item.titleView { return view.barSize.width + BarDrawing.gap }
+    guard !showsLargeTitle, let title = item.title, !title.isEmpty else { return 0 }
+    let font =
+      TextAttributes(titleTextAttributes ?? shownAppearance.titleTextAttributes).font ?? Self.titleFont
+    let words = TextBlock(text: title, font: font, lines: 1)
+    return words.size(width: nil, grid: layoutGrid).width + BarDrawing.gap
   }
 
   func itemsDidChange() {
@@ -123,17 +158,21 @@ open class UINavigationBar: UIView {
 
   /// The row of buttons.
   var row: CGRect {
+    let lane = lane(margin: Self.sideMargin)
     if let rowHeight {
       return CGRect(
-        x: bounds.minX + Self.sideMargin, y: bounds.minY, width: max(0, bounds.width - 2 * Self.sideMargin),
-        height: min(rowHeight, bounds.height))
+        x: lane.minX, y: bounds.minY + promptHeight, width: lane.width,
+        height: max(0, min(rowHeight, bounds.height - promptHeight)))
     }
     let height = min(Self.height, max(0, bounds.height - searchHeight))
     return CGRect(
-      x: bounds.minX + Self.sideMargin,
-      y: showsLargeTitle ? bounds.minY : bounds.maxY - searchHeight - height,
-      width: max(0, bounds.width - 2 * Self.sideMargin), height: height)
+      x: lane.minX,
+      y: showsLargeTitle ? bounds.minY + promptHeight : bounds.maxY - searchHeight - height,
+      width: lane.width, height: height)
   }
+
+  /// The height of the shown item's prompt above the row.
+  var promptHeight: CGFloat { showsRow && topItem?.prompt != nil ? BarHeight.prompt : 0 }
 
   /// The part of the large title's place that scrolling has left.
   var largeTitlePlace: CGRect {
@@ -167,7 +206,7 @@ open class UINavigationBar: UIView {
     let content = content
     let places = places(content)
     for (item, place) in zip(content.left + [BarItem(space: .flexible)] + content.right, places) {
-      item.view?.frame = place
+      item.view?.place(inBar: place)
     }
     placeTitleView(between: places, leftCount: content.left.count)
   }
@@ -182,8 +221,8 @@ open class UINavigationBar: UIView {
     let width = min(size.width, max(0, right - left))
     let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
     let height = min(size.height, row.height)
-    view.frame = layoutGrid.round(
-      CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+    view.place(
+      inBar: layoutGrid.round(CGRect(x: x, y: row.midY - height / 2, width: width, height: height)))
   }
 
   @_spi(ViewHooks) open override var classFacts: ClassFacts {
@@ -198,51 +237,85 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationItem {
-  /// The button that leads back to this item from another one.
-  fileprivate func backButton(to item: UINavigationItem) -> UIBarButtonItem {
-    if let own = backBarButtonItem {
-      return UIBarButtonItem(
-        title: Self.backMark + (own.title ?? ""), style: .plain, target: nil, action: nil)
+  /// The words of the button that leads back to this item, from the longest to none.
+  fileprivate var backTitles: [String] {
+    if let own = backBarButtonItem { return [own.title ?? "", Self.back, ""] }
+    switch backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return [Self.back, ""]
+    case .default:
+      let words = backButtonTitle ?? title ?? ""
+      return words.isEmpty ? [Self.back, ""] : [words, Self.back, ""]
     }
-    let title = backButtonDisplayMode == .minimal ? "" : backButtonTitle ?? title ?? ""
-    let words = backButtonDisplayMode == .generic || title.isEmpty ? "Back" : title
-    return UIBarButtonItem(
-      title: Self.backMark + (backButtonDisplayMode == .minimal ? "" : words), style: .plain, target: nil,
-      action: nil)
   }
+
+  fileprivate static func backButton(_ words: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: backMark + words, style: .plain, target: nil, action: nil)
+  }
+
+  private static let back = "Back"
 
   private static let backMark = "‹ "
 }
 
 extension UIView {
-  /// The size of a view that a bar hosts: what its constraints want, or the one it was given.
+  /// The size of a view that a bar hosts: the one it was given, or else what its content and its constraints want (WWDC 2017,
+  /// session 204: bars measure such views by Auto Layout).
   @MainActor
   package var barSize: CGSize {
     guard translatesAutoresizingMaskIntoConstraints else {
       return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
-    guard bounds.size == .zero else { return bounds.size }
+    let given = sizeGivenByProgram
+    guard given == .zero else { return given }
     let natural = intrinsicContentSize
-    return CGSize(width: max(0, natural.width), height: max(0, natural.height))
+    if natural.width > 0, natural.height > 0 { return natural }
+    return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// The size before a bar placed the view.
+  private var sizeGivenByProgram: CGSize {
+    guard let sizes = viewExtras.barSizes, sizes.placed == bounds.size else { return bounds.size }
+    return sizes.given
+  }
+
+  /// Takes its place in a bar. The bar's size is not the view's own: the view is measured again when its content changes.
+  func place(inBar frame: CGRect) {
+    let given = sizeGivenByProgram
+    self.frame = frame
+    writableViewExtras.barSizes = (given, bounds.size)
   }
 }
 
 /// The delegate of a bar that can lie at different places. (Apple, `UIBarPositioningDelegate`.)
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Where a bar lies: one at the top of the screen reaches under the status bar.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
 
 /// Decides and is notified about changes of a navigation bar's items. (Apple, `UINavigationBarDelegate`.)
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// After ``UINavigationBar/pushItem(_:animated:)``.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// After ``UINavigationBar/popItem(animated:)``.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     true
   }
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

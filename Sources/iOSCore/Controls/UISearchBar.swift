@@ -36,6 +36,12 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     self.showsCancelButton = showsCancelButton
   }
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The bar's field takes the keys.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
@@ -153,8 +159,9 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let lane = lane(margin: fieldMargin)
     scopes?.frame = CGRect(
-      x: fieldMargin, y: bounds.height - Self.scopesHeight, width: max(0, bounds.width - 2 * fieldMargin),
+      x: lane.minX, y: bounds.height - Self.scopesHeight, width: lane.width,
       height: min(Self.scopeControlHeight, bounds.height))
   }
 
@@ -176,10 +183,9 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     }
     let space = max(0, bounds.height - scopesHeight)
     let height = min(Self.fieldHeight, max(0, space - 4))
-    let margin = fieldMargin
+    let lane = lane(margin: fieldMargin)
     var place = CGRect(
-      x: bounds.minX + margin, y: bounds.minY + (space - height) / 2,
-      width: max(0, bounds.width - 2 * margin), height: height)
+      x: lane.minX, y: bounds.minY + (space - height) / 2, width: lane.width, height: height)
     if showsCancelButton {
       place.size.width = max(0, place.width - Self.cancelWidth)
       let cancel = CGRect(x: place.maxX + 8, y: place.minY, width: Self.cancelWidth - 8, height: height)
@@ -251,13 +257,44 @@ open class UISearchTextField: UITextField {
   }
 
   open override func insertText(_ text: String) {
+    let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
+    guard mayChange(end, text) else { return }
     super.insertText(text)
     notifyDelegate()
   }
 
   open override func deleteBackward() {
+    let words = NSString(string: text ?? "")
+    guard words.length > 0,
+      mayChange(words.rangeOfComposedCharacterSequence(at: words.length - 1), "")
+    else { return }
     super.deleteBackward()
     notifyDelegate()
+  }
+
+  private func mayChange(_ range: NSRange, _ text: String) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard let bar, !isEditing else { return super.becomeFirstResponder() }
+    guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard let bar, isEditing else { return super.resignFirstResponder() }
+    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+    return true
   }
 
   private func notifyDelegate() {
@@ -268,16 +305,36 @@ open class UISearchTextField: UITextField {
 
 /// The delegate of a search bar, which is notified of typing.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  /// Never called: there are no touches.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Never called: there are no touches.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Whether the field may become the first responder.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Whether the field may give up the first responder.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Whether typed text may take the place of a part of the field's.
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  /// Never called: there are no touches.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Never called: there are no touches.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}

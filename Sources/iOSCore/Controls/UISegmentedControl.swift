@@ -32,9 +32,21 @@ open class UISegmentedControl: UIControl {
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
-  /// The font and colour of titles in a state. Stored only.
+  /// The font and colour of titles in a state. A segment is as wide as its title in the font of the normal state needs.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// Those of a segment's state, or else of the normal one.
+  private func attributes(isSelected: Bool) -> TextAttributes {
+    let own = !isEnabled ? titleAttributes[.disabled] : isSelected ? titleAttributes[.selected] : nil
+    let (special, normal) = (TextAttributes(own), TextAttributes(titleAttributes[.normal]))
+    var merged = normal
+    merged.font = special.font ?? normal.font
+    merged.color = special.color ?? normal.color
+    return merged
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
@@ -84,12 +96,15 @@ open class UISegmentedControl: UIControl {
   }
 
   private func insert(_ new: Segment, at index: Int) {
-    segments.insert(new, at: min(max(0, index), segments.count))
+    let place = min(max(0, index), segments.count)
+    segments.insert(new, at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
     invalidateIntrinsicContentSize()
   }
 
   open func removeAllSegments() {
     segments = []
+    selectedSegmentIndex = Self.noSegment
     invalidateIntrinsicContentSize()
   }
 
@@ -114,9 +129,15 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
+  /// Afterwards the same segment is selected, or none if it was the removed one.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
     invalidateIntrinsicContentSize()
   }
 
@@ -176,7 +197,8 @@ open class UISegmentedControl: UIControl {
   /// controls of equal segments, 4 up to Xcode 10 and 4 since.
   private func naturalWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    let title = TextBlock(text: segment.title ?? "", font: Self.font, lines: 1)
+    let font = attributes(isSelected: false).font ?? Self.font
+    let title = TextBlock(text: segment.title ?? "", font: font, lines: 1)
     let content = segment.image?.size.width ?? title.size(width: nil, grid: PixelGrid(scale: 1)).width
     return content + controlMetrics.segmentPadding
       + (apportionsSegmentWidthsByContent ? Self.apportionedPadding : 0)
@@ -241,8 +263,10 @@ open class UISegmentedControl: UIControl {
         x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width, height: size.height)
       return image.draw(in: frame, on: canvas, tint: .label)
     }
+    let attributes = attributes(isSelected: isSelected)
     canvas.drawLine(
-      segment.title ?? "", in: cell.insetBy(dx: 2, dy: 0), font: isSelected ? Self.selectedFont : Self.font,
-      color: isEnabled ? .label : .tertiaryLabel, alignment: .center)
+      segment.title ?? "", in: cell.insetBy(dx: 2, dy: 0),
+      font: attributes.font ?? (isSelected ? Self.selectedFont : Self.font),
+      color: attributes.color ?? (isEnabled ? .label : .tertiaryLabel), alignment: .center)
   }
 }

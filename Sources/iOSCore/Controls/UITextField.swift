@@ -71,7 +71,14 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var clearsOnBeginEditing = false
   open var background: UIImage?
   open var disabledBackground: UIImage?
-  open var selectedTextRange: UITextRange?
+  open var selectedTextRange: UITextRange? {
+    get { selection }
+    set {
+      selection = newValue
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+  private var selection: UITextRange?
   /// Shown instead of the keyboard, and above it.
   open override var inputView: UIView? {
     get { keyboardViews.input }
@@ -195,6 +202,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     sideViewsDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -206,8 +214,9 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
     isEditing = false
     sideViewsDidChange()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -215,16 +224,36 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   open var hasText: Bool { !(text ?? "").isEmpty }
 
+  /// At the end of the text, as far as the delegate lets it.
   open func insertText(_ text: String) {
-    self.text = (self.text ?? "") + text
-    sendActions(for: .editingChanged)
+    let old = self.text ?? ""
+    guard mayChange(NSRange(location: old.utf16.count, length: 0), text) else { return }
+    self.text = old + text
+    textWasTyped()
   }
 
   /// For overriding, too: called for the key that deletes.
   open func deleteBackward() {
-    guard hasText else { return }
+    guard let old = text, let last = old.last else { return }
+    let length = last.utf16.count
+    guard mayChange(NSRange(location: old.utf16.count - length, length: length), "") else { return }
     text?.removeLast()
+    textWasTyped()
+  }
+
+  /// A delegate that types while it is being called is not called again.
+  private func mayChange(_ range: NSRange, _ text: String) -> Bool {
+    guard !isCheckingChange, let delegate else { return true }
+    isCheckingChange = true
+    defer { isCheckingChange = false }
+    return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+  }
+  private var isCheckingChange = false
+
+  private func textWasTyped() {
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   // MARK: Side views

@@ -6,6 +6,9 @@ import Graphics
 /// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ControlMetricsAdopting {
+  /// Between the bar's sides and its items, in points.
+  private static let sideMargin: CGFloat = 16
+
   /// From the leading side.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The items that a document gives a bar of its own.
@@ -16,7 +19,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   open var standardAppearance = markedAsBars(UIToolbarAppearance())
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UIToolbarDelegate)?
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
@@ -37,13 +40,14 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     let items = shownItems
     guard items.contains(where: { $0.view != nil }) else { return }
     for (item, place) in zip(items, BarDrawing.places(items, in: row, grid: layoutGrid)) {
-      item.view?.frame = place
+      item.view?.place(inBar: place)
     }
   }
 
   private var row: CGRect {
-    CGRect(
-      x: bounds.minX + 16, y: bounds.minY, width: max(0, bounds.width - 32),
+    let lane = lane(margin: Self.sideMargin)
+    return CGRect(
+      x: lane.minX, y: bounds.minY, width: lane.width,
       height: min(controlMetrics.toolbarHeight, bounds.height))
   }
   package var controlMetrics = ControlMetrics.current { didSet { invalidateIntrinsicContentSize() } }

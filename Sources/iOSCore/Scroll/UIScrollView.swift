@@ -119,6 +119,7 @@ open class UIScrollView: UIView {
     get { boundsOrigin }
     set {
       guard newValue != boundsOrigin else { return }
+      checkOrigin(newValue)
       if offsetAnimation != nil, !isComingToRest, !PropertyStepper.isStepping { stopScrolling() }
       boundsOrigin = newValue
       contentOffsetDidChange()
@@ -173,7 +174,18 @@ open class UIScrollView: UIView {
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true
-    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
+    if old.width <= 0 || old.height <= 0 { return restBelowInsets() }
+    keepPage(of: old)
+  }
+
+  /// Pages stay in view when the view turns. Their content may get its size later, so the offset is limited by the layout.
+  private func keepPage(of old: CGSize) {
+    guard isPagingEnabled, old != bounds.size else { return }
+    let page = CGPoint(
+      x: (contentOffset.x / old.width).rounded(), y: (contentOffset.y / old.height).rounded())
+    contentOffset = CGPoint(
+      x: contentSize.width > old.width ? page.x * bounds.width : contentOffset.x,
+      y: contentSize.height > old.height ? page.y * bounds.height : contentOffset.y)
   }
 
   /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A
@@ -241,7 +253,8 @@ open class UIScrollView: UIView {
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether the offset is still in range is decided by the next layout: bounds and content may be on their way to other sizes.
+  /// Whether the offset is still in range is decided by the next layout: bounds and content may be on their way to
+  /// other sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     needsOffsetCheck = true

@@ -10,12 +10,38 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Never called: there are no touches.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Never called: there are no touches.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// After the field has given up the first responder; the default calls ``textFieldDidEndEditing(_:)``, which UIKit
+  /// does not call where this one is there.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The selection or the text has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Never called: no menu is shown.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+}
+
+extension UITextField {
+  /// Why a field has given up the first responder. Raw values are UIKit's.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    case committed = 0
+    case cancelled
+  }
 }
 
 /// Apple's answers where a delegate leaves a method out.
 extension UITextFieldDelegate {
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }

@@ -156,6 +156,7 @@ extension UIView {
       view.traitsDidChange(from: old)
       if let controller = view.owningController {
         controller.traitCollectionDidChange(old)
+        controller.unavailability.stateDidChange(of: controller)
         let new = controller.traitCollection
         for one in controller.traitRegistrations { one.notify(controller, from: old, to: new) }
       }

@@ -100,6 +100,25 @@ extension UIView {
     return guide
   }
 
+  // MARK: Legality
+
+  /// Raises in a window where the constraint's items are not in the view's tree. Before the view is in a window, its tree
+  /// may still be put together.
+  func installChecked(_ constraint: NSLayoutConstraint) {
+    checkAdding(constraint)
+    constraint.install(on: layoutNode)
+  }
+
+  private func checkAdding(_ constraint: NSLayoutConstraint) {
+    guard window != nil else { return }
+    var ancestor = constraint.commonAncestor
+    while let current = ancestor, current !== layoutNode { ancestor = current.parent }
+    LayoutException.require(
+      ancestor != nil, .generic,
+      "Unable to install constraint on view. Does the constraint reference something from outside the subtree of the "
+        + "view? That's illegal. constraint:\(constraint) view:\(self)", page: "UIView.addConstraint(_:)")
+  }
+
   // MARK: Ambiguity
 
   var isAmbiguous: Bool {

@@ -5,8 +5,17 @@ import Graphics
 /// Frame, bounds and centre.
 extension UIView: NestedPlane {
   func setBounds(_ newValue: CGRect) {
+    checkOrigin(newValue.origin)
     boundsOrigin = newValue.origin
     setFrame(frame(size: newValue.size, center: center))
+  }
+
+  /// The origin of a view's bounds is a point; a scroll view's offset is that origin.
+  func checkOrigin(_ origin: CGPoint) {
+    guard origin.x.isNaN || origin.y.isNaN else { return }
+    LayoutException(
+      .invalidGeometry, "CALayer bounds contains NaN: [\(origin.x) \(origin.y)]. Layer: \(self)"
+    ).raise()
   }
 
   func setCenter(_ newValue: CGPoint) {

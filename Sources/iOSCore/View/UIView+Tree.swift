@@ -22,6 +22,7 @@ extension UIView {
     guard view.superview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    if newWindow != nil { checkControllers(adding: view) }
     let oldTint = view.nearestExplicitTint
     view.willMove(toSuperview: self)
     if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
@@ -36,6 +37,18 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
+  }
+
+  /// A child's view belongs into the view of its parent, with no other controller's view between them.
+  private func checkControllers(adding view: UIView) {
+    guard let child = view.owningController, let parent = child.parent else { return }
+    var around: UIView? = self
+    while let current = around, current.owningController == nil { around = current.superview }
+    guard let owner = around?.owningController else { return }
+    LayoutException.require(
+      owner === parent || owner === child, .hierarchyInconsistency,
+      "The view of \(child), a child of \(parent), is put into the view of \(owner).",
+      page: "UIViewController.addChild(_:)")
   }
 
   private func detach(isMoving: Bool) {

@@ -317,7 +317,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint }
   }
   /// Makes this view hold the constraint. Its items should be this view or its descendants.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: layoutNode) }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { installChecked(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === layoutNode { constraint.uninstall() }

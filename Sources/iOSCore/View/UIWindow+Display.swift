@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import LayerTree
+@_spi(ViewHooks) import iOSDrawing
 
 extension UIWindow {
   /// Draws the views that need it, back to front, each once however often it was requested.
@@ -10,10 +11,26 @@ extension UIWindow {
       guard !view.isHidden else { continue }
       if view.needsDisplay {
         view.needsDisplay = false
-        view.draw(view.bounds)
+        view.drawAtTurn()
       }
       pending.append(contentsOf: view.storedSubviews.reversed())
     }
+  }
+}
+
+extension UIView {
+  /// Runs the program's `draw(_:)` as it runs in a picture: with a context and the view's traits. What it draws is not kept,
+  /// since each picture is drawn anew.
+  fileprivate func drawAtTurn() {
+    let context = GraphicsContext(size: bounds.size)
+    let outer = CurrentTraits.enter(.drawn(self, InterfaceLook(traitCollection)))
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.isolated(in: bounds) {
+      GraphicsContextStack.pushInCurrentTraits(context)
+      draw(bounds)
+      GraphicsContextStack.pop()
+    }
+    CurrentTraits.leave(to: outer)
   }
 }
 

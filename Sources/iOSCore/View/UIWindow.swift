@@ -124,7 +124,11 @@ open class UIWindow: UIView {
   /// After a layout: the controllers have appeared.
   func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().viewWasLaidOut() }
+    for exchange in exchanges where exchange !== AppearanceExchange.current { exchange.settle() }
   }
+
+  /// The changes of shown controllers that have not ended.
+  var exchanges: [AppearanceExchange] = []
 
   /// The controller that decides on the status bar: the one presented last over all of the window, or the child that it
   /// names, and so on. (Apple, `childForStatusBarHidden`.)

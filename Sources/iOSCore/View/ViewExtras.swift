@@ -31,6 +31,8 @@ package final class ViewExtras {
   var documentFacts = DocumentFacts()
   var verifiesAmbiguity = true
   var recordedContentSize: CGSize?
+  /// The size that a program gave the view, and the one that a bar has given it since.
+  var barSizes: (given: CGSize, placed: CGSize)?
   /// How many animations hide the view, which is drawn until they have ended.
   package var hidingAnimations = 0
 }

@@ -13,10 +13,7 @@ extension ViewAttributes {
     case let pages as UIPageControl:
       pages.numberOfPages = max(0, document.element.integer("numberOfPages") ?? 0)
       pages.currentPage = document.element.integer("currentPage") ?? 0
-    case let stepper as UIStepper:
-      stepper.value = document.element.number("value") ?? 0
-      stepper.minimumValue = document.element.number("minimumValue") ?? 0
-      stepper.maximumValue = document.element.number("maximumValue") ?? stepper.maximumValue
+    case let stepper as UIStepper: apply(to: stepper)
     default: break
     }
   }
@@ -25,6 +22,21 @@ extension ViewAttributes {
     slider.minimumValue = Float(document.element.number("minValue") ?? 0)
     slider.maximumValue = Float(document.element.number("maxValue") ?? 1)
     slider.value = Float(document.element.number("value") ?? 0)
+  }
+
+  /// Limits that a stepper refuses are left out: a document may not end the program.
+  private func apply(to stepper: UIStepper) {
+    let lowest = document.element.number("minimumValue") ?? stepper.minimumValue
+    let highest = document.element.number("maximumValue") ?? stepper.maximumValue
+    if lowest < highest {
+      if lowest <= stepper.maximumValue {
+        (stepper.minimumValue, stepper.maximumValue) = (lowest, highest)
+      } else {
+        (stepper.maximumValue, stepper.minimumValue) = (highest, lowest)
+      }
+    }
+    if let step = document.element.number("stepValue"), step > 0 { stepper.stepValue = step }
+    stepper.value = document.element.number("value") ?? stepper.value
   }
 
   private func apply(to picker: UIDatePicker) {

@@ -13,14 +13,17 @@ extension UIImage {
       return shown.draw(in: rect, on: canvas, tint: tint, keepsPixels: keepsPixels)
     }
     guard canvas.isRightToLeft, isDirectional else {
-      return drawUpright(in: rect, on: canvas, tint: storedTint ?? tint, keepsPixels: keepsPixels)
+      return drawUpright(in: rect, on: canvas, tint: inkColor ?? tint, keepsPixels: keepsPixels)
     }
     canvas.context.saveGState()
     canvas.context.translateBy(x: 2 * rect.midX, y: 0)
     canvas.context.scaleBy(x: -1, y: 1)
-    drawUpright(in: rect, on: canvas, tint: storedTint ?? tint, keepsPixels: keepsPixels)
+    drawUpright(in: rect, on: canvas, tint: inkColor ?? tint, keepsPixels: keepsPixels)
     canvas.context.restoreGState()
   }
+
+  /// The image's own colour in the place of the view's tint.
+  private var inkColor: UIColor? { storedTint ?? symbolConfiguration?.colors.first }
 
   @MainActor
   private func drawUpright(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor, keepsPixels: Bool) {

@@ -15,9 +15,14 @@ extension UIImage {
     /// The style of the text that the symbol grows with; nil for symbols that keep their size.
     package let textStyle: UIFont.TextStyle?
 
+    /// The colours that the symbol is drawn in instead of the tint, if there are some.
+    let colors: [UIColor]
+
     init(
-      size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?, textStyle: UIFont.TextStyle? = nil
+      size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?, textStyle: UIFont.TextStyle? = nil,
+      colors: [UIColor] = []
     ) {
+      self.colors = colors
       pointSize = size
       self.weight = weight
       self.scale = scale
@@ -50,23 +55,30 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(size: font.pointSize, weight: nil, scale: scale)
     }
-    /// Colours change nothing of a symbol's place, and symbols are drawn in the tint colour.
-    public convenience init(hierarchicalColor: UIColor) { self.init(size: nil, weight: nil, scale: nil) }
-    public convenience init(paletteColors: [UIColor]) { self.init(size: nil, weight: nil, scale: nil) }
+    /// The symbol is drawn in the colour instead of the tint.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor])
+    }
+    /// The symbol is drawn in the first colour: the symbols here are of one layer.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
+    }
 
     /// The other configuration, with this one's values where it leaves something open.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: otherConfiguration.pointSize ?? pointSize, weight: otherConfiguration.weight ?? weight,
         scale: otherConfiguration.scale ?? scale,
-        textStyle: otherConfiguration.pointSize == nil ? textStyle : otherConfiguration.textStyle)
+        textStyle: otherConfiguration.pointSize == nil ? textStyle : otherConfiguration.textStyle,
+        colors: otherConfiguration.colors.isEmpty ? colors : otherConfiguration.colors)
     }
 
     /// The configuration as it is for a text size.
     package func scaled(to category: UIContentSizeCategory) -> SymbolConfiguration {
       guard let textStyle, category != .unspecified else { return self }
       let font = UIFont.preferredFont(forTextStyle: textStyle, category: category)
-      return SymbolConfiguration(size: font.pointSize, weight: weight, scale: scale, textStyle: textStyle)
+      return SymbolConfiguration(
+        size: font.pointSize, weight: weight, scale: scale, textStyle: textStyle, colors: colors)
     }
   }
 

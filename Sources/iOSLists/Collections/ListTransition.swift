@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import ListSnapshots
 
@@ -37,6 +38,7 @@ struct ListChanges {
   ///   - old: How many items each section had.
   ///   - new: How many each has now. Traps with UIKit's message where the changes do not lead from one to the other.
   func transition(from old: [Int], to new: [Int], noun: String) -> ListTransition {
+    checkPaths(old)
     let sections = sectionPlaces(old.count)
     precondition(
       old.count - deletedSections.count + insertedSections.count == new.count,
@@ -49,6 +51,29 @@ struct ListChanges {
     }
     for move in moved where !reloaded.contains(move.from) { places[move.from] = move.to }
     return ListTransition(item: { places[$0] }, section: { sections[$0] })
+  }
+
+  /// Traps for changed items that were not there, and for items that are both deleted and reloaded.
+  private func checkPaths(_ old: [Int]) {
+    let page = "performBatchUpdates(_:completion:)"
+    for path in (deleted.union(reloaded).union(moved.map(\.from))).sorted() {
+      let count = old.indices.contains(path.section) ? old[path.section] : 0
+      LayoutException.require(
+        path.item < count, .internalInconsistency,
+        "A batch changes item \(path.item) of section \(path.section), which had \(count) items before.",
+        page: page)
+    }
+    for section in deletedSections.union(reloadedSections) {
+      LayoutException.require(
+        old.indices.contains(section), .internalInconsistency,
+        "A batch changes section \(section) of \(old.count).", page: page)
+    }
+    if let path = deleted.intersection(reloaded).min() {
+      LayoutException.raise(
+        .internalInconsistency,
+        "A batch both deletes and reloads item \(path.item) of section \(path.section).",
+        page: page)
+    }
   }
 
   private func sectionPlaces(_ count: Int) -> [Int: Int] {

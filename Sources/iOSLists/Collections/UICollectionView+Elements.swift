@@ -26,7 +26,9 @@ extension UICollectionView {
 
   private func frame(of element: ListElement) -> CGRect? {
     var attributes = wantedAttributes.flatMap { ListElement($0) == element ? $0 : nil }
-    if attributes == nil, isPrepared { attributes = collectionViewLayout.currentAttributes(of: element) }
+    if attributes == nil, isPrepared {
+      attributes = collectionViewLayout.currentAttributes(of: element).map(mirrored)
+    }
     return attributes.map { layoutGrid.round($0.frame) }
   }
 
@@ -71,7 +73,9 @@ extension UICollectionView {
     measured = [:]
     if notifies { new.prepareForTransition(from: old) }
     layoutWasInvalidated()
+    hasMirroredStart = false
     guard notifies else { return }
+    scrollToTarget()
     layoutIfNeeded()
     for element in shown.keys.sorted() { shown[element]?.didTransition(from: old, to: new) }
     old.finalizeLayoutTransition()
@@ -119,6 +123,7 @@ extension UICollectionView {
       wanted = measureItems()
       contentSize = collectionViewLayout.collectionViewContentSize
     }
+    scrollToMirroredStart()
     for attributes in wanted { place(attributes) }
     let kept = Set(wanted.map { ListElement($0) })
     for element in shown.keys.sorted() where !kept.contains(element) { retire(element) }
@@ -134,7 +139,7 @@ extension UICollectionView {
     var wanted: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<Self.mostRounds {
       prepareIfNeeded()
-      wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).map(shownAttributes)
+      wanted = elements(in: bounds).map(shownAttributes)
       for attributes in wanted { show(attributes) }
       if takePreferences(of: wanted) { isPrepared = false }
       if isPrepared { break }
@@ -174,7 +179,14 @@ extension UICollectionView {
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
-    case .decorationView: return collectionViewLayout.makeDecoration(ofKind: element.kind ?? "")
+    case .decorationView:
+      let kind = element.kind ?? ""
+      let view = collectionViewLayout.makeDecoration(ofKind: kind)
+      LayoutException.require(
+        view != nil, .internalInconsistency,
+        "The layout has no class or nib for decoration views of the kind \(kind).",
+        page: "UICollectionViewLayout.register(_:forDecorationViewOfKind:)")
+      return view
     }
   }
 
@@ -194,12 +206,13 @@ extension UICollectionView {
       // Margins of the content depend on where it lies.
       view.frame = layoutGrid.round(attributes.frame)
       let preferred = view.preferredLayoutAttributesFitting(attributes.makeCopy())
-      if invalidate(for: preferred, original) { changes = true }
+      if invalidate(for: mirrored(preferred), mirrored(original)) { changes = true }
     }
     return changes
   }
 
-  /// Our own layouts keep what a view has reported, and measure again only for an extent that they had decided. Others may ask again
+  /// Our own layouts keep what a view has reported, and measure again only for an extent that they had decided. Others
+  /// may ask again
   /// by giving it other attributes.
   private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
@@ -261,7 +274,7 @@ extension UICollectionView {
     let isVertical = contentSize.height > bounds.height
     let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
     let near = Set(
-      (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+      elements(in: ahead)
         .filter { $0.representedElementCategory == .cell }.map(\.indexPath)
     ).subtracting(indexPathsForVisibleItems)
     let new = near.subtracting(prefetched).sorted()
@@ -292,6 +305,18 @@ extension UICollectionView {
   }
 
   // MARK: Scrolling
+
+  /// Where the delegate, or else the layout, wants the content after a change. (Apple,
+  /// `collectionView(_:targetContentOffsetForProposedContentOffset:)`.)
+  func scrollToTarget() {
+    prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let proposed = contentOffset
+    let target =
+      itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if target != proposed { contentOffset = target }
+  }
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let start = contentOffset

@@ -75,7 +75,10 @@ extension UICollectionView {
     counts = nil
     collectionViewLayout.move(transition)
     layoutWasInvalidated()
-    if movement == nil { collectionViewLayout.dataWasChanged(entirely: false) }
+    if movement == nil {
+      collectionViewLayout.dataWasChanged(entirely: false)
+      scrollToTarget()
+    }
     guard let animation else { return layoutIfNeeded() }
     animation.run(layoutIfNeeded) { [self] in
       shown.keys.sorted().filter { kept[$0] == nil }.compactMap { element in

@@ -59,6 +59,8 @@ open class UICollectionView: UIScrollView {
   var changes = ListChanges()
   var batchDepth = 0
   var isPrepared = false
+  /// Whether a mirrored layout has been scrolled to where it begins.
+  var hasMirroredStart = false
   var isLayingOut = false
   /// The element that the data source is making: views that are made for it get its size.
   var wantedAttributes: UICollectionViewLayoutAttributes?
@@ -319,7 +321,7 @@ open class UICollectionView: UIScrollView {
   /// The item whose cell's frame covers a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: here)?.first {
+    return elements(in: here).first {
       $0.representedElementCategory == .cell && $0.frame.contains(point)
     }?.indexPath
   }
@@ -350,17 +352,24 @@ open class UICollectionView: UIScrollView {
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
   }
 
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(
+      mirrored)
   }
 
+  /// An item that is not there is a misuse.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    let count = indexPath.section < numberOfSections ? numberOfItems(inSection: indexPath.section) : 0
+    LayoutException.require(
+      indexPath.item < count, .invalidArgument,
+      "Item \(indexPath.item) lies beyond the \(count) items of section \(indexPath.section).",
+      page: "UICollectionView.scrollToItem(at:at:animated:)")
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 

@@ -131,7 +131,11 @@ open class UICollectionViewLayout: NSObject {
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the context that describes an invalidation.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// Whether the collection mirrors what the layout says where the interface reads the other way than the layout was
+  /// developed for.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Whether the layout places elements in the interface's direction by itself.
+  var followsDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open func targetContentOffset(
@@ -283,7 +287,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Sizes that views report
 
-  /// Whether views are measured. Clients' layouts decide that by `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.
+  /// Whether views are measured. Clients' layouts decide that by
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.
   var measuresElements: Bool { true }
   /// Whether what a view has reported holds until its content changes: then it is not measured again.
   var keepsPreferences: Bool { false }

@@ -100,9 +100,16 @@ final class TableCellChrome {
     return ((isIndented ? TableMetrics.editingWidth : 0) + safe.leading, trailing + safe.trailing)
   }
 
-  /// The parts of the row's ends that the table's safe area covers.
+  /// The parts of the row's ends that the table's safe area covers, and its index.
   private var safeSides: NSDirectionalEdgeInsets {
-    guard let table = cell.superview as? UITableView, table.insetsContentViewsToSafeArea else { return .zero }
+    guard let table = cell.superview as? UITableView else { return .zero }
+    var sides = coveredSides(of: table)
+    sides.trailing += table.sectionIndexWidth
+    return sides
+  }
+
+  private func coveredSides(of table: UITableView) -> NSDirectionalEdgeInsets {
+    guard table.insetsContentViewsToSafeArea else { return .zero }
     let covered = table.safeAreaInsets
     let taken = table.adjustedContentInset
     let inset = (table.bounds.width - cell.bounds.width) / 2

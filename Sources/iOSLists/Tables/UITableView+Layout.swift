@@ -44,6 +44,7 @@ extension UITableView {
   private func makeGeometry() -> TableGeometry {
     var geometry = TableGeometry()
     counts = (0..<numberOfSections).map(numberOfRows)
+    updateSectionIndex()
     if let header = tableHeaderView {
       geometry.append(.tableHeader, height: header.bounds.height, isMeasured: true)
     }
@@ -332,6 +333,7 @@ extension UITableView {
   private static let mostScrollRounds = 16
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    checkScrolling(to: indexPath)
     setContentOffset(settledOffset(showing: indexPath, position), animated: animated)
     // Rows on the way may turn out of other heights than estimated, too.
     landScrolling { [weak self] in
@@ -340,6 +342,19 @@ extension UITableView {
       else { return nil }
       return settledOffset(showing: indexPath, position)
     }
+  }
+
+  /// `NSNotFound` stands for a section without rows (Apple, `scrollToRow(at:at:animated:)`).
+  private func checkScrolling(to indexPath: IndexPath) {
+    let page = "UITableView.scrollToRow(at:at:animated:)"
+    LayoutException.require(
+      indexPath.section < numberOfSections, .range,
+      "Section \(indexPath.section) lies beyond the \(numberOfSections) sections.", page: page)
+    guard indexPath.row != NSNotFound else { return }
+    let count = numberOfRows(inSection: indexPath.section)
+    LayoutException.require(
+      indexPath.row < count, .range,
+      "Row \(indexPath.row) lies beyond the \(count) rows of section \(indexPath.section).", page: page)
   }
 
   /// The rows that will be in view beside the row are measured first, until it stays where it is: estimates would leave

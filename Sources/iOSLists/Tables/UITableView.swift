@@ -94,7 +94,7 @@ open class UITableView: UIScrollView {
   @AlwaysObserved open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
   /// Whether rows that request another height get it. Default: they do.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Stored only: nothing is dragged, and no index is drawn.
+  /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
@@ -135,6 +135,8 @@ open class UITableView: UIScrollView {
   var counts: [Int]?
   var changes = ListChanges()
   var batchDepth = 0
+  /// The index at the rows' end.
+  var sectionIndex: SectionIndexView?
   /// While rows are made and measured, which calls the client's code.
   var isLayingOutRows = false
 
@@ -266,7 +268,7 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  open func reloadSectionIndexTitles() {}
+  open func reloadSectionIndexTitles() { heightsDidChange() }
 
   /// Asks the data source for the rows in view again, which gets their present cells to configure.
   open func reconfigureRows(at indexPaths: [IndexPath]) { configureAnew(indexPaths) }
@@ -377,6 +379,7 @@ open class UITableView: UIScrollView {
     layOutRows()
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    placeSectionIndex()
   }
 
   @_spi(ViewHooks) open override func contentOffsetDidChange() { setNeedsLayout() }

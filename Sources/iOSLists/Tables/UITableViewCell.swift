@@ -265,6 +265,12 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  /// Texts of another size lie elsewhere, also in rows of a fixed height.
+  @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { setNeedsLayout() }
+  }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     (superview as? UITableView)?.rowWantsNewHeight(self)

@@ -46,6 +46,7 @@ extension OverrideScenarios {
     child.title = "Title"
     child.toolbarItems = []
     navigation.pushViewController(next, animated: false)
+    navigation.viewControllers = [child, next]
     window.layoutIfNeeded()
     navigation.setNavigationBarHidden(true, animated: false)
     navigation.isToolbarHidden = false

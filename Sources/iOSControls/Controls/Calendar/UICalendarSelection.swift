@@ -36,6 +36,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 /// The delegate of the selection of one day. The last method is optional in UIKit.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
   func dateSelection(
@@ -74,13 +75,16 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 /// The delegate of the selection of several days. The last two methods are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+  /// Never called: there are no touches.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  /// Never called: there are no touches.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool
+  /// Never called: there are no touches.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool

@@ -153,7 +153,7 @@ public protocol UICalendarViewDelegate: NSObjectProtocol {
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Called when the reader turns to another month: never, as nobody does.
+  /// Never called: nobody turns to another month.
   func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }

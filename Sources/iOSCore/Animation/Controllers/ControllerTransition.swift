@@ -36,11 +36,14 @@ final class ControllerTransition: LastingTransition {
   /// The transitions that have not ended, the newest last.
   private static var open: [ControllerTransition] = []
 
-  /// The transition that a controller or one around it takes part in.
+  /// The transition that a controller or one around it takes part in, or brings about among its children.
   static func current(of controller: UIViewController) -> ControllerTransition? {
     var member: UIViewController? = controller
     while let known = member {
-      if let found = open.last(where: { $0.from === known || $0.to === known }) { return found }
+      let found = open.last {
+        $0.from === known || $0.to === known || $0.containerView.owningController === known
+      }
+      if let found { return found }
       member = known.parent
     }
     return nil

@@ -61,7 +61,7 @@ extension UIPresentationController {
   }
 
   private func makeCard() -> PresentedCard {
-    let content: UIView = presentedViewController.view
+    let content: UIView = shownViewController.view
     let outer = content.superview
     let made = PresentedCard(content: content)
     outer?.addSubview(made)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -55,6 +56,8 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
       style: presentationStyle)
     switch direction {
     case .presentation:
+      controller.consultDelegate(lasting)
+      controller.checkSource()
       controller.installChrome(in: containerView)
       controller.presentationTransitionWillBegin()
     case .dismissal: controller.dismissalTransitionWillBegin()
@@ -133,6 +136,7 @@ extension UIViewController {
   func show(presented controller: UIViewController, animated: Bool, completion: @escaping () -> Void) {
     let presenter = presenter(of: controller)
     guard presenter.storedPresented == nil else { return completion() }
+    presenter.checkPresenting(controller)
     presenter.storedPresented = controller
     controller.storedPresenting = presenter
     guard let host = host(of: controller, by: presenter) else { return completion() }
@@ -141,6 +145,12 @@ extension UIViewController {
     container.presentation = presentation
     presentation.stage = container
     host.fill(with: container)
+    let exchange = AppearanceExchange(
+      of: presenter, in: host.window ?? host as? UIWindow, .comingFirst, isAnimated: animated)
+    exchange?.hold()
+    controller.loadViewIfNeeded()
+    let covered = presentation.shouldRemovePresentersView ? whatIsCovered(in: host) : nil
+    if let covered { exchange?.announceGoing(of: covered) }
     let animator = controller.transitioningDelegate?.animationController(
       forPresented: controller, presenting: presenter, source: self)
     let transition = PresentationTransition(
@@ -148,14 +158,27 @@ extension UIViewController {
       isAnimated: animated
     ) {
       // It may have been taken away again meanwhile.
-      if presentation.shouldRemovePresentersView, presentation.stage === container,
-        !controller.isBeingTakenAway
-      {
-        controller.removeWhatIsCovered(in: host)
+      if let covered, presentation.stage === container, !controller.isBeingTakenAway {
+        AppearanceExchange.perform(exchange) { covered.removeFromSuperview() }
+        controller.coveredView = covered
+      } else if let covered {
+        exchange?.revokeGoing(of: covered)
       }
+      exchange?.release()
       completion()
     }
-    transition.run()
+    AppearanceExchange.perform(exchange) { transition.run() }
+  }
+
+  private func checkPresenting(_ controller: UIViewController) {
+    let page = "UIViewController.present(_:animated:completion:)"
+    LayoutException.require(
+      controller !== self, .invalidArgument, "\(controller) cannot present itself.", page: page)
+    LayoutException.require(
+      controller.parent == nil, .invalidArgument,
+      "\(controller) is a child of another controller and cannot be presented.", page: page)
+    LayoutException.require(
+      controller.storedPresenting == nil, .invalidArgument, "\(controller) is presented already.", page: page)
   }
 
   /// The view that a presentation covers: the window, or the view of the controller whose context it is in.
@@ -167,13 +190,12 @@ extension UIViewController {
     return presenter.viewIfLoaded?.window ?? viewIfLoaded?.window ?? presenter.viewIfLoaded
   }
 
-  /// Removes a view that is covered completely from the window until it is shown again.
-  private func removeWhatIsCovered(in host: UIView) {
+  /// The view that a presentation over all of a window hides, which leaves the window until it is shown again.
+  private func whatIsCovered(in host: UIView) -> UIView? {
     guard let window = host as? UIWindow, let covered = window.rootViewController?.viewIfLoaded,
       covered.superview === window
-    else { return }
-    covered.removeFromSuperview()
-    coveredView = covered
+    else { return nil }
+    return covered
   }
 
   /// Takes away the controller that this one presents, and those above it.
@@ -181,19 +203,23 @@ extension UIViewController {
     guard let presented = storedPresented else { return completion() }
     presented.hidePresented(animated: false) {}
     presented.isBeingTakenAway = true
-    if let covered = presented.coveredView, let window = presented.viewIfLoaded?.window {
-      window.fill(with: covered, at: 0)
+    let window = presented.viewIfLoaded?.window
+    let exchange = AppearanceExchange(of: self, in: window, .comingFirst, isAnimated: animated)
+    exchange?.hold()
+    if let view = presented.viewIfLoaded { exchange?.announceGoing(of: view) }
+    if let covered = presented.coveredView, let window {
+      AppearanceExchange.perform(exchange) { window.fill(with: covered, at: 0) }
     }
     presented.coveredView = nil
     guard let presentation = presented.storedPresentation, let container = presentation.stage else {
-      forget(presented)
+      forget(presented, exchange)
       return completion()
     }
     let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
     let transition = PresentationTransition(
       .dismissal, of: presentation, in: container, animator: animated ? animator : nil, isAnimated: animated
     ) { [self] in
-      forget(presented)
+      forget(presented, exchange)
       presentation.removeChrome()
       container.removeFromSuperview()
       presentation.stage = nil
@@ -202,11 +228,16 @@ extension UIViewController {
     transition.run()
   }
 
-  private func forget(_ presented: UIViewController) {
+  private func forget(_ presented: UIViewController, _ exchange: AppearanceExchange?) {
     storedPresented = nil
     presented.storedPresenting = nil
-    presented.viewIfLoaded?.removeFromSuperview()
-    presented.isBeingTakenAway = false
+    AppearanceExchange.perform(exchange) {
+      presented.viewIfLoaded?.removeFromSuperview()
+      presented.storedPresentation?.dropReplacement()
+    }
+    guard let exchange else { return presented.isBeingTakenAway = false }
+    exchange.afterwards { presented.isBeingTakenAway = false }
+    exchange.release()
   }
 
   /// The delegate's presentation controller for a custom presentation, else the one for the style.

@@ -61,7 +61,11 @@ open class UIAlertController: UIViewController {
     if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
+  /// A second action that cancels is a misuse.
   open func addAction(_ action: UIAlertAction) {
+    LayoutException.require(
+      action.style != .cancel || !actions.contains { $0.style == .cancel }, .internalInconsistency,
+      "An alert has at most one action that cancels.", page: "UIAlertAction.Style.cancel")
     actions.append(action)
     alertView?.contentDidChange()
   }

@@ -36,18 +36,63 @@ open class UIPopoverPresentationController: UIPresentationController {
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none }
 
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  override func consultDelegate(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    super.consultDelegate(coordinator)
+  }
+
+  /// Another size of the container may have moved the source.
+  override func followContainer() {
+    if let size = containerView?.bounds.size, size != placedIn {
+      if placedIn != nil { reposition() }
+      placedIn = size
+    }
+    super.followContainer()
+  }
+  /// The container's size when the popover was placed.
+  private var placedIn: CGSize?
+
+  private func reposition() {
+    guard arrangement == .popover, var view = sourceView, let popoverDelegate else { return }
+    let old = (rect: sourceRect.isNull ? view.bounds : sourceRect, view: view)
+    var rect = old.rect
+    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== old.view { sourceView = view }
+    if rect != old.rect { sourceRect = rect }
+  }
+
+  override var adaptedStyle: UIModalPresentationStyle {
+    let traits = traitCollection
+    guard traits.horizontalSizeClass == .compact, !(presentedViewController is UIAlertController) else {
+      return .none
+    }
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    return style == .popover ? .none : style
+  }
+
   override var arrangement: PresentationArrangement {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact else { return .popover }
     if presentedViewController is UIAlertController { return .alert }
-    let style =
-      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-      ?? adaptivePresentationStyle(for: traits)
-    return switch style {
+    return switch adaptedStyle {
     case .none, .popover: .popover
     case .automatic, .pageSheet, .formSheet: .sheet
     default: .cover
     }
+  }
+
+  /// A popover has to know where it belongs before it is presented, an action sheet on a wide screen, too.
+  override func checkSource() {
+    LayoutException.require(
+      arrangement != .popover || sourceView != nil || sourceItem != nil || barButtonItem != nil, .generic,
+      "The popover of \(presentedViewController) has no source view, source item or bar button item.",
+      page: "UIPopoverPresentationController")
   }
 
   override func popoverLayout(in container: UIView) -> PopoverLayout? {

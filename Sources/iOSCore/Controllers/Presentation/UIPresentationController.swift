@@ -38,7 +38,7 @@ open class UIPresentationController: NSObject {
   open var containerView: UIView? { stage }
   var stage: UIView?
   /// The presented controller's view, or for sheets and popovers the view around it.
-  open var presentedView: UIView? { card ?? presentedViewController.view }
+  open var presentedView: UIView? { card ?? shownViewController.view }
   /// Read when the presentation begins; what lays the container out later may read it again.
   open var frameOfPresentedViewInContainerView: CGRect { frameOfArrangement }
   open var shouldPresentInFullscreen: Bool { true }
@@ -74,6 +74,33 @@ open class UIPresentationController: NSObject {
 
   // MARK: What the system puts around the presented view
 
+  /// The controller that the delegate shows instead of the presented one, while the presentation is another than requested.
+  private(set) var replacement: UIViewController?
+  var shownViewController: UIViewController { replacement ?? presentedViewController }
+  /// The style that the presentation takes on instead of its own; `none` where it keeps that.
+  var adaptedStyle: UIModalPresentationStyle { .none }
+
+  /// Lets the delegate prepare the presentation before it begins.
+  func consultDelegate(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    let style = adaptedStyle
+    if style != .none {
+      replacement = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+      replacement?.storedPresenting = storedPresenting
+      delegate?.presentationController(self, prepare: self)
+    }
+    delegate?.presentationController(
+      self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+  }
+
+  /// After the presentation has ended.
+  func dropReplacement() {
+    replacement?.storedPresenting = nil
+    replacement?.viewIfLoaded?.removeFromSuperview()
+    replacement = nil
+  }
+
+  /// Raises where the presentation needs a place that it belongs to and has none.
+  func checkSource() {}
   /// How the presented view lies in its container.
   var arrangement: PresentationArrangement { .cover }
   /// Around sheets and popovers, while they are presented.

@@ -77,6 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Sections read in the interface's direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  override var followsDirection: Bool { true }
 
   // MARK: Solving
 
@@ -88,7 +89,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let place = CompositionalPlace(view: collectionView, configuration: configuration)
     environment = place.environment
-    sections = (0..<collectionView.numberOfSections).map { provider($0, place.environment) }
+    sections = (0..<collectionView.numberOfSections).map { index in
+      let section = provider(index, place.environment)
+      LayoutException.require(
+        section != nil, .internalInconsistency, "The section provider has no layout for section \(index).",
+        page: "UICollectionViewCompositionalLayoutSectionProvider")
+      return section
+    }
     var solver = place.solver
     solver.preferred = preferred
     solved = solver.solve(

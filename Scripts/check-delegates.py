@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Checks that docs/delegates-ios.tsv and the delegate and data-source protocols of the UIKit façade agree.
+
+The table's members are those of Apple's protocols in the iOS 17.5 SDK, by their Swift names. For each it says when it is
+called and which test file has it. `never` stands for members that are declared, and whose documentation says that nothing
+calls them; `absent` for those whose types are missing here.
+"""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = [ROOT / "Sources" / name for name in ["iOSCore", "iOSControls", "iOSLists"]]
+TESTS = ROOT / "Tests" / "iOSViewsTests"
+TABLE = ROOT / "docs" / "delegates-ios.tsv"
+PROTOCOL = re.compile(r"public protocol (\w*(?:Delegate|DataSource|Updating|Prefetching))\b[^{]*\{")
+NEVER = re.compile(r"[Nn]ever (called|asked)|[Nn]ot (called|asked)")
+
+
+def closing(text, start):
+    """The place after the parenthesis that closes the one before `start`."""
+    depth = 1
+    while depth:
+        depth += {"(": 1, ")": -1}.get(text[start], 0)
+        start += 1
+    return start
+
+
+def labels(parameters):
+    """The argument labels of a list of parameters."""
+    found, depth, current = [], 0, ""
+    for character in parameters + ",":
+        depth += (character in "([<{") - (character in ")]>}")
+        if character == "," and depth == 0:
+            if current.strip():
+                found.append(current.split()[0].rstrip(":"))
+            current = ""
+        else:
+            current += character
+    return found
+
+
+def members(body):
+    """The names of a protocol's methods, with the documentation of each."""
+    comment = []
+    place = 0
+    for line in body.split("\n"):
+        text = line.strip()
+        if text.startswith("///"):
+            comment.append(text)
+        elif text.startswith("func "):
+            start = body.index("(", place + line.index("func ")) + 1
+            parameters = re.sub(r"///.*", "", body[start:closing(body, start) - 1])
+            name = re.match(r"func (\w+)", text).group(1)
+            yield name + "(" + "".join(label + ":" for label in labels(parameters)) + ")", " ".join(comment)
+            comment = []
+        elif text.startswith("var "):
+            comment = []
+        place += len(line) + 1
+
+
+def heading(text):
+    """The documentation that stands directly before a declaration, above its attributes."""
+    lines = text.rstrip().split("\n")
+    while lines and lines[-1].startswith("@"):
+        lines.pop()
+    found = []
+    while lines and lines[-1].startswith("///"):
+        found.insert(0, lines.pop())
+    return " ".join(found)
+
+
+def declared():
+    """Documentation by protocol and member."""
+    found = {}
+    for folder in SOURCES:
+        for path in sorted(folder.rglob("*.swift")):
+            text = path.read_text()
+            for match in PROTOCOL.finditer(text):
+                if text[match.end()] == "}":
+                    continue
+                body = text[match.end():text.index("\n}", match.end())]
+                general = heading(text[:match.start()])
+                for name, comment in members(body):
+                    found.setdefault((match.group(1), name), general + " " + comment)
+    return found
+
+
+def main():
+    ours = declared()
+    rows = [line.split("\t") for line in TABLE.read_text().splitlines()[1:]]
+    tests = {path.stem for path in TESTS.rglob("*.swift")}
+    faults = []
+    listed = set()
+    for protocol, member, called, test in rows:
+        key = (protocol, member)
+        if key in listed:
+            faults.append(f"{protocol}.{member} stands twice in {TABLE.name}")
+        listed.add(key)
+        if (key in ours) == (called == "absent"):
+            faults.append(f"{protocol}.{member} is {'declared' if key in ours else 'missing'} but listed as '{called}'")
+        if called == "never" and not NEVER.search(ours.get(key, "")):
+            faults.append(f"{protocol}.{member}: the documentation does not say that it is never called")
+        if called != "never" and NEVER.search(ours.get(key, "")):
+            faults.append(f"{protocol}.{member}: the documentation says that it is never called")
+        if test != "-" and test not in tests:
+            faults.append(f"{protocol}.{member}: there is no test file {test}")
+    faults += [f"{protocol}.{member} is missing in {TABLE.name}" for protocol, member in sorted(ours.keys() - listed)]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

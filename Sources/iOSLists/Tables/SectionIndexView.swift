@@ -1,0 +1,77 @@
+import Foundation
+import Graphics
+@_spi(ViewHooks) import iOSCore
+@_spi(ViewHooks) import iOSDrawing
+
+/// The letters at a plain table's end, one for each part of the list. (Apple,
+/// `UITableViewDataSource.sectionIndexTitles(for:)`.)
+@MainActor
+final class SectionIndexView: UIView {
+  /// In points, as on iPhones since iOS 7: the rows' content ends before it.
+  static let width: CGFloat = 15
+  private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+  /// From one letter to the next where there is space, in points. Ours, after pictures of iOS 7 to 18.
+  private static let pitch: CGFloat = 14
+
+  var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
+  var color: UIColor?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func drawContent(on canvas: ViewCanvas) {
+    guard !titles.isEmpty else { return }
+    let pitch = min(Self.pitch, bounds.height / CGFloat(titles.count))
+    var y = bounds.midY - pitch * CGFloat(titles.count) / 2
+    for title in titles {
+      canvas.drawLine(
+        title, in: CGRect(x: bounds.minX, y: y, width: bounds.width, height: pitch), font: Self.font,
+        color: color ?? tintColor, alignment: .center)
+      y += pitch
+    }
+  }
+}
+
+extension UITableView {
+  /// The points that the index takes from the rows' ends; 0 without one.
+  var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
+
+  /// Asks for the titles when the rows are counted. Only plain tables with enough rows have an index.
+  func updateSectionIndex() {
+    let rows = (counts ?? []).reduce(0, +)
+    let isWanted = style == .plain && rows > 0 && rows >= sectionIndexMinimumDisplayRowCount
+    let titles = isWanted ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+    guard !titles.isEmpty else {
+      sectionIndex?.removeFromSuperview()
+      sectionIndex = nil
+      return
+    }
+    let view = sectionIndex ?? SectionIndexView()
+    view.titles = titles
+    sectionIndex = view
+  }
+
+  /// In front of the rows, at the end of what is seen.
+  func placeSectionIndex() {
+    guard let view = sectionIndex else { return }
+    view.color = sectionIndexColor
+    view.backgroundColor = sectionIndexBackgroundColor
+    let seen = UIEdgeInsets(
+      top: adjustedContentInset.top, left: safeAreaInsets.left, bottom: adjustedContentInset.bottom,
+      right: safeAreaInsets.right
+    ).inset(bounds)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = CGRect(
+      x: isRightToLeft ? seen.minX : seen.maxX - SectionIndexView.width, y: seen.minY,
+      width: SectionIndexView.width, height: seen.height)
+    if view.superview !== self {
+      addSubview(view)
+    } else if subviews.last !== view {
+      bringSubviewToFront(view)
+    }
+  }
+}
