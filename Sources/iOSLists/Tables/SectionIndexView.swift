@@ -40,7 +40,7 @@ extension UITableView {
   /// The points that the index takes from the rows' ends; 0 without one.
   var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-  /// Asks for the titles when the rows are counted. Only plain tables with enough rows have an index.
+  /// Reads the titles when the rows are counted. Only plain tables with enough rows have an index.
   func updateSectionIndex() {
     let rows = (counts ?? []).reduce(0, +)
     let isWanted = style == .plain && rows > 0 && rows >= sectionIndexMinimumDisplayRowCount

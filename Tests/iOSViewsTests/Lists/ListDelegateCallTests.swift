@@ -73,7 +73,7 @@ struct ListDelegateCallTests {
     #expect(rows.calls.contains("no header") && rows.calls.contains("cancel"))
   }
 
-  @Test func tablesAskWhatEditingDoes() {
+  @Test func editingIsDecidedByTheDelegate() {
     let rows = Rows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
