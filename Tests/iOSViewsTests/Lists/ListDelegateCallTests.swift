@@ -86,20 +86,20 @@ struct ListDelegateCallTests {
       table.cellForRow(at: IndexPath(row: 1, section: 0))?.editingStyle == UITableViewCell.EditingStyle.none)
   }
 
-  /// Items of 100 in a view of 100 by 200: two are in view.
+  /// Items of 100 in a view of 100 by 185: two are in view.
   @Test func collectionsReportItems() {
     let cells = Cells()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumLineSpacing = 0
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 100, height: 185), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     view.dataSource = cells
     view.delegate = cells
     view.layoutIfNeeded()
     #expect(cells.calls == ["show 0", "show 1"])
-    view.contentOffset.y = 100
+    view.contentOffset.y = 110
     view.layoutIfNeeded()
     #expect(cells.calls == ["show 0", "show 1", "show 2", "hide 0"])
   }

@@ -38,6 +38,7 @@ private final class Letters: NSObject, UITableViewDataSource {
       table.contentOffset.y = 50
       table.layoutIfNeeded()
       #expect(table.subviews.last?.frame.minY == 50)
+      table.contentOffset.y = 0
       letters.titles = nil
       table.reloadData()
       table.layoutIfNeeded()
