@@ -193,7 +193,8 @@ import iOSViews
 
   @Test func prototypesAreMadeAnew() throws {
     let controller = try #require(
-      try storyboard().instantiateViewController(withIdentifier: "List") as? UITableViewController)
+      try UIStoryboard(document: NibFixtures.storyboard).instantiateViewController(withIdentifier: "List")
+        as? UITableViewController)
     let table: UITableView = controller.tableView
     let first = try #require(table.dequeueReusableCell(withIdentifier: "Row") as? NibRow)
     let second = try #require(table.dequeueReusableCell(withIdentifier: "Row") as? NibRow)
@@ -236,7 +237,8 @@ import iOSViews
 
   @Test func tablesHaveTheirRefreshControlAndTheirPrefetcher() throws {
     let list = try #require(
-      try storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
+      try UIStoryboard(document: NibFixtures.storyboard).instantiateViewController(withIdentifier: "List")
+        as? NibList)
     list.loadViewIfNeeded()
     #expect(list.tableView.prefetchDataSource === list)
     let control = try #require(list.refreshControl)
@@ -248,7 +250,8 @@ import iOSViews
   /// made in code (observed in saved documents).
   @Test func contentOfCellsHasTheMarginsOfCells() throws {
     let list = try #require(
-      try storyboard().instantiateViewController(withIdentifier: "List") as? NibList)
+      try UIStoryboard(document: NibFixtures.storyboard).instantiateViewController(withIdentifier: "List")
+        as? NibList)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = list
     window.makeKeyAndVisible()

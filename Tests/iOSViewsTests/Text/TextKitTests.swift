@@ -3,22 +3,24 @@ import Graphics
 import Testing
 import iOSViews
 
+/// Storage, layout manager and container outside of views.
+@MainActor
+private func stack(_ text: String, width: CGFloat, height: CGFloat = 0) -> (
+  NSTextStorage, NSLayoutManager, NSTextContainer
+) {
+  let storage = NSTextStorage(string: text)
+  let manager = NSLayoutManager()
+  let container = NSTextContainer(size: CGSize(width: width, height: height))
+  container.lineFragmentPadding = 0
+  manager.addTextContainer(container)
+  storage.addLayoutManager(manager)
+  return (storage, manager, container)
+}
+
 /// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
 @Suite("TextKit", .serialized)
 @MainActor
 struct TextKitTests {
-  private func stack(_ text: String, width: CGFloat, height: CGFloat = 0) -> (
-    NSTextStorage, NSLayoutManager, NSTextContainer
-  ) {
-    let storage = NSTextStorage(string: text)
-    let manager = NSLayoutManager()
-    let container = NSTextContainer(size: CGSize(width: width, height: height))
-    container.lineFragmentPadding = 0
-    manager.addTextContainer(container)
-    storage.addLayoutManager(manager)
-    return (storage, manager, container)
-  }
-
   @Test("a stack outside views reports how large its text is, and follows its changes")
   func usedRect() {
     withTenByTenText {
