@@ -96,6 +96,7 @@ private final class PhoneCollection: NSObject, UICollectionViewDataSource {
     configuration.boundarySupplementaryItems = plan.boundaries
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, _ in Self.section(plan.sections[index]) }, configuration: configuration)
+    layout.register(Extra.self, forDecorationViewOfKind: "background")
     view = UICollectionView(frame: CGRect(origin: .zero, size: plan.size), collectionViewLayout: layout)
     super.init()
     view.semanticContentAttribute = plan.isRightToLeft ? .forceRightToLeft : .forceLeftToRight

@@ -216,7 +216,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   }
 
   private var block: TextBlock {
-    let font = shownFont
+    let font = font ?? shownFont
     var block = TextBlock(
       text: text ?? "", font: font, lines: textContainer.maximumNumberOfLines,
       lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection,
@@ -288,7 +288,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   /// The text starts at the top and runs out of the view at the bottom.
   @_spi(ViewHooks) open override var viewText: ViewText? {
-    ViewText(described: text, reported: text, font: shownFont)
+    ViewText(described: text, reported: text, font: font ?? shownFont)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {

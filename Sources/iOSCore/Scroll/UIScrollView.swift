@@ -174,18 +174,7 @@ open class UIScrollView: UIView {
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     needsOffsetCheck = true
-    if old.width <= 0 || old.height <= 0 { return restBelowInsets() }
-    keepPage(of: old)
-  }
-
-  /// Pages stay in view when the view turns. Their content may get its size later, so the offset is limited by the layout.
-  private func keepPage(of old: CGSize) {
-    guard isPagingEnabled, old != bounds.size else { return }
-    let page = CGPoint(
-      x: (contentOffset.x / old.width).rounded(), y: (contentOffset.y / old.height).rounded())
-    contentOffset = CGPoint(
-      x: contentSize.width > old.width ? page.x * bounds.width : contentOffset.x,
-      y: contentSize.height > old.height ? page.y * bounds.height : contentOffset.y)
+    if old.width <= 0 || old.height <= 0 { restBelowInsets() }
   }
 
   /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A

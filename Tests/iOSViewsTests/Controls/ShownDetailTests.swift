@@ -77,18 +77,6 @@ struct ShownDetailTests {
     }
   }
 
-  /// The third page of a scroll view stays in view when the view becomes wider (852 for 393).
-  @Test func pagesStayWhenTheViewTurns() {
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
-    scroll.isPagingEnabled = true
-    scroll.contentSize = CGSize(width: 3 * 393, height: 200)
-    scroll.contentOffset.x = 786
-    scroll.frame.size.width = 852
-    scroll.contentSize.width = 3 * 852
-    scroll.layoutIfNeeded()
-    #expect(scroll.contentOffset.x == 1704)
-  }
-
   /// A placeholder fills a table's view however far it is scrolled (Apple, `contentUnavailableConfiguration`), and is updated
   /// before the controller first appears and when the search's text changes.
   @Test func placeholdersStayInFrontOfTables() throws {

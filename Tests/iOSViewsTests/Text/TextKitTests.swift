@@ -237,7 +237,8 @@ struct StringDrawingTests {
   @Test("text flows around exclusion paths")
   func exclusionPaths() {
     withTenByTenText {
-      let (_, manager, container) = stack("one two three four", width: 90)
+      let (storage, manager, container) = stack("one two three four", width: 90)
+      defer { withExtendedLifetime(storage) {} }
       container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 20))]
       manager.ensureLayout(for: container)
       #expect(manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 3), in: container).minX == 40)
