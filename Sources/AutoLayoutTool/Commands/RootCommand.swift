@@ -10,7 +10,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      LayoutCommand.self, RenderCommand.self, AnimateCommand.self, LintCommand.self, InspectCommand.self,
+      LayoutCommand.self, RenderCommand.self, AnimateCommand.self, LintCommand.self, RulesCommand.self,
+      InspectCommand.self,
       OutlineCommand.self, DiffCommand.self, MergeCommand.self, TidyCommand.self, GitCommand.self,
       ExplainCommand.self, SolveCommand.self,
     ])

@@ -10,7 +10,7 @@ import iOSViews
 struct ConfigurationReader {
   private static let knownKeys = [
     "devices", "sizes", "orientations", "languages", "directions", "text-sizes", "pseudo", "rules", "exclude",
-    "baseline", "suppressions",
+    "baseline", "suppressions", "overrides",
   ]
   /// Bytes; beyond it no one wrote the file by hand.
   private static let largestFile = 1_000_000
@@ -89,9 +89,31 @@ struct ConfigurationReader {
       guard !path.isEmpty else { throw fault(value, "the path of a file") }
       configuration.baseline = path
     case "suppressions": configuration.suppressions = try suppressions(value)
+    case "overrides": configuration.overrides = try overrides(value)
     default:
       throw fault(key, "one of " + Self.knownKeys.joined(separator: ", "), among: Self.knownKeys)
     }
+  }
+
+  private func overrides(_ node: Node) throws(ToolFailure) -> [SeverityOverride] {
+    if node.null != nil { return [] }
+    guard let nodes = node.sequence else { throw fault(node, "a list of entries with path and rules") }
+    var result: [SeverityOverride] = []
+    for node in nodes {
+      var path: String?
+      var severities: [LintRule: LintSeverity]?
+      for (key, value) in try mapping(node, "an entry with path and rules") {
+        switch key.string {
+        case "path": path = try word(value, "a pattern of paths")
+        case "rules": severities = try rules(value)
+        default: throw fault(key, "path or rules", among: ["path", "rules"])
+        }
+      }
+      guard let path, !path.isEmpty else { throw fault(node, "an entry with path: such as Legacy/**") }
+      guard let severities else { throw fault(node, "an entry with rules: such as misplaced: off") }
+      result.append(SeverityOverride(path: PathPattern(path), severities: severities))
+    }
+    return result
   }
 
   private func suppressions(_ node: Node) throws(ToolFailure) -> [ConfiguredSuppression] {

@@ -9,7 +9,11 @@ import iOSViews
 struct DocumentLinter {
   var environment: ToolEnvironment
   let variants: [LayoutVariant]
-  let severities: [LintRule: LintSeverity]
+  var severities: [LintRule: LintSeverity]
+  /// Severities of some documents.
+  var overrides: [SeverityOverride] = []
+  /// The file that the paths of ``overrides`` are relative to.
+  var configurationFile = LintConfiguration.defaultFile
   /// Whether findings come with pictures.
   var drawsPictures = false
 
@@ -18,7 +22,19 @@ struct DocumentLinter {
     let notes = TextBuffer()
     var linter = self
     linter.environment.standardError = notes
+    linter.severities = severities(of: file)
     return ExaminedDocument(file: linter.lint(file), notes: notes.text)
+  }
+
+  /// A rule that is off for the whole call stays off.
+  private func severities(of file: String) -> [LintRule: LintSeverity] {
+    guard !overrides.isEmpty else { return severities }
+    let path = environment.files.path(file, from: configurationFile)
+    var result = severities
+    for override in overrides where override.path.matches(path) {
+      for (rule, severity) in override.severities where severities[rule] != .off { result[rule] = severity }
+    }
+    return result
   }
 
   func lint(_ file: String) -> LintedFile {

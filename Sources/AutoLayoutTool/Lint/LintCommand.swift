@@ -62,6 +62,25 @@ struct LintCommand: ToolCommand {
   var outputs: [LintOutput] = []
 
   @Option(
+    name: .customLong("select"),
+    help: "Report only these rules: names or groups of `autolayout rules`, separated by commas.",
+    transform: RuleNames.init(parsing:))
+  var selected: [RuleNames] = []
+
+  @Option(
+    name: .customLong("ignore"), help: "Do not report these rules: names or groups, separated by commas.",
+    transform: RuleNames.init(parsing:))
+  var ignored: [RuleNames] = []
+
+  @Flag(help: "Print how many findings each rule has instead of the findings.")
+  var statistics = false
+
+  @Option(
+    help: "K/N: examine only the K-th of N parts of the documents. A document's path alone decides its part.",
+    transform: LintShard.init(parsing:))
+  var shard: LintShard?
+
+  @Option(
     help: "Exit with status 1 if a finding has this severity or a higher one: error, warning, note or never.")
   var failOn: FailureThreshold = .warning
 
@@ -109,6 +128,9 @@ struct LintCommand: ToolCommand {
         throw ToolFailure(message: "a document on standard input has no history for --since")
       }
     }
+    guard !statistics || format == .text else {
+      throw ToolFailure(message: "--statistics prints text; it takes no other --format")
+    }
     guard jobs.map({ (1...Self.mostJobs).contains($0) }) ?? true else {
       throw ToolFailure(message: "--jobs takes a number from 1 to \(Self.mostJobs)")
     }
@@ -121,10 +143,13 @@ struct LintCommand: ToolCommand {
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     try check()
-    let configuration = try readConfiguration(in: environment)
+    var configuration = try readConfiguration(in: environment)
+    configuration.select(selected, ignoring: ignored)
     let variants = configuration.matrix(overriddenBy: shown.matrix).variants
     var linter = DocumentLinter(
       environment: environment, variants: variants, severities: configuration.severities)
+    linter.overrides = configuration.overrides
+    linter.configurationFile = config ?? LintConfiguration.defaultFile
     linter.drawsPictures = ([format] + outputs.map(\.format)).contains { $0.showsPictures } && !writeBaseline
     if isWorker { return try LintWorkers.serve(linter, in: environment) }
     let baselineFile = baseline ?? configuration.baseline
@@ -146,7 +171,7 @@ struct LintCommand: ToolCommand {
   ) throws -> LintReport {
     let selection = LintSelection(
       paths: paths, filesFrom: filesFrom, isNullSeparated: isNullSeparated, since: since,
-      excluded: configuration.excluded, excludesNamed: forceExclude,
+      excluded: configuration.excluded, excludesNamed: forceExclude, shard: shard,
       languages: linter.variants.compactMap(\.language),
       environment: environment)
     let selected = try selection.select()
@@ -172,7 +197,7 @@ struct LintCommand: ToolCommand {
       entries: configuration.suppressions, file: file, files: environment.files)
     let folder = environment.files.absolutePath(file + "/..")
     let seesAll =
-      filesFrom == nil && since == nil
+      filesFrom == nil && since == nil && shard == nil
       && paths.contains { path in
         let root = environment.files.absolutePath(path)
         return root == folder || folder.hasPrefix(root == "/" ? root : root + "/")
@@ -252,14 +277,25 @@ struct LintCommand: ToolCommand {
   }
 
   private func publish(_ report: LintReport, in environment: ToolEnvironment) throws -> ExitStatus {
-    let version = ToolVersion.current
     for output in outputs {
-      let text = output.format.text(report, toolVersion: version)
+      let text = text(of: report, as: output.format, in: environment)
       try write(Data(text.utf8), to: output.file, in: environment)
     }
-    try environment.standardOutput.write(format.text(report, toolVersion: version))
+    let printed = statistics ? LintStatistics.text(report) : text(of: report, as: format, in: environment)
+    try environment.standardOutput.write(printed)
     if !report.errors.isEmpty { return .failed }
     return report.findings.contains { failOn.includes($0.severity) } ? .foundSomething : .done
+  }
+}
+
+extension LintCommand {
+  /// Xcode finds files by their paths from the root only.
+  private func text(of report: LintReport, as format: LintFormat, in environment: ToolEnvironment) -> String {
+    let files = environment.files
+    let shown =
+      format == .xcode
+      ? report.renamingFiles { $0 == StandardInput.argument ? $0 : files.absolutePath($0) } : report
+    return format.text(shown, toolVersion: ToolVersion.current)
   }
 }
 

@@ -9,6 +9,8 @@ struct LintConfiguration {
 
   var matrix = VariantMatrix()
   var severities: [LintRule: LintSeverity] = [:]
+  /// Severities of some documents; later ones win.
+  var overrides: [SeverityOverride] = []
   /// Shell patterns of documents not to examine.
   var excluded: [String] = []
   var baseline: String?
@@ -26,4 +28,26 @@ struct LintConfiguration {
     if !options.pseudos.isEmpty { result.pseudos = options.pseudos }
     return result
   }
+
+  /// Switches rules off that are not selected or that are ignored, and those on that are selected by name.
+  mutating func select(_ selected: [RuleNames], ignoring ignored: [RuleNames]) {
+    let wanted = Set(selected.flatMap(\.rules))
+    if !selected.isEmpty {
+      for rule in LintRule.allCases {
+        if !wanted.contains(rule) {
+          severities[rule] = .off
+        } else if severities[rule] == .off {
+          severities[rule] = nil
+        }
+      }
+    }
+    for rule in ignored.flatMap(\.rules) { severities[rule] = .off }
+  }
+}
+
+/// Severities that rules have in some documents.
+struct SeverityOverride: Hashable {
+  /// A pattern of paths as seen from the folder of the configuration file.
+  var path: PathPattern
+  var severities: [LintRule: LintSeverity]
 }

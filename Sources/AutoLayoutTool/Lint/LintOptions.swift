@@ -6,7 +6,8 @@ extension LintFormat: ExpressibleByArgument {
   /// Says whom each format is for.
   static let help: String = """
     text for people, json for programs, sarif for code hosts, github for its runners, gitlab for its code quality report, \
-    junit for CI, html for a page with a picture of each finding.
+    junit for CI, html for a page with a picture of each finding, xcode for a \
+    build phase of Xcode.
     """
 }
 
@@ -50,5 +51,61 @@ extension LintBaseline.Change {
     if kept > 0 { text += ", kept \(kept) that this call did not look for" }
     if dropped > 0 { text += ", dropped \(dropped) that \(dropped == 1 ? "is" : "are") gone" }
     return text
+  }
+}
+
+/// Rules that an option names.
+struct RuleNames: Hashable {
+  var rules: [LintRule]
+
+  /// - Parameter argument: names of rules and groups, separated by commas.
+  init(parsing argument: String) throws {
+    rules = try argument.split(separator: ",", omittingEmptySubsequences: false).flatMap {
+      try Self.rules(String($0))
+    }
+  }
+
+  private static func rules(_ word: String) throws -> [LintRule] {
+    if let rule = LintRule(rawValue: word) { return [rule] }
+    if let group = LintRule.Group(rawValue: word) { return LintRule.allCases.filter { $0.group == group } }
+    throw ValidationError(message(unknown: word))
+  }
+
+  /// Says which rule or group was meant.
+  static func message(unknown word: String) -> String {
+    let names = LintRule.allCases.map(\.rawValue) + LintRule.Group.allCases.map(\.rawValue)
+    let meant = NearestName.to(word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return "there is no rule “\(LintText.brief(word))”\(meant); autolayout rules lists them"
+  }
+}
+
+/// One of several parts of the documents of a lint, for machines that share the work.
+struct LintShard: Hashable {
+  /// More than any service has machines.
+  private static let most = 10_000
+
+  /// From 1 on.
+  var number: Int
+  var count: Int
+
+  /// - Parameter argument: `K/N`.
+  init(parsing argument: String) throws {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], (1...Self.most).contains(count),
+      (1...count).contains(number)
+    else { throw ValidationError("expected K/N, such as 2/5 for the second of five parts") }
+    self.number = number
+    self.count = count
+  }
+
+  /// Whether a document belongs to this part. Nothing but the path counts, so documents that come and go do not move others.
+  ///
+  /// - Parameter path: the path as seen from the current folder.
+  func includes(_ path: String) -> Bool {
+    // FNV-1a, 64 bits (Fowler, Noll, Vo).
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // The low bits of FNV-1a depend on few bits of the text.
+    return (hash >> 32 ^ hash) % UInt64(count) == UInt64(number - 1)
   }
 }

@@ -21,6 +21,8 @@ struct LintSelection {
   let excluded: [String]
   /// Whether documents that are named can be excluded, too.
   let excludesNamed: Bool
+  /// The part of the documents that this call examines; nil for all.
+  let shard: LintShard?
   /// Translations into these count as parts of a document.
   let languages: [String]
   let environment: ToolEnvironment
@@ -34,6 +36,14 @@ struct LintSelection {
       result.documents = result.documents.filter { document in
         !environment.files.exists(document.path) || changed.include(document.path, languages: languages)
       }
+    }
+    if let shard {
+      let files = environment.files
+      let isIncluded = { (path: String) in
+        shard.includes(files.path(path, from: LintConfiguration.defaultFile))
+      }
+      result.documents.removeAll { !isIncluded($0.path) }
+      result.unreadable.removeAll { !isIncluded($0.file) }
     }
     return result
   }

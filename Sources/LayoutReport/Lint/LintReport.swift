@@ -100,7 +100,7 @@ extension LintedFile {
 
 /// The output formats of a lint.
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, sarif, github, gitlab, junit, html
+  case text, json, sarif, github, gitlab, junit, html, xcode
 
   /// Whether reports in this format show pictures of the findings, which have to be drawn.
   public var showsPictures: Bool { self == .html }
@@ -115,6 +115,7 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
     case .gitlab: GitLabReport.text(report)
     case .junit: JUnitReport.text(report)
     case .html: LintPage.html(report, toolVersion: toolVersion)
+    case .xcode: XcodeReport.text(report)
     }
   }
 }

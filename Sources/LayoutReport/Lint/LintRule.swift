@@ -33,4 +33,13 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .unusedSuppression: .note
     }
   }
+
+  /// The group that the rule belongs to.
+  public var group: Group {
+    switch self {
+    case .unsatisfiable, .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .illegalConstraint:
+      .layout
+    case .unusedSuppression: .settings
+    }
+  }
 }

@@ -1,0 +1,66 @@
+import AutoLayout
+import PrintedWords
+
+/// Findings as lines that Xcode shows beside the documents when a build phase prints them: `path:line:column: warning: message`
+/// (Xcode Help, "Run a script while building a product"). Xcode needs paths from the root.
+enum XcodeReport {
+  static func text(_ report: LintReport) -> String {
+    var lines: [String] = []
+    for file in report.allFiles {
+      if let error = file.error {
+        let location = error.location ?? SourceLocation(file: file.file, line: 1, column: 1)
+        lines.append("\(location): error: \(error.message) [\(error.code)]")
+      }
+      for finding in file.causes.flatMap({ [$0.head] + $0.others }) {
+        let fix = finding.fix.map { ". \($0)" } ?? ""
+        lines.append(
+          "\(finding.location): \(finding.severity.rawValue): \(finding.fullMessage)\(fix) [\(finding.rule.rawValue)]"
+        )
+      }
+    }
+    return lines.map { PrintableText.escaped($0) + "\n" }.joined()
+  }
+}
+
+/// How many findings each rule has, for people.
+public enum LintStatistics {
+  /// One line a rule with findings, the most frequent first, and the line that counts all.
+  public static func text(_ report: LintReport) -> String {
+    let findings = report.findings
+    let counts = LintRule.allCases.map { rule in (rule: rule, count: findings.count { $0.rule == rule }) }
+    let found = counts.filter { $0.count > 0 }.sorted {
+      ($0.count, $1.rule.rawValue) > ($1.count, $0.rule.rawValue)
+    }
+    let digits = found.first.map { String($0.count).count } ?? 0
+    let width = found.map(\.rule.rawValue.count).max() ?? 0
+    var text = ""
+    for (rule, count) in found {
+      let number = String(repeating: " ", count: digits - String(count).count) + String(count)
+      let name = rule.rawValue + String(repeating: " ", count: width - rule.rawValue.count)
+      text += "\(number)  \(name)  \(rule.summary)\n"
+    }
+    return text + LintTextReport.summary(report) + "\n"
+  }
+}
+
+extension LintReport {
+  /// With other names of files, such as their paths from the root.
+  public func renamingFiles(_ name: (String) -> String) -> LintReport {
+    var result = self
+    result.files = files.map { $0.renaming(name) }
+    result.configuration = configuration?.renaming(name)
+    return result
+  }
+}
+
+extension LintedFile {
+  fileprivate func renaming(_ name: (String) -> String) -> LintedFile {
+    var result = self
+    result.file = name(file)
+    result.error?.location?.file = name(file)
+    for index in findings.indices {
+      result.findings[index].location.file = name(findings[index].location.file)
+    }
+    return result
+  }
+}
