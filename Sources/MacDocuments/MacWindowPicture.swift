@@ -16,7 +16,7 @@ struct MacWindowPicture {
 
   private static let styles: [(name: String, mask: NSWindow.StyleMask)] = [
     ("titled", .titled), ("closable", .closable), ("miniaturizable", .miniaturizable),
-    ("resizable", .resizable), ("utility", .utilityWindow), ("documentModal", .docModalWindow),
+    ("resizable", .resizable), ("utility", .utilityWindow),
     ("nonactivatingPanel", .nonactivatingPanel), ("HUD", .hudWindow),
     ("fullSizeContentView", .fullSizeContentView),
   ]

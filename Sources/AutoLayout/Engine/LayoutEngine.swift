@@ -161,6 +161,7 @@ public final class LayoutEngine {
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder,
+      ownsTree || constraint.countsInFitting,
       leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
     else { return }
     let spec = constraint.spec

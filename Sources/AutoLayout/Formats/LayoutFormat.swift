@@ -33,11 +33,17 @@ public struct LayoutFormat {
   public var metrics: [String: Double]
   /// The items that names stand for.
   public var items: [String: Item]
+  /// The meaning of a bare `-` next to `|`: UIKit's margin, or AppKit's standard space.
+  public var superviewSpace: FormatVocabulary.SuperviewSpace
 
-  public init(options: LayoutFormatOptions = [], metrics: [String: Double] = [:], items: [String: Item]) {
+  public init(
+    options: LayoutFormatOptions = [], metrics: [String: Double] = [:], items: [String: Item],
+    superviewSpace: FormatVocabulary.SuperviewSpace = .margin
+  ) {
     self.options = options
     self.metrics = metrics
     self.items = items
+    self.superviewSpace = superviewSpace
   }
 
   /// The constraints that `format` describes, in Apple's order; throws Apple's exception for one that cannot be read or
@@ -47,7 +53,7 @@ public struct LayoutFormat {
       metrics: metrics,
       views: items.mapValues {
         FormatVocabulary.View(hasSuperview: $0.superitem != nil, hasText: $0.baselines != nil)
-      })
+      }, superviewSpace: superviewSpace)
     var specs: [ConstraintSpec] = []
     do throws(VisualFormatError) {
       let described = try VisualFormat.constraints(format, options: options, vocabulary: vocabulary)

@@ -106,6 +106,9 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
   /// The maker of the constraint, which decides what is dropped in a conflict.
   @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
+  /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for places that a container gives
+  /// by the size that it happens to have, as a split view's dividers.
+  @exclusivity(unchecked) public final var countsInFitting = true
   /// The node that holds the constraint while it is active.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
   /// Where it was made: a line of code or an element of a document.

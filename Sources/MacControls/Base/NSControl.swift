@@ -231,7 +231,17 @@ open class NSControl: NSView, CellOwner {
   }
   open override var firstBaselineOffsetFromTop: CGFloat {
     guard let metrics, let naturalHeight else { return super.firstBaselineOffsetFromTop }
-    return naturalHeight - metrics.insets.top - metrics.insets.bottom - lastBaselineOffsetFromBottom
+    return naturalHeight - metrics.insets.top - metrics.insets.bottom - baselineOffsetFromBottom
+      + baselineShift
+  }
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    super.lastBaselineOffsetFromBottom + baselineShift
+  }
+
+  /// How much further from the edges the text stands in a control that is higher than it wants, and keeps it in the middle.
+  private var baselineShift: CGFloat {
+    guard centersBaselines, frame.height > 0, let naturalHeight else { return 0 }
+    return (frame.height - naturalHeight) / 2
   }
 
   open override var intrinsicContentSize: NSSize { metrics?.naturalSize ?? super.intrinsicContentSize }

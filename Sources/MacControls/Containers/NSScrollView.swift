@@ -33,6 +33,9 @@ open class NSScrollView: NSView {
   /// The clip view of a table's header.
   private(set) var headerClip: NSClipView?
   private var isTiling = false
+  var floating: [FloatingSubview] = []
+  /// The last tiling.
+  private var arrangement: ScrollTiling.Arrangement?
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -177,7 +180,7 @@ open class NSScrollView: NSView {
   /// Has the scrollers show which part of the document is seen.
   open func reflectScrolledClipView(_ cView: NSClipView) {
     guard cView === storedClip else { return }
-    if autohidesScrollers { tile() } else { showPlace() }
+    if autohidesScrollers { followDocument() } else { showPlace() }
   }
 
   /// As pages are turned by keys.
@@ -226,12 +229,43 @@ open class NSScrollView: NSView {
     isTiling = true
     defer { isTiling = false }
     tileHeader()
-    let tiling = ScrollTiling(self)
+    apply(ScrollTiling(self))
+  }
+
+  private func apply(_ tiling: ScrollTiling) {
+    arrangement = tiling.arrangement
     fill(with: storedClip, insets: tiling.clipInsets)
     place(tiling)
     if storedClip.automaticallyAdjustsContentInsets { storedClip.contentInsets = tiling.contentInsets }
     showPlace()
     needsDisplay = true
+  }
+
+  /// Hides scrollers that the document has no use for, and shows those that it needs. Does nothing as long as they are the
+  /// same: a scroll view that tiled in every layout would ask for another one each time.
+  private func followDocument() {
+    guard !isTiling, !keepsSavedPlaces else { return }
+    var tiling = ScrollTiling(self)
+    if let arrangement, arrangement.showsVertical, needsVerticalScrollerWhenWider(tiling.clipInsets) {
+      tiling.keepScrollers(of: arrangement)
+    }
+    guard tiling.arrangement != arrangement else { return showPlace() }
+    isTiling = true
+    defer { isTiling = false }
+    apply(tiling)
+  }
+
+  /// True for a document that constraints make as wide as the clip view, and that would not fit without the scroller beside
+  /// it, as a picture of a fixed aspect ratio: hiding the scroller would bring it back.
+  private func needsVerticalScrollerWhenWider(_ clipInsets: LayoutInsets) -> Bool {
+    let wide = clipInsets.inset(CGRect(origin: .zero, size: boundsSize)).size
+    guard let document = documentView, !document.translatesAutoresizingMaskIntoConstraints,
+      document.frame.width == storedClip.bounds.width, wide.width > storedClip.bounds.width
+    else { return false }
+    let fitting = document.layoutNode.fittingSize(
+      CGSize(width: wide.width, height: 0),
+      priorities: AxisPriorities(horizontal: .required, vertical: .fittingSizeCompression))
+    return fitting.height > wide.height - contentInsets.top - contentInsets.bottom
   }
 
   private func place(_ tiling: ScrollTiling) {
@@ -274,6 +308,7 @@ open class NSScrollView: NSView {
     let fromTop = storedClip.isFlipped ? visible.minY - all.minY : all.maxY - visible.maxY
     show(scrollers.vertical, fromTop, visible.height, all.height)
     show(scrollers.horizontal, visible.minX - all.minX, visible.width, all.width)
+    placeFloatingSubviews()
     if let headerClip { headerClip.setBoundsOrigin(NSPoint(x: visible.minX, y: headerClip.bounds.minY)) }
   }
 
@@ -284,7 +319,7 @@ open class NSScrollView: NSView {
 
   open override func layout() {
     super.layout()
-    if autohidesScrollers { tile() }
+    if autohidesScrollers { followDocument() }
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {

@@ -105,9 +105,48 @@ public protocol NSTextViewDelegate: NSTextDelegate {
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
   )
     -> Bool
+  /// Never called: keys do not command text views here.
   func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+  /// Never called: nobody clicks on links.
   func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool
   func textViewDidChangeSelection(_ notification: Notification)
+  /// Never called: selections change as the program says.
+  func textView(
+    _ textView: NSTextView, willChangeSelectionFromCharacterRange oldSelectedCharRange: NSRange,
+    toCharacterRange newSelectedCharRange: NSRange
+  ) -> NSRange
+  /// Never called: selections change as the program says.
+  func textView(
+    _ textView: NSTextView, willChangeSelectionFromCharacterRanges oldSelectedCharRanges: [NSValue],
+    toCharacterRanges newSelectedCharRanges: [NSValue]
+  ) -> [NSValue]
+  /// Never called: texts change in one range at a time.
+  func textView(
+    _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
+    replacementStrings: [String]?
+  ) -> Bool
+  /// Never called: nobody types into texts here.
+  func textView(
+    _ textView: NSTextView, shouldChangeTypingAttributes oldTypingAttributes: [String: Any],
+    toAttributes newTypingAttributes: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any]
+  /// Never called: nobody types into texts here.
+  func textViewDidChangeTypingAttributes(_ notification: Notification)
+  /// Never called: tool tips are not shown.
+  func textView(
+    _ textView: NSTextView, willDisplayToolTip tooltip: String, forCharacterAt characterIndex: Int
+  ) -> String?
+  /// Never called: nobody types into texts here.
+  func textView(
+    _ textView: NSTextView, completions words: [String], forPartialWordRange charRange: NSRange,
+    indexOfSelectedItem index: UnsafeMutablePointer<Int>?
+  ) -> [String]
+  /// Never called: spelling is not checked.
+  func textView(
+    _ textView: NSTextView, shouldSetSpellingState value: Int, range affectedCharRange: NSRange
+  ) -> Int
+  /// Never called: menus are not shown.
+  func textView(_ view: NSTextView, menu: NSMenu, for event: NSEvent, at charIndex: Int) -> NSMenu?
 }
 
 /// AppKit's answers where a delegate leaves a method out.

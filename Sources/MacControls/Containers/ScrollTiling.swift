@@ -12,6 +12,27 @@ struct ScrollTiling {
   /// Whether the header takes space from the clip view, as it did before macOS 11: else the clip view goes on beneath it.
   private let headerTakesSpace: Bool
 
+  /// Everything that decides where the parts go.
+  struct Arrangement: Equatable {
+    var size: CGSize
+    var showsVertical: Bool
+    var showsHorizontal: Bool
+    var clipInsets: LayoutInsets
+    var contentInsets: LayoutInsets
+  }
+
+  var arrangement: Arrangement {
+    Arrangement(
+      size: view.boundsSize, showsVertical: shows.vertical, showsHorizontal: shows.horizontal,
+      clipInsets: clipInsets, contentInsets: LayoutInsets(contentInsets))
+  }
+
+  /// Shows the scrollers that another arrangement shows, as well.
+  mutating func keepScrollers(of other: Arrangement) {
+    shows.vertical = shows.vertical || other.showsVertical
+    shows.horizontal = shows.horizontal || other.showsHorizontal
+  }
+
   init(_ view: NSScrollView) {
     self.view = view
     border = view.borderType.metric.width

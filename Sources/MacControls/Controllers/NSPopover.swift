@@ -18,9 +18,29 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   open var animates = true
   open var hasFullSizeContent = false
   open private(set) var isDetached = false
-  open var contentViewController: NSViewController?
-  /// In points; zero for as large as the content wants.
-  @AlwaysObserved open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { place() } } }
+  /// Setting it sets ``contentSize`` to the size of the controller's view (NSPopover.h), or to its `preferredContentSize`.
+  open var contentViewController: NSViewController? {
+    get { content }
+    set {
+      guard newValue !== content else { return }
+      content = newValue
+      guard let newValue else { return }
+      if isShown { show(newValue) }
+      contentSize = Self.size(of: newValue)
+    }
+  }
+  private var content: NSViewController?
+  /// In points. Constraints of the content that ask for another size change it, and so does the controller's
+  /// `preferredContentSize`.
+  open var contentSize: NSSize {
+    get { storedSize }
+    set {
+      guard newValue != storedSize else { return }
+      storedSize = newValue
+      place()
+    }
+  }
+  private var storedSize = NSSize.zero
   /// The place that is pointed at, in the view's coordinates.
   @AlwaysObserved open var positioningRect = NSRect.zero { didSet { place() } }
   private weak var positioningView: NSView?
@@ -42,15 +62,33 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     edge = preferredEdge
     notify(Self.willShowNotification) { $0.popoverWillShow($1) }
     let window = self.window ?? makeWindow()
-    window.contentView = controller.view
-    controller.nextResponder = self
+    show(controller)
     nextResponder = window
+    if contentSize == .zero { contentSize = Self.size(of: controller) }
     self.positioningRect = positioningRect.isEmpty ? positioningView.bounds : positioningRect
     controller.beginAppearing()
     window.orderFront(nil)
     place()
     controller.endAppearing()
     notify(Self.didShowNotification) { $0.popoverDidShow($1) }
+  }
+
+  private func show(_ controller: NSViewController) {
+    window?.contentView = controller.view
+    controller.nextResponder = self
+    controller.preferredSizeListener = { [weak self] controller in
+      guard controller === self?.content, controller.preferredContentSize != .zero else { return }
+      self?.contentSize = controller.preferredContentSize
+    }
+  }
+
+  /// Shows the content beside an item of a toolbar. (Apple, `show(relativeTo:)`, macOS 14.) Traps for an item that is in no
+  /// window, as AppKit does.
+  open func show(relativeTo toolbarItem: NSToolbarItem) {
+    guard let view = toolbarItem.shownView else {
+      preconditionFailure("-[NSPopover showRelativeToToolbarItem:]: The item is not in a window's toolbar.")
+    }
+    show(relativeTo: view.bounds, of: view, preferredEdge: .minY)
   }
 
   private func makeWindow() -> NSPanel {
@@ -64,18 +102,21 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   /// The size of the content, and the window's place beside the rectangle.
   private func place() {
     guard let window, let positioningView, let controller = contentViewController else { return }
-    window.setContentSize(wantedSize(of: controller))
+    window.setContentSize(contentSize)
     window.layoutIfNeeded()
+    // Constraints of the content have the last word.
+    storedSize = controller.view.frame.size
     let inWindow = positioningView.convert(positioningRect, to: nil)
     let target = positioningView.window?.convertToScreen(inWindow) ?? inWindow
     window.setFrameOrigin(Self.origin(of: window.frame.size, beside: target, edge))
   }
 
-  private func wantedSize(of controller: NSViewController) -> NSSize {
-    if contentSize != .zero { return contentSize }
+  private static func size(of controller: NSViewController) -> NSSize {
     if controller.preferredContentSize != .zero { return controller.preferredContentSize }
-    let fitting = controller.view.fittingSize
-    return fitting.width > 0 && fitting.height > 0 ? fitting : controller.view.frame.size
+    let (fitting, size) = (controller.view.fittingSize, controller.view.frame.size)
+    return NSSize(
+      width: fitting.width > 0 ? fitting.width : size.width,
+      height: fitting.height > 0 ? fitting.height : size.height)
   }
 
   /// The arrow's length, in points (a guess).
@@ -128,17 +169,22 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
 @preconcurrency @MainActor
 public protocol NSPopoverDelegate: NSObjectProtocol {
   func popoverShouldClose(_ popover: NSPopover) -> Bool
+  /// Never called: no person drags popovers.
   func popoverShouldDetach(_ popover: NSPopover) -> Bool
+  /// Never called: no person drags popovers.
+  func popoverDidDetach(_ popover: NSPopover)
   func popoverWillShow(_ notification: Notification)
   func popoverDidShow(_ notification: Notification)
   func popoverWillClose(_ notification: Notification)
   func popoverDidClose(_ notification: Notification)
+  /// Never called: no person drags popovers.
   func detachableWindow(for popover: NSPopover) -> NSWindow?
 }
 
 extension NSPopoverDelegate {
   public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
   public func popoverShouldDetach(_ popover: NSPopover) -> Bool { false }
+  public func popoverDidDetach(_ popover: NSPopover) {}
   public func popoverWillShow(_ notification: Notification) {}
   public func popoverDidShow(_ notification: Notification) {}
   public func popoverWillClose(_ notification: Notification) {}

@@ -116,6 +116,7 @@ open class NSAlert: NSObject, NamedActions {
 /// Follows an alert. (Apple, `NSAlertDelegate`.)
 @preconcurrency @MainActor
 public protocol NSAlertDelegate: NSObjectProtocol {
+  /// Never called: alerts have no help button here.
   func alertShowHelp(_ alert: NSAlert) -> Bool
 }
 

@@ -15,6 +15,7 @@ open class NSPathControlItem: NSObject {
 /// Follows a path control. (Apple, `NSPathControlDelegate`.)
 @preconcurrency @MainActor
 public protocol NSPathControlDelegate: NSObjectProtocol {
+  /// Never called: menus are not shown.
   func pathControl(_ pathControl: NSPathControl, willPopUp menu: NSMenu)
 }
 

@@ -8,7 +8,9 @@ import Graphics
 public protocol NSComboBoxDataSource: NSObjectProtocol {
   func numberOfItems(in comboBox: NSComboBox) -> Int
   func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any?
+  /// Never called: fields do not complete what is typed.
   func comboBox(_ comboBox: NSComboBox, indexOfItemWithStringValue string: String) -> Int
+  /// Never called: fields do not complete what is typed.
   func comboBox(_ comboBox: NSComboBox, completedString string: String) -> String?
 }
 
@@ -24,9 +26,12 @@ extension NSComboBoxDataSource {
 /// Follows a combo box. (Apple, `NSComboBoxDelegate`.)
 @preconcurrency @MainActor
 public protocol NSComboBoxDelegate: NSTextFieldDelegate {
+  /// Never called: lists are not shown.
   func comboBoxWillPopUp(_ notification: Notification)
+  /// Never called: lists are not shown.
   func comboBoxWillDismiss(_ notification: Notification)
   func comboBoxSelectionDidChange(_ notification: Notification)
+  /// Never called: lists are not shown.
   func comboBoxSelectionIsChanging(_ notification: Notification)
 }
 

@@ -6,7 +6,9 @@ import Graphics
 /// Follows a search. (Apple, `NSSearchFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
+  /// Never called: nobody types into fields here.
   func searchFieldDidStartSearching(_ sender: NSSearchField)
+  /// Never called: nobody types into fields here.
   func searchFieldDidEndSearching(_ sender: NSSearchField)
 }
 

@@ -6,11 +6,25 @@ public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   func controlTextDidBeginEditing(_ obj: Notification)
   func controlTextDidEndEditing(_ obj: Notification)
   func controlTextDidChange(_ obj: Notification)
+  /// Never called: what is typed is not checked.
   func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?)
     -> Bool
+  /// Never called: what is typed is not checked.
   func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription error: String?)
+  /// Never called: what is typed is not checked.
   func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
+  /// Never called: nobody types into fields here.
+  func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+  /// Never called: nobody types into fields here.
+  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
+  /// Never called: nobody types into fields here.
+  func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+  /// Never called: nobody types into fields here.
+  func control(
+    _ control: NSControl, textView: NSTextView, completions words: [String],
+    forPartialWordRange charRange: NSRange, indexOfSelectedItem index: UnsafeMutablePointer<Int>
+  ) -> [String]
 }
 
 extension NSControlTextEditingDelegate {
@@ -47,4 +61,17 @@ public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
   public static let username = NSTextContentType(rawValue: "NSTextContentTypeUsername")
   public static let password = NSTextContentType(rawValue: "NSTextContentTypePassword")
   public static let oneTimeCode = NSTextContentType(rawValue: "NSTextContentTypeOneTimeCode")
+}
+
+/// AppKit's answers to what is seldom implemented.
+extension NSControlTextEditingDelegate {
+  public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
+  public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }
+  public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
+  public func control(
+    _ control: NSControl, textView: NSTextView, completions words: [String],
+    forPartialWordRange charRange: NSRange, indexOfSelectedItem index: UnsafeMutablePointer<Int>
+  ) -> [String] { words }
 }

@@ -8,7 +8,9 @@ import Graphics
 public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
   func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
     -> String?
+  /// Never called: fields are not edited token by token.
   func tokenField(_ tokenField: NSTokenField, representedObjectForEditing editingString: String) -> Any?
+  /// Never called: all tokens look the same.
   func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
     -> NSTokenField.TokenStyle
 }

@@ -109,6 +109,18 @@ open class NSBitmapImageRep: NSImageRep {
     return context
   }
 
+  /// Draws a part of a drawing, given from its upper left corner, over all of the form.
+  package func draw(_ list: DisplayList, from part: CGRect) {
+    let context = startDrawing()
+    guard part.width > 0, part.height > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: 0, y: size.height)
+    context.scaleBy(x: size.width / part.width, y: -size.height / part.height)
+    context.translateBy(x: -part.minX, y: -part.minY)
+    context.draw(list, in: CGRect(origin: .zero, size: list.size))
+    context.restoreGState()
+  }
+
   override var content: NSImage.Content? {
     drawing.map { .drawing($0.displayList) } ?? bitmap.map { .bitmap($0) }
   }

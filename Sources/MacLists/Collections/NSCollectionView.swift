@@ -40,8 +40,11 @@ open class NSCollectionView: NSView {
 
   var shown = ShownElements()
   var makers = CollectionMakers()
-  private var counts: [Int]?
+  /// How many items the sections have; nil before anybody asked, and after a reload.
+  var counts: [Int]?
   var isPrepared = false
+  /// The size for which the layout was prepared last.
+  private var preparedSize: NSSize?
   private var isTiling = false
   /// True while elements are measured.
   var isMeasuring = false
@@ -107,20 +110,28 @@ open class NSCollectionView: NSView {
     path.count == 2 && allCounts.indices.contains(path.section) && path.item < allCounts[path.section]
       && path.item >= 0
   }
-  // Changes are shown by reloading everything.
-  open func insertSections(_ sections: IndexSet) { reloadData() }
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  open func insertItems(at indexPaths: Set<IndexPath>) { reloadData() }
-  open func deleteItems(at indexPaths: Set<IndexPath>) { reloadData() }
-  open func reloadItems(at indexPaths: Set<IndexPath>) { reloadData() }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  // Changes: those outside of a batch are a batch of their own.
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((from: section, to: newSection)) }
+  }
+  open func insertItems(at indexPaths: Set<IndexPath>) { change { $0.inserted.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: Set<IndexPath>) { change { $0.deleted.formUnion(indexPaths) } }
+  open func reloadItems(at indexPaths: Set<IndexPath>) { change { $0.reloaded.formUnion(indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append((from: indexPath, to: newIndexPath)) }
+  }
+  /// Makes several changes as one: deletions in old numbers, insertions in new ones. Traps where they do not lead from the old
+  /// numbers of items to those that the data source gives now. Without animation.
   open func performBatchUpdates(_ updates: () -> Void, completionHandler: ((Bool) -> Void)? = nil) {
-    updates()
-    reloadData()
+    performBatch(updates)
     completionHandler?(true)
   }
+  /// The changes that are being collected.
+  var changes = BatchChanges(motion: ())
+  var batchDepth = 0
 
   /// Shows other data: what stays keeps its views and its selection.
   func follow(_ transition: ListTransition) {
@@ -253,12 +264,22 @@ open class NSCollectionView: NSView {
       if isSelectable, isThere(path) { selectionIndexPaths = [path] }
       return
     }
+    guard !selectionIndexPaths.contains(path) else { return }
+    highlight(delegate.collectionView(self, shouldChangeItemsAt: [path], to: .forSelection), .forSelection)
     let agreed = delegate.collectionView(self, shouldSelectItemsAt: [path])
-    let old = selectionIndexPaths.subtracting(agreed)
+    let leaving = selectionIndexPaths.subtracting(agreed)
+    let old = leaving.isEmpty ? [] : delegate.collectionView(self, shouldDeselectItemsAt: leaving)
+    highlight([path], .none)
     guard !agreed.isEmpty else { return }
-    selectionIndexPaths = agreed
+    selectionIndexPaths = selectionIndexPaths.subtracting(old).union(agreed)
     if !old.isEmpty { delegate.collectionView(self, didDeselectItemsAt: old) }
     delegate.collectionView(self, didSelectItemsAt: agreed)
+  }
+
+  private func highlight(_ paths: Set<IndexPath>, _ state: NSCollectionViewItem.HighlightState) {
+    let changed = paths.filter { item(at: $0).map { $0.highlightState != state } ?? false }
+    for path in changed { item(at: path)?.highlightState = state }
+    if !changed.isEmpty { delegate?.collectionView(self, didChangeItemsAt: changed, to: state) }
   }
 
   open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
@@ -286,7 +307,6 @@ open class NSCollectionView: NSView {
     isPrepared = false
     guard !isMeasuring else { return }
     measured = [:]
-    tileCollection()
     needsLayout = true
     needsDisplay = true
   }
@@ -294,6 +314,7 @@ open class NSCollectionView: NSView {
   func prepareLayout() {
     guard !isPrepared, let collectionViewLayout else { return }
     isPrepared = true
+    preparedSize = availableSize
     collectionViewLayout.prepare()
   }
 
@@ -340,7 +361,12 @@ open class NSCollectionView: NSView {
     boundsMayHaveChanged()
   }
 
+  /// Prepares nothing: layouts are prepared in the next pass, or when somebody wants to know where an item is.
   fileprivate func boundsMayHaveChanged() {
+    guard availableSize != preparedSize else {
+      if !isTiling { needsLayout = true }
+      return
+    }
     if collectionViewLayout?.shouldInvalidateLayout(
       forBoundsChange: NSRect(origin: .zero, size: availableSize))
       ?? false
@@ -348,12 +374,12 @@ open class NSCollectionView: NSView {
       collectionViewLayout?.invalidateLayout()
     }
     isPrepared = false
-    tileCollection()
     needsLayout = true
   }
 
   open override func layout() {
     super.layout()
+    tileCollection()
     showVisibleElements()
   }
 
@@ -403,12 +429,15 @@ open class NSCollectionView: NSView {
     case .decorationView:
       let kind = attributes.representedElementKind ?? ""
       let view = collectionViewLayout?.makeDecoration(ofKind: kind)
-      entry = view.map { ShownElement(path: path, kind: kind, view: $0, item: nil) }
+      entry = view.map { ShownElement(path: path, kind: kind, view: $0, item: nil, isDecoration: true) }
     case .interItemGap: return nil
     }
     guard let entry else { return nil }
     if let item = entry.item {
       delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
+    } else if attributes.representedElementCategory == .supplementaryView, let kind = entry.kind {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: entry.view, forElementKind: kind, at: path)
     }
     shown.add(entry)
     addSubview(entry.view)
@@ -418,7 +447,13 @@ open class NSCollectionView: NSView {
   private func remove(_ entry: ShownElement) {
     shown.remove(entry)
     entry.view.removeFromSuperview()
-    guard let item = entry.item else { return makers.keep(entry.view, kind: entry.kind ?? "") }
+    guard let item = entry.item else {
+      if let kind = entry.kind, !entry.isDecoration {
+        delegate?.collectionView(
+          self, didEndDisplayingSupplementaryView: entry.view, forElementOfKind: kind, at: entry.path)
+      }
+      return makers.keep(entry.view, kind: entry.kind ?? "")
+    }
     delegate?.collectionView(self, didEndDisplaying: item, forRepresentedObjectAt: entry.path)
     makers.keep(item)
   }

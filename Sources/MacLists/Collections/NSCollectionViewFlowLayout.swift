@@ -44,6 +44,10 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     invalidateLayout()
   }
 
+  open override class var invalidationContextClass: AnyClass {
+    NSCollectionViewFlowLayoutInvalidationContext.self
+  }
+
   // MARK: Answers
 
   private var availableSize: NSSize { collectionView?.availableSize ?? .zero }

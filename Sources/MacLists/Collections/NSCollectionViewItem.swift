@@ -80,6 +80,60 @@ public protocol NSCollectionViewDelegate: AnyObject {
   func collectionView(
     _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: NSCollectionView, shouldChangeItemsAt indexPaths: Set<IndexPath>,
+    to highlightState: NSCollectionViewItem.HighlightState
+  ) -> Set<IndexPath>
+  func collectionView(
+    _ collectionView: NSCollectionView, didChangeItemsAt indexPaths: Set<IndexPath>,
+    to highlightState: NSCollectionViewItem.HighlightState
+  )
+  func collectionView(
+    _ collectionView: NSCollectionView, willDisplaySupplementaryView view: NSView,
+    forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  )
+  func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplayingSupplementaryView view: NSView,
+    forElementOfKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
+  )
+  /// Never called: layouts change at once.
+  func collectionView(
+    _ collectionView: NSCollectionView, transitionLayoutForOldLayout fromLayout: NSCollectionViewLayout,
+    newLayout toLayout: NSCollectionViewLayout
+  ) -> NSCollectionViewLayout
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, canDragItemsAt indexPaths: Set<IndexPath>, with event: NSEvent
+  ) -> Bool
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
+  ) -> (any NSPasteboardWriting)?
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    willBeginAt screenPoint: NSPoint, forItemsAt indexPaths: Set<IndexPath>
+  )
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, draggingSession session: NSDraggingSession,
+    endedAt screenPoint: NSPoint, dragOperation operation: NSDragOperation
+  )
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, updateDraggingItemsForDrag draggingInfo: any NSDraggingInfo
+  )
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
+    proposedIndexPath proposedDropIndexPath: UnsafeMutablePointer<NSIndexPath>,
+    dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
+  ) -> NSDragOperation
+  /// Never called: nothing is dragged.
+  func collectionView(
+    _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
+    indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
+  ) -> Bool
 }
 
 extension NSCollectionViewDelegate {

@@ -102,7 +102,15 @@ open class NSCollectionViewLayout: NSObject {
   open class var layoutAttributesClass: AnyClass { NSCollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { NSCollectionViewLayoutInvalidationContext.self }
 
-  open func invalidateLayout() { invalidateLayout(with: NSCollectionViewLayoutInvalidationContext()) }
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+  /// New contexts of the class that the layout names.
+  func makeContext() -> NSCollectionViewLayoutInvalidationContext {
+    guard let type = Self.invalidationContextClass as? NSCollectionViewLayoutInvalidationContext.Type,
+      type != NSCollectionViewLayoutInvalidationContext.self
+    else { return NSCollectionViewLayoutInvalidationContext() }
+    return ObjectMaker.make(type)
+  }
   open func invalidateLayout(with context: NSCollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated()
   }
@@ -122,9 +130,7 @@ open class NSCollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(forBoundsChange newBounds: NSRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: NSRect)
     -> NSCollectionViewLayoutInvalidationContext
-  {
-    NSCollectionViewLayoutInvalidationContext()
-  }
+  { makeContext() }
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: NSPoint) -> NSPoint {
     proposedContentOffset
   }
@@ -146,6 +152,71 @@ open class NSCollectionViewLayout: NSObject {
   /// Nil where nothing is registered for the kind.
   func makeDecoration(ofKind kind: String) -> NSView? { decorations[kind]?() }
 
+  // MARK: Changes
+
+  /// Called with the changes of a batch, after ``prepare()`` for the new data.
+  open func prepare(forCollectionViewUpdates updateItems: [NSCollectionViewUpdateItem]) {}
+  /// Called when the changes of a batch have been made.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an inserted item comes from. Called once for each, though items are in their places at once here.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> NSCollectionViewLayoutAttributes?
+  { nil }
+  /// Where a deleted item goes to.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> NSCollectionViewLayoutAttributes?
+  { nil }
+  /// Never called: only items are said to come and go.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? { nil }
+  /// Never called: only items are said to come and go.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? { nil }
+  /// Never called: only items are said to come and go.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? { nil }
+  /// Never called: only items are said to come and go.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
+  ) -> NSCollectionViewLayoutAttributes? { nil }
+  /// Never called: only items are said to come and go.
+  open func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind
+  )
+    -> Set<IndexPath>
+  { [] }
+  /// Never called: only items are said to come and go.
+  open func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: NSCollectionView.SupplementaryElementKind
+  )
+    -> Set<IndexPath>
+  { [] }
+  /// Never called: only items are said to come and go.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: NSCollectionView.DecorationElementKind)
+    -> Set<IndexPath>
+  { [] }
+  /// Never called: only items are said to come and go.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: NSCollectionView.DecorationElementKind)
+    -> Set<IndexPath>
+  { [] }
+  /// Never called: bounds change at once.
+  open func prepare(forAnimatedBoundsChange oldBounds: NSRect) {}
+  /// Never called: bounds change at once.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Never called: layouts change at once.
+  open func prepareForTransition(to newLayout: NSCollectionViewLayout) {}
+  /// Never called: layouts change at once.
+  open func prepareForTransition(from oldLayout: NSCollectionViewLayout) {}
+  /// Never called: layouts change at once.
+  open func finalizeLayoutTransition() {}
+  /// Never called: nothing is dragged.
+  open func layoutAttributesForDropTarget(at pointInCollectionView: NSPoint)
+    -> NSCollectionViewLayoutAttributes?
+  { nil }
+
   // MARK: Sizes that elements want
 
   /// True if an element that wants other attributes than the layout gave it changes the layout.
@@ -156,7 +227,7 @@ open class NSCollectionViewLayout: NSObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
-  ) -> NSCollectionViewLayoutInvalidationContext { NSCollectionViewLayoutInvalidationContext() }
+  ) -> NSCollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether elements are measured. Clients' layouts decide that by `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   var measuresElements: Bool { true }

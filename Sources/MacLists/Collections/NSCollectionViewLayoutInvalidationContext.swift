@@ -33,3 +33,11 @@ open class NSCollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths]) { $0.union($1) }
   }
 }
+
+/// The same for flow layouts. (Apple, `NSCollectionViewFlowLayoutInvalidationContext`.) Stored: an invalidation is one of the
+/// whole layout.
+@preconcurrency @MainActor
+open class NSCollectionViewFlowLayoutInvalidationContext: NSCollectionViewLayoutInvalidationContext {
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}

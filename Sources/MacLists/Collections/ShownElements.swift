@@ -9,8 +9,12 @@ final class ShownElement {
   let kind: String?
   let view: NSView
   let item: NSCollectionViewItem?
+  let isDecoration: Bool
 
-  init(path: IndexPath, kind: String?, view: NSView, item: NSCollectionViewItem?) {
+  init(
+    path: IndexPath, kind: String?, view: NSView, item: NSCollectionViewItem?, isDecoration: Bool = false
+  ) {
+    self.isDecoration = isDecoration
     self.path = path
     self.kind = kind
     self.view = view

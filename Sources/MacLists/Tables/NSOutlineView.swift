@@ -102,6 +102,40 @@ open class NSOutlineView: NSTableView {
     delegate?.outlineViewSelectionDidChange(notification)
     NotificationCenter.default.post(notification)
   }
+  override func notifyOfChangingSelection() {
+    let notification = Notification(name: Self.outlineSelectionIsChanging, object: self)
+    delegate?.outlineViewSelectionIsChanging(notification)
+    NotificationCenter.default.post(notification)
+  }
+  override func notifyOfSorting(from old: [NSSortDescriptor]) {
+    dataSource?.outlineView(self, sortDescriptorsDidChange: old)
+  }
+  override func notifyOfMovedColumn(_ notification: Notification) {
+    notifyOutline(Self.outlineColumnDidMove, notification) { $0.outlineViewColumnDidMove($1) }
+  }
+  override func notifyOfResizedColumn(_ notification: Notification) {
+    notifyOutline(Self.outlineColumnDidResize, notification) { $0.outlineViewColumnDidResize($1) }
+  }
+  private func notifyOutline(
+    _ name: Notification.Name, _ notification: Notification,
+    _ call: (any NSOutlineViewDelegate, Notification) -> Void
+  ) {
+    let own = Notification(name: name, object: self, userInfo: notification.userInfo)
+    let listener: (any NSOutlineViewDelegate)? = delegate
+    if let listener { call(listener, own) }
+    NotificationCenter.default.post(own)
+  }
+  override func notifyOfHeaderPress(_ column: NSTableColumn) {
+    delegate?.outlineView(self, mouseDownInHeaderOf: column)
+    delegate?.outlineView(self, didClick: column)
+  }
+  override func delegateShouldChangeSelection() -> Bool { delegate?.selectionShouldChange(in: self) ?? true }
+  override func delegateShouldSelect(_ column: NSTableColumn) -> Bool {
+    delegate?.outlineView(self, shouldSelect: column) ?? true
+  }
+  override func delegateSelection(proposed: IndexSet) -> IndexSet {
+    delegate?.outlineView(self, selectionIndexesForProposedSelection: proposed) ?? proposed
+  }
   override func didAdd(_ rowView: NSTableRowView, row: Int) {
     delegate?.outlineView(self, didAdd: rowView, forRow: row)
   }
@@ -216,10 +250,11 @@ open class NSOutlineView: NSTableView {
   }
 
   /// Changes the tree, and has rows that stay keep their views.
-  private func showingChange(_ change: () -> Void) {
+  private func showingChange(_ options: AnimationOptions = [], _ change: () -> Void) {
     let old = tree.rows
     change()
-    self.change(TableChange(from: old.map(ObjectIdentifier.init), to: tree.rows.map(ObjectIdentifier.init)))
+    self.change(
+      TableChange(from: old.map(ObjectIdentifier.init), to: tree.rows.map(ObjectIdentifier.init)), options)
     needsDisplay = true
   }
 
@@ -243,7 +278,7 @@ open class NSOutlineView: NSTableView {
   open func insertItems(
     at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
   ) {
-    edit(parent) { children, holder in
+    edit(parent, animationOptions) { children, holder in
       for index in indexes where index <= children.count {
         guard let item = dataSource?.outlineView(self, child: index, ofItem: parent) else { continue }
         children.insert(tree.makeEntry(item, in: holder), at: index)
@@ -253,7 +288,7 @@ open class NSOutlineView: NSTableView {
   open func removeItems(
     at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
   ) {
-    edit(parent) { children, _ in
+    edit(parent, animationOptions) { children, _ in
       for index in indexes.reversed() where children.indices.contains(index) {
         tree.forget(children.remove(at: index))
       }
@@ -271,10 +306,12 @@ open class NSOutlineView: NSTableView {
     }
   }
 
-  private func edit(_ parent: Any?, _ change: (inout [OutlineEntry], OutlineEntry?) -> Void) {
+  private func edit(
+    _ parent: Any?, _ options: AnimationOptions = [], _ change: (inout [OutlineEntry], OutlineEntry?) -> Void
+  ) {
     loadIfNeeded()
     guard let parent else {
-      return showingChange {
+      return showingChange(options) {
         var roots = tree.roots
         change(&roots, nil)
         tree.roots = roots
@@ -282,7 +319,7 @@ open class NSOutlineView: NSTableView {
       }
     }
     guard let entry = entry(for: parent), entry.hasLoadedChildren else { return }
-    showingChange {
+    showingChange(options) {
       change(&entry.children, entry)
       tree.rowsDidChange()
     }
@@ -304,9 +341,10 @@ open class NSOutlineView: NSTableView {
     else { return .zero }
     let cell = frameOfCell(atColumn: column, row: row)
     let level = indentationMarkerFollowsCell ? 1 : CGFloat(entry.level + 1)
+    let isMirrored = userInterfaceLayoutDirection == .rightToLeft
     return NSRect(
-      x: cell.minX - level * indentationPerLevel, y: cell.minY, width: indentationPerLevel,
-      height: cell.height)
+      x: isMirrored ? cell.maxX + (level - 1) * indentationPerLevel : cell.minX - level * indentationPerLevel,
+      y: cell.minY, width: indentationPerLevel, height: cell.height)
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
@@ -322,8 +360,9 @@ open class NSOutlineView: NSTableView {
         delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true
       else { continue }
       let size = MacTableMetrics.disclosureTriangle
+      let closed = userInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
       canvas.drawSymbol(
-        entry.isExpanded ? "chevron.down" : "chevron.right",
+        entry.isExpanded ? "chevron.down" : closed,
         in: CGRect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size),
         isRowSelected(row) && canvas.isEmphasized ? .white : .secondaryLabelColor)
     }

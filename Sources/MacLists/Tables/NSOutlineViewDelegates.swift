@@ -9,10 +9,46 @@ public protocol NSOutlineViewDataSource: AnyObject {
   func outlineView(
     _ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?
   ) -> Any?
+  /// Never called: the views of cells are edited, not cells.
   func outlineView(
     _ outlineView: NSOutlineView, setObjectValue object: Any?, for tableColumn: NSTableColumn?,
     byItem item: Any?)
   func outlineView(_ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+  /// Never called: expanded items are not saved.
+  func outlineView(_ outlineView: NSOutlineView, itemForPersistentObject object: Any) -> Any?
+  /// Never called: expanded items are not saved.
+  func outlineView(_ outlineView: NSOutlineView, persistentObjectForItem item: Any?) -> Any?
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, pasteboardWriterForItem item: Any
+  ) -> (any NSPasteboardWriting)?
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, draggingSession session: NSDraggingSession,
+    willBeginAt screenPoint: NSPoint, forItems draggedItems: [Any]
+  )
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, draggingSession session: NSDraggingSession,
+    endedAt screenPoint: NSPoint, operation: NSDragOperation
+  )
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, writeItems items: [Any], to pasteboard: NSPasteboard
+  ) -> Bool
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, updateDraggingItemsForDrag draggingInfo: any NSDraggingInfo
+  )
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, validateDrop info: any NSDraggingInfo, proposedItem item: Any?,
+    proposedChildIndex index: Int
+  ) -> NSDragOperation
+  /// Never called: nothing is dragged.
+  func outlineView(
+    _ outlineView: NSOutlineView, acceptDrop info: any NSDraggingInfo, item: Any?, childIndex index: Int
+  ) -> Bool
 }
 
 /// AppKit's answers where a data source leaves a method out.
@@ -47,6 +83,7 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, shouldExpandItem item: Any) -> Bool
   func outlineView(_ outlineView: NSOutlineView, shouldCollapseItem item: Any) -> Bool
   func outlineView(_ outlineView: NSOutlineView, shouldShowOutlineCellForItem item: Any) -> Bool
+  /// Never called: the views of cells are edited, not cells.
   func outlineView(_ outlineView: NSOutlineView, shouldEdit tableColumn: NSTableColumn?, item: Any) -> Bool
   func outlineView(_ outlineView: NSOutlineView, didClick tableColumn: NSTableColumn)
   func selectionShouldChange(in outlineView: NSOutlineView) -> Bool
@@ -55,6 +92,70 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineViewItemDidExpand(_ notification: Notification)
   func outlineViewItemWillCollapse(_ notification: Notification)
   func outlineViewItemDidCollapse(_ notification: Notification)
+  func outlineView(_ outlineView: NSOutlineView, shouldSelect tableColumn: NSTableColumn?) -> Bool
+  func outlineView(
+    _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
+  /// Never called: no person clicks on the lines between columns.
+  func outlineView(_ outlineView: NSOutlineView, sizeToFitWidthOfColumn column: Int) -> CGFloat
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, willDisplayCell cell: Any, for tableColumn: NSTableColumn?, item: Any
+  )
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, willDisplayOutlineCell cell: Any, for tableColumn: NSTableColumn?,
+    item: Any
+  )
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, dataCellFor tableColumn: NSTableColumn?, item: Any
+  ) -> NSCell?
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, shouldShowCellExpansionFor tableColumn: NSTableColumn?, item: Any
+  ) -> Bool
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, shouldTrackCell cell: NSCell, for tableColumn: NSTableColumn?,
+    item: Any
+  ) -> Bool
+  /// Never called: outlines show views, not cells.
+  func outlineView(
+    _ outlineView: NSOutlineView, toolTipFor cell: NSCell, rect: UnsafeMutablePointer<NSRect>,
+    tableColumn: NSTableColumn?, item: Any, mouseLocation: NSPoint
+  ) -> String
+  /// Never called: no person types to select rows.
+  func outlineView(
+    _ outlineView: NSOutlineView, typeSelectStringFor tableColumn: NSTableColumn?, item: Any
+  ) -> String?
+  /// Never called: no person types to select rows.
+  func outlineView(
+    _ outlineView: NSOutlineView, nextTypeSelectMatchFromItem startItem: Any, toItem endItem: Any,
+    for searchString: String
+  ) -> Any?
+  /// Never called: no person types to select rows.
+  func outlineView(
+    _ outlineView: NSOutlineView, shouldTypeSelectFor event: NSEvent,
+    withCurrentSearch searchString: String?
+  ) -> Bool
+  /// Never called: no person drags columns.
+  func outlineView(
+    _ outlineView: NSOutlineView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
+  ) -> Bool
+  /// Never called: no person drags columns.
+  func outlineView(_ outlineView: NSOutlineView, didDrag tableColumn: NSTableColumn)
+  /// A person presses in the title of a column.
+  func outlineView(_ outlineView: NSOutlineView, mouseDownInHeaderOf tableColumn: NSTableColumn)
+  /// Never called: the icons of source lists are not tinted.
+  func outlineView(_ outlineView: NSOutlineView, tintConfigurationForItem item: Any) -> NSTintConfiguration?
+  /// Never called: no menu of columns is shown.
+  func outlineView(_ outlineView: NSOutlineView, userCanChangeVisibilityOf column: NSTableColumn) -> Bool
+  /// Never called: no menu of columns is shown.
+  func outlineView(_ outlineView: NSOutlineView, userDidChangeVisibilityOf columns: [NSTableColumn])
+  func outlineViewSelectionIsChanging(_ notification: Notification)
+  func outlineViewColumnDidMove(_ notification: Notification)
+  func outlineViewColumnDidResize(_ notification: Notification)
 }
 
 /// AppKit's answers where a delegate leaves a method out.
@@ -93,6 +194,11 @@ extension NSOutlineViewDelegate {
 extension NSOutlineView {
   nonisolated static let outlineSelectionDidChange = Notification.Name(
     "NSOutlineViewSelectionDidChangeNotification")
+  nonisolated static let outlineSelectionIsChanging = Notification.Name(
+    "NSOutlineViewSelectionIsChangingNotification")
+  nonisolated static let outlineColumnDidMove = Notification.Name("NSOutlineViewColumnDidMoveNotification")
+  nonisolated static let outlineColumnDidResize = Notification.Name(
+    "NSOutlineViewColumnDidResizeNotification")
   public nonisolated static let itemWillExpandNotification = Notification.Name(
     "NSOutlineViewItemWillExpandNotification")
   public nonisolated static let itemDidExpandNotification = Notification.Name(

@@ -158,7 +158,7 @@ extension NSTableView {
     let notification = Notification(
       name: Self.columnDidResizeNotification, object: self,
       userInfo: ["NSTableColumn": column, "NSOldWidth": old])
-    delegate?.tableViewColumnDidResize(notification)
+    notifyOfResizedColumn(notification)
     NotificationCenter.default.post(notification)
   }
 

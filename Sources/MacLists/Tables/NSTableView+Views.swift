@@ -69,6 +69,10 @@ extension NSTableView {
   func removeRow(_ row: Int) {
     guard let view = rows.shown[row] else { return }
     rows.shown[row] = nil
+    recycle(view, row)
+  }
+
+  func recycle(_ view: NSTableRowView, _ row: Int) {
     view.removeFromSuperview()
     didRemove(view, row: row)
     for case let cell? in view.cells {
@@ -184,8 +188,13 @@ extension NSTableView {
   }
 
   func change(_ change: TableChange) {
+    for (row, view) in rearrange(change) { recycle(view, row) }
+  }
+
+  /// - Returns: the views of the rows that go, which are subviews still.
+  func rearrange(_ change: TableChange) -> [(row: Int, view: NSTableRowView)] {
     let old = rows.shown.sortedRows
-    for entry in old where change.place(of: entry.row) == nil { removeRow(entry.row) }
+    let leaving = old.filter { change.place(of: $0.row) == nil }
     var shown = ShownRows()
     for entry in old { if let place = change.place(of: entry.row) { shown[place] = entry.view } }
     rows.shown = shown
@@ -201,6 +210,7 @@ extension NSTableView {
     take(selection: selection, notifies: loses)
     refreshRowLooks()
     geometryDidChange()
+    return leaving
   }
 
   // MARK: Looks

@@ -142,7 +142,7 @@ open class NSTableView: NSControl {
     let notification = Notification(
       name: Self.columnDidMoveNotification, object: self,
       userInfo: ["NSOldColumn": oldIndex, "NSNewColumn": newIndex])
-    delegate?.tableViewColumnDidMove(notification)
+    notifyOfMovedColumn(notification)
     NotificationCenter.default.post(notification)
   }
   /// -1 where there is none.
@@ -168,7 +168,7 @@ open class NSTableView: NSControl {
   @AlwaysObserved open var sortDescriptors: [NSSortDescriptor] = [] {
     didSet {
       headerView?.needsDisplay = true
-      if sortDescriptors != oldValue { dataSource?.tableView(self, sortDescriptorsDidChange: oldValue) }
+      if sortDescriptors != oldValue { notifyOfSorting(from: oldValue) }
     }
   }
   open func indicatorImage(in tableColumn: NSTableColumn) -> NSImage? { nil }
@@ -198,6 +198,29 @@ open class NSTableView: NSControl {
     delegate?.tableViewSelectionDidChange(notification)
     NotificationCenter.default.post(notification)
   }
+  func notifyOfChangingSelection() {
+    let notification = Notification(name: Self.selectionIsChangingNotification, object: self)
+    delegate?.tableViewSelectionIsChanging(notification)
+    NotificationCenter.default.post(notification)
+  }
+  func notifyOfSorting(from old: [NSSortDescriptor]) {
+    dataSource?.tableView(self, sortDescriptorsDidChange: old)
+  }
+  func notifyOfMovedColumn(_ notification: Notification) { delegate?.tableViewColumnDidMove(notification) }
+  func notifyOfResizedColumn(_ notification: Notification) {
+    delegate?.tableViewColumnDidResize(notification)
+  }
+  func notifyOfHeaderPress(_ column: NSTableColumn) {
+    delegate?.tableView(self, mouseDownInHeaderOf: column)
+    delegate?.tableView(self, didClick: column)
+  }
+  func delegateShouldChangeSelection() -> Bool { delegate?.selectionShouldChange(in: self) ?? true }
+  func delegateShouldSelect(_ column: NSTableColumn) -> Bool {
+    delegate?.tableView(self, shouldSelect: column) ?? true
+  }
+  func delegateSelection(proposed: IndexSet) -> IndexSet {
+    delegate?.tableView(self, selectionIndexesForProposedSelection: proposed) ?? proposed
+  }
   func didAdd(_ rowView: NSTableRowView, row: Int) { delegate?.tableView(self, didAdd: rowView, forRow: row) }
   func didRemove(_ rowView: NSTableRowView, row: Int) {
     delegate?.tableView(self, didRemove: rowView, forRow: row)
@@ -216,10 +239,12 @@ open class NSTableView: NSControl {
   open func beginUpdates() { updateDepth += 1 }
   open func endUpdates() { updateDepth = max(0, updateDepth - 1) }
   open func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
-    change(TableChange(inserted: indexes, oldCount: rows.knownCount ?? countRows() - indexes.count))
+    let oldCount = rows.knownCount ?? countRows() - indexes.count
+    change(TableChange(inserted: indexes, oldCount: oldCount), animationOptions)
   }
   open func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
-    change(TableChange(removed: indexes, oldCount: rows.knownCount ?? countRows() + indexes.count))
+    let oldCount = rows.knownCount ?? countRows() + indexes.count
+    change(TableChange(removed: indexes, oldCount: oldCount), animationOptions)
   }
   open func moveRow(at oldIndex: Int, to newIndex: Int) {
     change(TableChange(moved: oldIndex, to: newIndex, count: numberOfRows))
@@ -339,27 +364,12 @@ open class NSTableView: NSControl {
     if notifies { notifyOfSelection() }
   }
 
-  open private(set) var clickedRow = -1
-  open private(set) var clickedColumn = -1
+  open internal(set) var clickedRow = -1
+  open internal(set) var clickedColumn = -1
   open private(set) var editedRow = -1
   open private(set) var editedColumn = -1
   open var doubleAction: Selector?
   open func editColumn(_ column: Int, row: Int, with event: NSEvent?, select: Bool) {}
-
-  /// Selects a row as a click on it does, and sends the action. (This package's own.)
-  package func click(row: Int) {
-    guard row >= 0, row < numberOfRows, delegateShouldSelect(row),
-      delegate?.selectionShouldChange(in: self) ?? true
-    else {
-      return
-    }
-    let proposed = IndexSet(integer: row)
-    let agreed = delegate?.tableView(self, selectionIndexesForProposedSelection: proposed) ?? proposed
-    clickedRow = row
-    selectRowIndexes(agreed, byExtendingSelection: false)
-    sendAction(action, to: target)
-    clickedRow = -1
-  }
 
   // MARK: Passes
 
@@ -379,6 +389,8 @@ open class NSTableView: NSControl {
     geometryDidChange()
   }
 
+  /// Does nothing: nothing is dragged.
+  open func setDropRow(_ row: Int, dropOperation: DropOperation) {}
   open func drawBackground(inClipRect clipRect: NSRect) {}
   open func drawGrid(inClipRect clipRect: NSRect) {}
   open func drawRow(_ row: Int, clipRect: NSRect) {}

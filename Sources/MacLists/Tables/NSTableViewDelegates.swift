@@ -5,9 +5,38 @@ import Foundation
 public protocol NSTableViewDataSource: AnyObject {
   func numberOfRows(in tableView: NSTableView) -> Int
   func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any?
+  /// Never called: the views of cells are edited, not cells.
   func tableView(
     _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
   func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+  /// Never called: nothing is dragged.
+  func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)?
+  /// Never called: nothing is dragged.
+  func tableView(
+    _ tableView: NSTableView, draggingSession session: NSDraggingSession,
+    willBeginAt screenPoint: NSPoint, forRowIndexes rowIndexes: IndexSet
+  )
+  /// Never called: nothing is dragged.
+  func tableView(
+    _ tableView: NSTableView, draggingSession session: NSDraggingSession, endedAt screenPoint: NSPoint,
+    operation: NSDragOperation
+  )
+  /// Never called: nothing is dragged.
+  func tableView(_ tableView: NSTableView, updateDraggingItemsForDrag draggingInfo: any NSDraggingInfo)
+  /// Never called: nothing is dragged.
+  func tableView(
+    _ tableView: NSTableView, writeRowsWith rowIndexes: IndexSet, to pboard: NSPasteboard
+  ) -> Bool
+  /// Never called: nothing is dragged.
+  func tableView(
+    _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
+    proposedDropOperation dropOperation: NSTableView.DropOperation
+  ) -> NSDragOperation
+  /// Never called: nothing is dragged.
+  func tableView(
+    _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
+    dropOperation: NSTableView.DropOperation
+  ) -> Bool
 }
 
 /// AppKit's answers where a data source leaves a method out.
@@ -38,9 +67,12 @@ public protocol NSTableViewDelegate: AnyObject {
     _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   )
     -> IndexSet
+  /// Never called: no person swipes over rows.
   func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
     -> [NSTableViewRowAction]
+  /// Never called: no person clicks on the lines between columns.
   func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat
+  /// Never called: the views of cells are edited, not cells.
   func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool
   func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
   func selectionShouldChange(in tableView: NSTableView) -> Bool
@@ -48,6 +80,50 @@ public protocol NSTableViewDelegate: AnyObject {
   func tableViewSelectionIsChanging(_ notification: Notification)
   func tableViewColumnDidMove(_ notification: Notification)
   func tableViewColumnDidResize(_ notification: Notification)
+  /// Never called: tables show views, not cells.
+  func tableView(
+    _ tableView: NSTableView, willDisplayCell cell: Any, for tableColumn: NSTableColumn?, row: Int
+  )
+  /// Never called: tables show views, not cells.
+  func tableView(_ tableView: NSTableView, dataCellFor tableColumn: NSTableColumn?, row: Int) -> NSCell?
+  /// Never called: tables show views, not cells.
+  func tableView(
+    _ tableView: NSTableView, shouldShowCellExpansionFor tableColumn: NSTableColumn?, row: Int
+  ) -> Bool
+  /// Never called: tables show views, not cells.
+  func tableView(
+    _ tableView: NSTableView, toolTipFor cell: NSCell, rect: UnsafeMutablePointer<NSRect>,
+    tableColumn: NSTableColumn?, row: Int, mouseLocation: NSPoint
+  ) -> String
+  /// Never called: tables show views, not cells.
+  func tableView(
+    _ tableView: NSTableView, shouldTrackCell cell: NSCell, for tableColumn: NSTableColumn?, row: Int
+  ) -> Bool
+  /// Never called: no person types to select rows.
+  func tableView(
+    _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
+  ) -> String?
+  /// Never called: no person types to select rows.
+  func tableView(
+    _ tableView: NSTableView, nextTypeSelectMatchFromRow startRow: Int, toRow endRow: Int,
+    for searchString: String
+  ) -> Int
+  /// Never called: no person types to select rows.
+  func tableView(
+    _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent, withCurrentSearch searchString: String?
+  ) -> Bool
+  /// Never called: no person drags columns.
+  func tableView(
+    _ tableView: NSTableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
+  ) -> Bool
+  /// Never called: no person drags columns.
+  func tableView(_ tableView: NSTableView, didDrag tableColumn: NSTableColumn)
+  /// A person presses in the title of a column.
+  func tableView(_ tableView: NSTableView, mouseDownInHeaderOf tableColumn: NSTableColumn)
+  /// Never called: no menu of columns is shown.
+  func tableView(_ tableView: NSTableView, userCanChangeVisibilityOf column: NSTableColumn) -> Bool
+  /// Never called: no menu of columns is shown.
+  func tableView(_ tableView: NSTableView, userDidChangeVisibilityOf columns: [NSTableColumn])
 }
 
 /// AppKit's answers where a delegate leaves a method out.

@@ -129,7 +129,28 @@ extension NSSplitViewItem {
     }
     AnimatedChanges.run(self, "collapsed") {
       controller?.collapseDidChange(of: self)
-      if controller?.isViewLoaded == true { controller?.splitView.layoutSubtreeIfNeeded() }
+      guard controller?.isViewLoaded == true, let split = controller?.splitView else { return }
+      split.layoutSubtreeIfNeeded()
+      if let pane = viewController.viewIfLoaded { slide(pane, in: split) }
     }
+  }
+
+  /// A pane that is put away leaves over the edge that it is next to, and comes back from there.
+  private func slide(_ pane: NSView, in split: NSSplitView) {
+    let frame = pane.layoutNode.frame
+    let isFirst = split.arrangedSubviews.first === pane
+    var outside = frame
+    if split.isVertical {
+      outside.origin.x = isFirst ? -frame.size.width : split.boundsSize.width
+    } else {
+      outside.origin.y = isFirst ? -frame.size.height : split.boundsSize.height
+    }
+    let (inside, beyond) = (
+      AnimatableValue.point(CGPoint(x: frame.midX, y: frame.midY)),
+      AnimatableValue.point(CGPoint(x: outside.midX, y: outside.midY))
+    )
+    pane.writableViewExtras.isLeaving = isCollapsed
+    AnimatedChanges.note(
+      pane, "position", isCollapsed ? inside : beyond, isCollapsed ? beyond : inside)
   }
 }

@@ -78,6 +78,13 @@ extension NSApplication {
     "NSApplicationWillResignActiveNotification")
   public nonisolated static let didResignActiveNotification = Notification.Name(
     "NSApplicationDidResignActiveNotification")
+  public nonisolated static let willHideNotification = Notification.Name("NSApplicationWillHideNotification")
+  public nonisolated static let willUnhideNotification = Notification.Name(
+    "NSApplicationWillUnhideNotification")
+  public nonisolated static let willUpdateNotification = Notification.Name(
+    "NSApplicationWillUpdateNotification")
+  public nonisolated static let didUpdateNotification = Notification.Name(
+    "NSApplicationDidUpdateNotification")
   public nonisolated static let didHideNotification = Notification.Name("NSApplicationDidHideNotification")
   public nonisolated static let didUnhideNotification = Notification.Name(
     "NSApplicationDidUnhideNotification")
@@ -100,15 +107,62 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationDidHide(_ notification: Notification)
   func applicationDidUnhide(_ notification: Notification)
   func applicationWillTerminate(_ notification: Notification)
+  /// Never called: the screen stays the same.
   func applicationDidChangeScreenParameters(_ notification: Notification)
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+  /// Never called: nobody opens the program again.
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
+  /// Never called: the program makes its first document itself.
   func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool
+  /// Never called: windows are not restored.
   func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
+  /// Never called: there is no Dock.
   func applicationDockMenu(_ sender: NSApplication) -> NSMenu?
+  /// Never called: nobody opens files with the program.
   func application(_ sender: NSApplication, openFile filename: String) -> Bool
+  /// Never called: nobody opens files with the program.
   func application(_ application: NSApplication, open urls: [URL])
+  func applicationWillHide(_ notification: Notification)
+  func applicationWillUnhide(_ notification: Notification)
+  /// `updateWindows()` is about to run.
+  func applicationWillUpdate(_ notification: Notification)
+  /// `updateWindows()` has run.
+  func applicationDidUpdate(_ notification: Notification)
+  /// Never called: nothing covers the program.
+  func applicationDidChangeOcclusionState(_ notification: Notification)
+  /// Never called: the program makes its first document itself.
+  func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool
+  /// Never called: nobody opens files with the program.
+  func application(_ sender: NSApplication, openFiles filenames: [String])
+  /// Never called: nobody opens files with the program.
+  func application(_ sender: NSApplication, openTempFile filename: String) -> Bool
+  /// Never called: nobody opens files with the program.
+  func application(_ sender: Any, openFileWithoutUI filename: String) -> Bool
+  /// Never called: nothing is printed.
+  func application(_ sender: NSApplication, printFile filename: String) -> Bool
+  /// Never called: errors are not presented.
+  func application(_ application: NSApplication, willPresentError error: any Error) -> any Error
+  /// Never called: windows are not restored.
+  func application(_ app: NSApplication, willEncodeRestorableState coder: NSCoder)
+  /// Never called: windows are not restored.
+  func application(_ app: NSApplication, didDecodeRestorableState coder: NSCoder)
+  /// Never called: nothing is pushed.
+  func application(
+    _ application: NSApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  )
+  /// Never called: nothing is pushed.
+  func application(
+    _ application: NSApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  )
+  /// Never called: nothing is pushed.
+  func application(_ application: NSApplication, didReceiveRemoteNotification userInfo: [String: Any])
+  /// Never called: data are not protected.
+  func applicationProtectedDataWillBecomeUnavailable(_ notification: Notification)
+  /// Never called: data are not protected.
+  func applicationProtectedDataDidBecomeAvailable(_ notification: Notification)
+  /// Never called: keys are those of the code.
+  func applicationShouldAutomaticallyLocalizeKeyEquivalents(_ application: NSApplication) -> Bool
 }
 
 /// AppKit's behaviour for methods that a delegate does not implement.

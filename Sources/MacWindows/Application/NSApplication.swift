@@ -55,7 +55,18 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open func window(withWindowNumber windowNum: Int) -> NSWindow? {
     windows.first { $0.windowNumber == windowNum }
   }
-  open func updateWindows() { for window in windows { window.update() } }
+  open func updateWindows() {
+    notify(Self.willUpdateNotification) { $0.applicationWillUpdate($1) }
+    for window in windows { window.update() }
+    notify(Self.didUpdateNotification) { $0.applicationDidUpdate($1) }
+  }
+  /// A window has closed: ends the program if it was the last one and the delegate wants that.
+  func windowDidClose() {
+    guard isRunning, !windows.contains(where: { $0.isVisible && !($0 is NSPanel) }),
+      delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true
+    else { return }
+    terminate(nil)
+  }
   open func setWindowsNeedUpdate(_ needUpdate: Bool) { if needUpdate { RunLoopTurn.shared.schedule() } }
   open func addWindowsItem(_ win: NSWindow, title string: String, filename isFilename: Bool) {}
   open func removeWindowsItem(_ win: NSWindow) {}
@@ -89,6 +100,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     hasLaunched = true
     notify(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
     notify(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
+    notify(Self.willBecomeActiveNotification) { $0.applicationWillBecomeActive($1) }
     notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
   }
 
@@ -120,14 +132,19 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   }
   open func activate(ignoringOtherApps flag: Bool) { unhide(nil) }
   open func activate() { unhide(nil) }
-  open func deactivate() { notify(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) } }
+  open func deactivate() {
+    notify(Self.willResignActiveNotification) { $0.applicationWillResignActive($1) }
+    notify(Self.didResignActiveNotification) { $0.applicationDidResignActive($1) }
+  }
   open func hide(_ sender: Any?) {
     guard !isHidden else { return }
+    notify(Self.willHideNotification) { $0.applicationWillHide($1) }
     isHidden = true
     notify(Self.didHideNotification) { $0.applicationDidHide($1) }
   }
   open func unhide(_ sender: Any?) {
     guard isHidden else { return }
+    notify(Self.willUnhideNotification) { $0.applicationWillUnhide($1) }
     isHidden = false
     notify(Self.didUnhideNotification) { $0.applicationDidUnhide($1) }
   }
@@ -184,8 +201,9 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   // MARK: Events and actions
 
-  /// Hands an event to the menus and to the window that it is for.
+  /// Hands an event to the monitors, then to the menus and to the window that it is for.
   open func sendEvent(_ event: NSEvent) {
+    guard let event = EventMonitors.pass(event) else { return }
     currentEvent = event
     if event.type == .keyDown, mainMenu?.performKeyEquivalent(with: event) == true { return }
     (event.window ?? keyWindow)?.sendEvent(event)

@@ -123,3 +123,65 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     data(forType: dataType).flatMap { String(data: $0, encoding: .utf8) }
   }
 }
+
+/// An object that can be put on a board. (Apple, `NSPasteboardWriting`.)
+public protocol NSPasteboardWriting: AnyObject {
+  func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType]
+  /// The data or the text of a type.
+  func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any?
+}
+
+/// Data by types, for a board. (Apple, `NSPasteboardItem`.)
+open class NSPasteboardItem: NSObject, NSPasteboardWriting {
+  private var contents: [(type: NSPasteboard.PasteboardType, value: Data)] = []
+
+  open var types: [NSPasteboard.PasteboardType] { contents.map(\.type) }
+  @discardableResult
+  open func setData(_ data: Data, forType type: NSPasteboard.PasteboardType) -> Bool {
+    contents.removeAll { $0.type == type }
+    contents.append((type, data))
+    return true
+  }
+  @discardableResult
+  open func setString(_ string: String, forType type: NSPasteboard.PasteboardType) -> Bool {
+    setData(Data(string.utf8), forType: type)
+  }
+  open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
+    contents.first { $0.type == type }?.value
+  }
+  open func string(forType type: NSPasteboard.PasteboardType) -> String? {
+    data(forType: type).flatMap { String(data: $0, encoding: .utf8) }
+  }
+  open func availableType(from types: [NSPasteboard.PasteboardType]) -> NSPasteboard.PasteboardType? {
+    types.first(where: self.types.contains)
+  }
+
+  open func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
+  open func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { data(forType: type) }
+}
+
+extension NSString: NSPasteboardWriting {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { [.string] }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    type == .string ? self : nil
+  }
+}
+
+extension NSPasteboard {
+  /// Adds what objects write, the first of them for each type. (Apple, `writeObjects(_:)`, which keeps several items; boards
+  /// hold one here.)
+  @discardableResult
+  public func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool {
+    for object in objects {
+      for type in object.writableTypes(for: self) where data(forType: type) == nil {
+        switch object.pasteboardPropertyList(forType: type) {
+        case let data as Data: setData(data, forType: type)
+        case let text as NSString: setString(text.description, forType: type)
+        case let text as String: setString(text, forType: type)
+        default: return false
+        }
+      }
+    }
+    return true
+  }
+}

@@ -85,16 +85,39 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let windowExposed = EventSubtype(rawValue: 0)
     public static let applicationActivated = EventSubtype(rawValue: 1)
     public static let applicationDeactivated = EventSubtype(rawValue: 2)
+    public static let windowMoved = EventSubtype(rawValue: 4)
+    public static let screenChanged = EventSubtype(rawValue: 8)
+    public static let mouseEvent = EventSubtype(rawValue: 0)
+    public static let tabletPoint = EventSubtype(rawValue: 1)
+    public static let tabletProximity = EventSubtype(rawValue: 2)
+    public static let touch = EventSubtype(rawValue: 3)
+    public static let powerOff = EventSubtype(rawValue: 1)
   }
 
-  public let type: EventType
+  open var type: EventType { head.type }
   /// In the window's coordinates, y up.
-  public let locationInWindow: NSPoint
-  public let modifierFlags: ModifierFlags
+  open var locationInWindow: NSPoint { head.location }
+  open var modifierFlags: ModifierFlags { head.flags }
   /// Seconds since the system started.
-  public let timestamp: TimeInterval
-  public let windowNumber: Int
+  open var timestamp: TimeInterval { head.timestamp }
+  open var windowNumber: Int { head.window }
+  private let head: Head
   fileprivate(set) var details = Details()
+
+  /// The facts that all events have.
+  private struct Head {
+    var type = EventType.applicationDefined
+    var location = NSPoint.zero
+    var flags: ModifierFlags = []
+    var timestamp: TimeInterval = 0
+    var window = 0
+  }
+
+  /// An event that says nothing, for subclasses of tests.
+  public override init() {
+    head = Head()
+    super.init()
+  }
 
   /// The facts that only some kinds of events have.
   struct Details {
@@ -115,11 +138,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     _ type: EventType, at location: NSPoint, _ flags: ModifierFlags, _ timestamp: TimeInterval,
     window: Int, _ details: Details
   ) {
-    self.type = type
-    locationInWindow = location
-    modifierFlags = flags
-    self.timestamp = timestamp
-    windowNumber = window
+    head = Head(type: type, location: location, flags: flags, timestamp: timestamp, window: window)
     self.details = details
     super.init()
   }

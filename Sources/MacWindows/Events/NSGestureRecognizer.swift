@@ -68,18 +68,23 @@ open class NSGestureRecognizer: NSObject {
 /// The delegate of a gesture recogniser, which decides whether the gesture may begin.
 @preconcurrency @MainActor
 public protocol NSGestureRecognizerDelegate: NSObjectProtocol {
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent
   ) -> Bool
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: NSGestureRecognizer
   ) -> Bool
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: NSGestureRecognizer
   ) -> Bool
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: NSGestureRecognizer

@@ -8,7 +8,15 @@ public protocol NSMenuDelegate: NSObjectProtocol {
   func menu(_ menu: NSMenu, update item: NSMenuItem, at index: Int, shouldCancel: Bool) -> Bool
   func menuWillOpen(_ menu: NSMenu)
   func menuDidClose(_ menu: NSMenu)
+  /// Never called: menus are not shown.
   func menu(_ menu: NSMenu, willHighlight item: NSMenuItem?)
+  /// Never called: menus are not shown.
+  func confinementRect(for menu: NSMenu, on screen: NSScreen?) -> NSRect
+  /// Never called: every item is looked at for its key.
+  func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: UnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool
 }
 
 extension NSMenuDelegate {
@@ -21,6 +29,11 @@ extension NSMenuDelegate {
   public func menuWillOpen(_ menu: NSMenu) {}
   public func menuDidClose(_ menu: NSMenu) {}
   public func menu(_ menu: NSMenu, willHighlight item: NSMenuItem?) {}
+  public func confinementRect(for menu: NSMenu, on screen: NSScreen?) -> NSRect { .zero }
+  public func menuHasKeyEquivalent(
+    _ menu: NSMenu, for event: NSEvent, target: UnsafeMutablePointer<AnyObject?>,
+    action: UnsafeMutablePointer<Selector?>
+  ) -> Bool { false }
 }
 
 /// A list of commands. (Apple, `NSMenu`.)
@@ -192,6 +205,44 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
       }
     }
     return false
+  }
+
+  /// Opens the menu at a place of a view. No person chooses anything here: the menu closes at once.
+  ///
+  /// - Returns: whether an item was chosen: false.
+  @discardableResult
+  open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
+    open()
+    return false
+  }
+  /// Opens a menu for an event. It closes at once.
+  open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) { menu.open() }
+
+  private func open() {
+    update()
+    delegate?.menuWillOpen(self)
+    delegate?.menuDidClose(self)
+  }
+
+  /// How items are arranged. (Apple, `presentationStyle`.) Stored.
+  open var presentationStyle = PresentationStyle.regular
+  /// How many items may be on at once. (Apple, `selectionMode`.) Stored.
+  open var selectionMode = SelectionMode.automatic
+  /// The items that are on.
+  open var selectedItems: [NSMenuItem] {
+    get { all.filter { $0.state == .on } }
+    set { for item in all { item.state = newValue.contains(item) ? .on : .off } }
+  }
+
+  /// Raw values are AppKit's.
+  public enum PresentationStyle: Int, Hashable, Sendable {
+    case regular = 0
+    case palette
+  }
+  /// Raw values are AppKit's.
+  public enum SelectionMode: Int, Hashable, Sendable {
+    case automatic = 0
+    case selectOne, selectAny
   }
 
   open func cancelTracking() {}

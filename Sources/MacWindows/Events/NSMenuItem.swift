@@ -28,6 +28,8 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var mixedStateImage: NSImage?
   open var toolTip: String?
   open var representedObject: Any?
+  /// A number or a word at the end of the line. (Apple, `badge`.) Stored: menus are not drawn.
+  open var badge: NSMenuItemBadge?
   open var identifier: NSUserInterfaceItemIdentifier?
   /// How many steps the title is indented, from 0 to 15.
   @AlwaysObserved open var indentationLevel = 0 {
@@ -94,5 +96,41 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open override var description: String {
     let shown = onMainThread { isSeparatorItem ? "separator" : title }
     return "<NSMenuItem: \(shown ?? "")>"
+  }
+}
+
+/// A number or a word at the end of a menu's line. (Apple, `NSMenuItemBadge`, macOS 14.)
+@preconcurrency @MainActor
+open class NSMenuItemBadge: NSObject {
+  /// The meaning of a badge. Raw values are AppKit's.
+  public enum BadgeType: Int, Hashable, Sendable {
+    case none = 0
+    case updates, newItems, alerts
+  }
+
+  public let itemCount: Int
+  public let type: BadgeType
+  private let text: String?
+  /// The text of the badge: its own, or the number. AppKit's words for the kinds are not known, so the number stands alone.
+  open var stringValue: String? { text ?? String(itemCount) }
+
+  public init(count itemCount: Int, type: BadgeType) {
+    (self.itemCount, self.type, text) = (itemCount, type, nil)
+    super.init()
+  }
+  public convenience init(count itemCount: Int) { self.init(count: itemCount, type: .none) }
+  public init(string: String) {
+    (itemCount, type, text) = (0, .none, string)
+    super.init()
+  }
+
+  open class func updates(count itemCount: Int) -> NSMenuItemBadge {
+    NSMenuItemBadge(count: itemCount, type: .updates)
+  }
+  open class func newItems(count itemCount: Int) -> NSMenuItemBadge {
+    NSMenuItemBadge(count: itemCount, type: .newItems)
+  }
+  open class func alerts(count itemCount: Int) -> NSMenuItemBadge {
+    NSMenuItemBadge(count: itemCount, type: .alerts)
   }
 }

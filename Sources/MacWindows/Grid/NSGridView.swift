@@ -118,6 +118,7 @@ open class NSGridView: NSView {
     maker.makeConstraints()
     maker.made.install(in: self)
     arrangement = maker.made
+    rankContents(in: layout)
     refreshCustomConstraints(in: layout)
   }
 
@@ -130,6 +131,16 @@ open class NSGridView: NSView {
         cell.hidesContent = !isVisible
         content.isHidden = !isVisible
       }
+    }
+  }
+
+  /// In a column that is filled, controls that hug as strongly as texts resist, such as switches, are stretched before a text
+  /// is cut off. (Ours: AppKit's order among equal priorities is not known.)
+  private func rankContents(in layout: GridLayout) {
+    for area in layout.areas {
+      let node = area.content.layoutNode
+      let isStretched = layout.xPlacement(of: area) == .fill && node.hugging.horizontal >= .defaultHigh
+      node.setContentYield(isStretched ? 1 : 0, for: .horizontal)
     }
   }
 

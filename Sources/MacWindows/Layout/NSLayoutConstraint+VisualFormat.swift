@@ -28,7 +28,9 @@ extension NSLayoutConstraint {
   package class func parse(
     _ format: String, options: FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(LayoutException) -> [NSLayoutConstraint] {
-    let reader = try LayoutFormat(options: options, metrics: metrics, views: views, item: formatItem)
+    var reader = try LayoutFormat(options: options, metrics: metrics, views: views, item: formatItem)
+    // Views of AppKit have no attributes of margins.
+    reader.superviewSpace = .edge
     return try reader.constraints(format).map { NSLayoutConstraint(spec: $0) }
   }
 

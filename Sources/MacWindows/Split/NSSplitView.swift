@@ -32,7 +32,9 @@ open class NSSplitView: NSView {
   /// The extents that proportions start from.
   var base: SplitBase?
   private var isAdjusting = false
-  private var placements: [ObjectIdentifier: PanePlacement] = [:]
+  /// The constraints that hold the panes; nil before the first layout, and where a document places them.
+  private var arrangement: SplitArrangement?
+  private var needsArrangement = true
 
   open override var isFlipped: Bool { true }
   @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
@@ -67,6 +69,8 @@ open class NSSplitView: NSView {
   open func removeArrangedSubview(_ view: NSView) {
     guard storedArranged != nil else { return view.removeFromSuperview() }
     storedArranged?.removeAll { $0 === view }
+    dropArrangement()
+    view.leavePlaceByContainer()
     panesDidChange()
   }
 
@@ -80,8 +84,9 @@ open class NSSplitView: NSView {
     let name = ObjectIdentifier(subview)
     priorities[name] = nil
     collapsed.remove(name)
-    placements.removeValue(forKey: name)?.release()
     storedArranged?.removeAll { $0 === subview }
+    dropArrangement()
+    subview.leavePlaceByContainer()
     panesDidChange()
   }
 
@@ -89,12 +94,41 @@ open class NSSplitView: NSView {
 
   private func panesDidChange() {
     base = nil
-    needsLayout = true
+    arrangementDidChange()
     needsDisplay = true
   }
 
+  private func arrangementDidChange() {
+    needsArrangement = true
+    needsUpdateConstraints = true
+    needsLayout = true
+  }
+
+  open override func updateConstraints() {
+    if needsArrangement { makeArrangement() }
+    super.updateConstraints()
+  }
+
+  private func makeArrangement() {
+    guard !keepsSavedPlaces else { return }
+    needsArrangement = false
+    // Proportions start from what the program gave the panes, not from what constraints make of them.
+    if base == nil { layOutPanes() }
+    dropArrangement()
+    for view in subviews where !arrangedSubviews.contains(view) { view.leavePlaceByContainer() }
+    let made = SplitArrangement(self)
+    made.install()
+    arrangement = made
+    layOutPanes()
+  }
+
+  private func dropArrangement() {
+    arrangement?.uninstall()
+    arrangement = nil
+  }
+
   /// The panes that take space.
-  var shownPanes: [NSView] { arrangedSubviews.filter { !$0.isHidden && !isSubviewCollapsed($0) } }
+  var shownPanes: [NSView] { arrangedSubviews.filter { !isSubviewCollapsed($0) } }
 
   // MARK: Priorities
 
@@ -106,7 +140,7 @@ open class NSSplitView: NSView {
     _ priority: NSLayoutConstraint.Priority, forSubviewAt subviewIndex: Int
   ) {
     priorities[ObjectIdentifier(arrangedSubviews[subviewIndex])] = priority
-    needsLayout = true
+    arrangementDidChange()
   }
   func holdingPriority(of pane: NSView) -> NSLayoutConstraint.Priority {
     priorities[ObjectIdentifier(pane)] ?? .defaultLow
@@ -141,9 +175,18 @@ open class NSSplitView: NSView {
       low = delegate.splitView(self, constrainMinCoordinate: low, ofSubviewAt: dividerIndex)
       high = delegate.splitView(self, constrainMaxCoordinate: high, ofSubviewAt: dividerIndex)
     }
+    if collapses(panes[dividerIndex], at: position, low) { return setCollapsed(true, panes[dividerIndex]) }
     let wanted =
       delegate?.splitView(self, constrainSplitPosition: position, ofSubviewAt: dividerIndex) ?? position
     moveDivider(at: dividerIndex, to: max(low, min(wanted, high)))
+  }
+
+  /// A pane that may collapse does where its divider comes closer to its near side than half of the smallest place that the
+  /// delegate allows. (Apple, `splitView(_:canCollapseSubview:)`.)
+  private func collapses(_ pane: NSView, at position: CGFloat, _ low: CGFloat) -> Bool {
+    let start = origin(pane.frame)
+    guard low > start, position < (start + low) / 2 else { return false }
+    return delegate?.splitView(self, canCollapseSubview: pane) ?? false
   }
 
   private func moveDivider(at index: Int, to position: CGFloat) {
@@ -151,6 +194,11 @@ open class NSSplitView: NSView {
     guard let before = panes[...index].last(where: { shown($0) }),
       let after = panes[(index + 1)...].first(where: { shown($0) })
     else { return }
+    let notification = Notification(
+      name: Self.willResizeSubviewsNotification, object: self,
+      userInfo: ["NSSplitViewDividerIndex": index, "NSSplitViewUserResizeKey": true])
+    delegate?.splitViewWillResizeSubviews(notification)
+    NotificationCenter.default.post(notification)
     var new = SplitBase(panes: shownPanes, isVertical: isVertical, space: extent(boundsSize))
     let start = origin(before.frame)
     let step = position - start - new.extent(of: before)
@@ -165,7 +213,10 @@ open class NSSplitView: NSView {
 
   // MARK: Collapsing
 
-  open func isSubviewCollapsed(_ subview: NSView) -> Bool { collapsed.contains(ObjectIdentifier(subview)) }
+  /// Hidden panes are collapsed, whoever hid them.
+  open func isSubviewCollapsed(_ subview: NSView) -> Bool {
+    subview.isHidden || collapsed.contains(ObjectIdentifier(subview))
+  }
 
   /// Takes a pane's space away, or gives it back. (This package's own: AppKit collapses panes by drags and by split view
   /// controllers.)
@@ -198,10 +249,18 @@ open class NSSplitView: NSView {
   }
 
   open override func layout() {
-    // Proportions start from what the program gave the panes, not from what constraints make of them without the split view.
     if base == nil { layOutPanes() }
+    isAdjusting = true
     super.layout()
-    layOutPanes()
+    isAdjusting = false
+    moveDividers()
+  }
+
+  /// Has the constraints follow the extents that the panes should have now.
+  private func moveDividers() {
+    guard let arrangement, let wanted = wantedExtents() else { return }
+    arrangement.place(wanted)
+    needsDisplay = true
   }
 
   @_spi(ViewHooks) open override func frameOfSubviewDidChange(_ subview: NSView) {
@@ -209,41 +268,40 @@ open class NSSplitView: NSView {
     base = nil
   }
 
-  func layOutPanes() {
+  /// The extents of the shown panes; nil where nothing is to be shared.
+  private func wantedExtents() -> [(pane: NSView, extent: CGFloat)]? {
     let panes = shownPanes
-    guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return }
-    let size = boundsSize
-    let space = extent(size) - dividerThickness * CGFloat(panes.count - 1)
-    guard space > 0 else { return }
+    guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return nil }
+    let space = extent(boundsSize) - dividerThickness * CGFloat(panes.count - 1)
+    guard space > 0 else { return nil }
     isAdjusting = true
     defer { isAdjusting = false }
     let start = base ?? SplitBase(panes: panes, isVertical: isVertical, space: space)
     base = start
     let extents = SplitSolver(split: self, panes: panes, base: start, space: space).extents
+    return Array(zip(panes, extents)).map { (pane: $0, extent: $1) }
+  }
+
+  /// Gives the panes their frames at once, without waiting for a layout.
+  func layOutPanes() {
+    guard let wanted = wantedExtents() else { return }
+    arrangement?.place(wanted)
+    isAdjusting = true
+    defer { isAdjusting = false }
+    let size = boundsSize
     var position: CGFloat = 0
-    for (pane, extent) in zip(panes, extents) {
+    for (pane, extent) in wanted {
       let frame =
         isVertical
         ? CGRect(x: position, y: 0, width: extent, height: size.height)
         : CGRect(x: 0, y: position, width: size.width, height: extent)
-      put(pane, at: frame)
+      if pane.layoutNode.frame != frame {
+        pane.setFrameSize(frame.size)
+        pane.setFrameOrigin(frame.origin)
+      }
       position += extent + dividerThickness
     }
     needsDisplay = true
-  }
-
-  private func put(_ pane: NSView, at frame: CGRect) {
-    let name = ObjectIdentifier(pane)
-    if pane.translatesAutoresizingMaskIntoConstraints {
-      placements.removeValue(forKey: name)?.release()
-      guard pane.layoutNode.frame != frame else { return }
-      pane.setFrameSize(frame.size)
-      pane.setFrameOrigin(frame.origin)
-    } else {
-      let placement = placements[name] ?? PanePlacement(pane, in: self)
-      placements[name] = placement
-      placement.place(at: frame)
-    }
   }
 
   private func notifyOfResize() {
@@ -257,7 +315,9 @@ open class NSSplitView: NSView {
   private var dividerRects: [CGRect] {
     let panes = shownPanes
     let size = layoutNode.frame.size
-    return panes.dropLast().map { pane in
+    return panes.dropLast().compactMap { pane in
+      let index = arrangedSubviews.firstIndex { $0 === pane } ?? 0
+      guard delegate?.splitView(self, shouldHideDividerAt: index) != true else { return nil }
       let frame = pane.layoutNode.frame
       return isVertical
         ? CGRect(x: frame.maxX, y: 0, width: dividerThickness, height: size.height)

@@ -143,9 +143,10 @@ extension StackLayout {
     made.add(
       firstItem, near, .equal, item, near, constant: inset(near), priority: endPriority(.leading),
       "NSStackView.Edge.Min.\(name(near))")
-    if isFilled, clipping < .required {
+    if clipping < .required, isFilled || endPriority(.trailing) == Priority.edge {
+      // The other half is the clipping resistance: a stack that may cut views off, or detach them, does not hold its window.
       made.add(
-        item, far, .lessThanOrEqual, lastItem, far, constant: inset(far),
+        item, far, .lessThanOrEqual, lastItem, far, constant: inset(far), priority: endPriority(.trailing),
         "NSStackView.Edge.Min.\(name(far))")
     } else {
       made.add(

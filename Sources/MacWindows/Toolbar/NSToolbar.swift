@@ -74,11 +74,11 @@ open class NSToolbar: NSObject {
     }
   }
 
-  /// Asks the delegate for the item, unless it is one of the system's, and puts it at its place.
+  /// Takes the item from the delegate, unless it is one of the system's, and puts it at its place.
   open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
     let made =
-      delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
-      ?? NSToolbarItem.standard(itemIdentifier)
+      NSToolbarItem.standard(itemIdentifier)
+      ?? delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
     guard let made else { return }
     items.insert(made, at: min(max(0, index), items.count))
     made.toolbar = self
@@ -156,8 +156,15 @@ public protocol NSToolbarDelegate: NSObjectProtocol {
     willBeInsertedIntoToolbar flag: Bool
   ) -> NSToolbarItem?
   func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  /// Never called: nobody customises toolbars here.
   func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
   func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
+  /// Never called: nobody customises toolbars here.
+  func toolbarImmovableItemIdentifiers(_ toolbar: NSToolbar) -> Set<NSToolbarItem.Identifier>
+  /// Never called: nobody customises toolbars here.
+  func toolbar(
+    _ toolbar: NSToolbar, itemIdentifier: NSToolbarItem.Identifier, canBeInsertedAt index: Int
+  ) -> Bool
   func toolbarWillAddItem(_ notification: Notification)
   func toolbarDidRemoveItem(_ notification: Notification)
 }
@@ -170,6 +177,10 @@ extension NSToolbarDelegate {
   public func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
   public func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
   public func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] { [] }
+  public func toolbarImmovableItemIdentifiers(_ toolbar: NSToolbar) -> Set<NSToolbarItem.Identifier> { [] }
+  public func toolbar(
+    _ toolbar: NSToolbar, itemIdentifier: NSToolbarItem.Identifier, canBeInsertedAt index: Int
+  ) -> Bool { true }
   public func toolbarWillAddItem(_ notification: Notification) {}
   public func toolbarDidRemoveItem(_ notification: Notification) {}
 }

@@ -83,6 +83,12 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   /// Runs ``onAction``, and hands the action to the application. (This package's own: a click does it on a Mac.)
   public func performClick() {
     guard isEnabled else { return }
+    // Items that can be selected are by a click. (Apple, `toolbarSelectableItemIdentifiers(_:)`.)
+    if let toolbar,
+      toolbar.delegate?.toolbarSelectableItemIdentifiers(toolbar).contains(itemIdentifier) == true
+    {
+      toolbar.selectedItemIdentifier = itemIdentifier
+    }
     onAction?(self)
     guard let action else { return }
     NSApplication.shared.sendAction(action, to: target, from: self)

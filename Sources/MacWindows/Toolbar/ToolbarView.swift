@@ -66,6 +66,13 @@ final class ToolbarView: NSView, PrivatelyNamed {
   }
 }
 
+extension NSToolbarItem {
+  /// The view that shows the item in a window; nil for one that is not in a window's toolbar.
+  package var shownView: NSView? {
+    toolbar?.hostWindow?.extras.toolbarView?.viewers.first { $0.item === self }
+  }
+}
+
 /// Shows an item of a toolbar. AppKit's is `NSToolbarItemViewer`; it imposes the size of item views by required constraints
 /// that logs name `NSView-Encapsulated-Layout-Width` and `-Height`.
 final class ToolbarItemViewer: NSView, PrivatelyNamed {

@@ -60,7 +60,8 @@ package struct MacRecorder {
   // MARK: Views
 
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden || view.isDrawnThoughHidden, !view.isBehindAnotherTab else { return }
+    guard !view.isHidden || view.isDrawnThoughHidden || view.isMovingOutOfSight, !view.isBehindAnotherTab
+    else { return }
     let shown = ShownNSView(view)
     guard shown.alpha > Self.faintest else { return }
     view.viewWillDraw()
@@ -193,11 +194,14 @@ package struct MacRecorder {
 }
 
 extension NSView {
-  /// The view and what is in it as a drawing the size of its frame. Lays nothing out: call `layoutSubtreeIfNeeded()` first.
+  /// The view and what is in it as a drawing the size of its frame. Lays out first what needs it.
   ///
   /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the tree
   /// costs no stack.
-  public func displayList() -> DisplayList { displayList(look: effectiveAppearance.look) }
+  public func displayList() -> DisplayList {
+    layoutBeforeDisplay()
+    return displayList(look: effectiveAppearance.look)
+  }
 
   package func displayList(look: InterfaceLook) -> DisplayList {
     let context = GraphicsContext(size: layoutNode.frame.size)

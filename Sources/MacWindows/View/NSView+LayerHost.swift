@@ -102,4 +102,11 @@ extension NSView: LayerHost {
 
   /// Draws the view and what is in it; the drawing itself is thrown away, as there is no screen.
   func displayNow() { _ = displayList() }
+
+  /// The display pass begins with the passes that it depends on: constraints, layout, and the window's size. (WWDC 2011,
+  /// session 103.)
+  func layoutBeforeDisplay() {
+    guard let window else { return layoutSubtreeIfNeeded() }
+    window.layoutIfNeeded()
+  }
 }

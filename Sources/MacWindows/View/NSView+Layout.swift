@@ -7,9 +7,19 @@ extension NSView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {
       if let stated = viewExtras.statedContent?(width) { return stated }
-      return layoutNode.questions.contains(.content)
-        ? statedContentSize(limitedTo: width) : contentSize(limitedTo: width)
+      return activePart(
+        of: layoutNode.questions.contains(.content)
+          ? statedContentSize(limitedTo: width) : contentSize(limitedTo: width))
     }
+  }
+
+  /// The content's size on the axes on which it counts.
+  private func activePart(of size: CGSize) -> CGSize {
+    let inactive = viewExtras.inactiveContentAxes
+    guard !inactive.isEmpty else { return size }
+    return CGSize(
+      width: inactive.contains(.horizontal) ? NSView.noIntrinsicMetric : size.width,
+      height: inactive.contains(.vertical) ? NSView.noIntrinsicMetric : size.height)
   }
 
   /// The content's size where a subclass may have overridden ``intrinsicContentSize``: what that says where it differs from

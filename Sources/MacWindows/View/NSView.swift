@@ -8,7 +8,7 @@ import Graphics
 /// Everything that layout reads lives in the view's layout node, whose coordinates go down from the upper left corner of
 /// the superview. AppKit's go up from the lower left corner unless the superview ``isFlipped``; this class translates.
 @preconcurrency @MainActor
-open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelegate {
+open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDestination, CALayerDelegate {
   /// Stands for "no intrinsic size on this axis".
   public nonisolated static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
 
@@ -218,8 +218,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   }
   /// Whether frame and mask place the view (true, the default for views made in code) or constraints do.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutNode.usesAutoresizing }
-    set { layoutNode.usesAutoresizing = newValue }
+    get { viewExtras.statedAutoresizing ?? layoutNode.usesAutoresizing }
+    set { setAutoresizing(newValue) }
   }
   open var postsFrameChangedNotifications = true
   open var postsBoundsChangedNotifications = true
@@ -416,7 +416,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   }
   open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
   open func display() { displayNow() }
-  open func displayIfNeeded() { if isMarkedForDisplay { displayNow() } }
+  open func displayIfNeeded() {
+    layoutBeforeDisplay()
+    if isMarkedForDisplay { displayNow() }
+  }
   /// Called before the view and what is in it are drawn.
   open func viewWillDraw() {}
   /// Draws the view's content into the current context, behind the subviews.
@@ -429,10 +432,23 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, CALayerDelega
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open var mouseDownCanMoveWindow: Bool { !isOpaque }
   open var needsPanelToBecomeKey: Bool { false }
+  /// Whether what lies below shines through the view. Nothing shines through here.
+  open var allowsVibrancy: Bool { false }
+  open class var isCompatibleWithResponsiveScrolling: Bool { true }
   open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor }
   open weak var nextKeyView: NSView?
   open func updateTrackingAreas() {}
   open func resetCursorRects() {}
+
+  // MARK: Drags, which nobody makes here
+
+  open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
+  open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
+  open func draggingExited(_ sender: (any NSDraggingInfo)?) {}
+  open func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool { true }
+  open func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { false }
+  open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
+  open func draggingEnded(_ sender: any NSDraggingInfo) {}
 
   // MARK: Hooks of our own classes
 

@@ -35,6 +35,15 @@ final class ViewExtras {
   var statedBaselines: BaselineOffsets?
   var isAlignmentGuessed = false
   var keepsSavedPlaces = false
+  /// The axes on which the content's size does not count.
+  var inactiveContentAxes: Set<LayoutAxis> = []
+  var preparedContentRect: NSRect?
+  var filters: (compositing: Any?, background: [Any], content: [Any]) = (nil, [], [])
+  /// Whether the program wants frame and mask to place a view that its container places by constraints all the same; nil for
+  /// all others.
+  var statedAutoresizing: Bool?
+  /// Whether a hidden view is drawn as long as it moves out of sight.
+  var isLeaving = false
   var isBehindAnotherTab = false
   var isDrawnThoughHidden = false
 }

@@ -11,9 +11,19 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open var identifier: NSUserInterfaceItemIdentifier?
   private var storedView: NSView?
   private var isLoading = false
-  @AlwaysObserved open var preferredContentSize = NSSize.zero {
-    didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(for: self) } }
+  /// Setting it notifies the parent, and resizes the popover that shows the controller.
+  open var preferredContentSize: NSSize {
+    get { storedPreferredSize }
+    set {
+      guard newValue != storedPreferredSize else { return }
+      storedPreferredSize = newValue
+      parent?.preferredContentSizeDidChange(for: self)
+      preferredSizeListener?(self)
+    }
   }
+  private var storedPreferredSize = NSSize.zero
+  /// Called with each preferred size, by the popover that shows the controller.
+  package var preferredSizeListener: ((NSViewController) -> Void)?
   open weak var sourceItemView: NSView?
   private var storedChildren: [NSViewController] = []
   open private(set) weak var parent: NSViewController?
@@ -94,6 +104,9 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open func viewDidDisappear() {}
   open func viewWillLayout() {}
   open func viewDidLayout() {}
+  /// Called before the window of which the view is the content gets another size, with the new size of the view. Overrides
+  /// call super.
+  open func viewWillTransition(to newSize: NSSize) {}
   /// Updates the constraints of the view; the default calls the view's `updateConstraints()`.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 

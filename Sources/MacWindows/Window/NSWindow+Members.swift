@@ -17,7 +17,8 @@ extension NSWindow {
     beginLiveResize()
     let node = frameView.layoutNode
     let priority = node.hostSizePriority
-    setContentSize(contentSize)
+    let size = draggedFrameSize(contentSize: contentSize)
+    take(frame: resized(to: size, keeping: (.left, .top)))
     node.hostSizePriority = .dragThatCanResizeWindow
     layoutIfNeeded()
     node.hostSizePriority = priority
@@ -28,14 +29,14 @@ extension NSWindow {
   private func beginLiveResize() {
     guard !extras.isLiveResizing else { return }
     extras.isLiveResizing = true
-    NotificationCenter.default.post(name: Self.willStartLiveResizeNotification, object: self)
+    notify(Self.willStartLiveResizeNotification) { $0.windowWillStartLiveResize($1) }
     for view in frameView.subtree { view.viewWillStartLiveResize() }
   }
 
   private func endLiveResize() {
     extras.isLiveResizing = false
     for view in frameView.subtree { view.viewDidEndLiveResize() }
-    NotificationCenter.default.post(name: Self.didEndLiveResizeNotification, object: self)
+    notify(Self.didEndLiveResizeNotification) { $0.windowDidEndLiveResize($1) }
   }
 }
 
@@ -64,33 +65,39 @@ extension NSWindow {
 
   public func miniaturize(_ sender: Any?) {
     guard !extras.isMiniaturized else { return }
+    notify(Self.willMiniaturizeNotification) { $0.windowWillMiniaturize($1) }
     extras.isMiniaturized = true
-    NotificationCenter.default.post(name: Self.didMiniaturizeNotification, object: self)
+    notify(Self.didMiniaturizeNotification) { $0.windowDidMiniaturize($1) }
   }
   public func deminiaturize(_ sender: Any?) {
     guard extras.isMiniaturized else { return }
     extras.isMiniaturized = false
-    NotificationCenter.default.post(name: Self.didDeminiaturizeNotification, object: self)
+    notify(Self.didDeminiaturizeNotification) { $0.windowDidDeminiaturize($1) }
   }
   public func performMiniaturize(_ sender: Any?) { if isMiniaturizable { miniaturize(sender) } }
 
   /// Takes the screen's visible part, or goes back.
   public func zoom(_ sender: Any?) {
-    if let before = extras.zoomedFrom {
-      extras.zoomedFrom = nil
-      setFrame(before, display: true)
-    } else if let screen {
-      extras.zoomedFrom = frame
-      setFrame(screen.visibleFrame, display: true)
-    }
+    guard let screen else { return }
+    let standard =
+      delegate?.windowWillUseStandardFrame(self, defaultFrame: screen.visibleFrame) ?? screen.visibleFrame
+    let new = extras.zoomedFrom ?? standard
+    guard delegate?.windowShouldZoom(self, toFrame: new) ?? true else { return }
+    extras.zoomedFrom = extras.zoomedFrom == nil ? frame : nil
+    setFrame(new, display: true)
   }
   public func performZoom(_ sender: Any?) { if isZoomable { zoom(sender) } }
 
   public func toggleFullScreen(_ sender: Any?) {
-    let leaves = styleMask.contains(.fullScreen)
-    if leaves { styleMask.remove(.fullScreen) } else { styleMask.insert(.fullScreen) }
-    NotificationCenter.default.post(
-      name: leaves ? Self.didExitFullScreenNotification : Self.didEnterFullScreenNotification, object: self)
+    if styleMask.contains(.fullScreen) {
+      notify(Self.willExitFullScreenNotification) { $0.windowWillExitFullScreen($1) }
+      styleMask.remove(.fullScreen)
+      notify(Self.didExitFullScreenNotification) { $0.windowDidExitFullScreen($1) }
+    } else {
+      notify(Self.willEnterFullScreenNotification) { $0.windowWillEnterFullScreen($1) }
+      styleMask.insert(.fullScreen)
+      notify(Self.didEnterFullScreenNotification) { $0.windowDidEnterFullScreen($1) }
+    }
   }
   public func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
   public func runToolbarCustomizationPalette(_ sender: Any?) { toolbar?.runCustomizationPalette(sender) }
@@ -141,7 +148,7 @@ extension NSWindow {
   public func disableCursorRects() {}
   public func enableCursorRects() {}
   public func invalidateCursorRects(for view: NSView) {}
-  public func makeMain() { makeKey() }
+  public func makeMain() { if canBecomeMain { takeCommands() } }
   public func invalidateShadow() {}
   public func setIsVisible(_ flag: Bool) { if flag { orderFront(nil) } else { orderOut(nil) } }
   public func order(_ place: OrderingMode, relativeTo otherWin: Int) {

@@ -94,7 +94,8 @@ extension NSWindow {
   static let utilityTitleBarHeight: CGFloat = 19
 
   static func barHeight(of style: StyleMask) -> CGFloat {
-    guard style.contains(.titled) else { return 0 }
+    // Sheets have no title bar, whatever their style.
+    guard style.contains(.titled), !style.contains(.docModalWindow) else { return 0 }
     return style.contains(.utilityWindow) ? utilityTitleBarHeight : titleBarHeight
   }
 
@@ -139,31 +140,11 @@ extension NSWindow {
   }
 }
 
-/// A window's delegate. (Apple, `NSWindowDelegate`.) All methods may be left out.
-@preconcurrency @MainActor
-public protocol NSWindowDelegate: NSObjectProtocol {
-  func windowShouldClose(_ sender: NSWindow) -> Bool
-  func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
-  func windowDidResize(_ notification: Notification)
-  func windowDidMove(_ notification: Notification)
-  func windowDidBecomeKey(_ notification: Notification)
-  func windowDidResignKey(_ notification: Notification)
-  func windowWillClose(_ notification: Notification)
-}
-
-extension NSWindowDelegate {
-  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
-  public func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize { frameSize }
-  public func windowDidResize(_ notification: Notification) {}
-  public func windowDidMove(_ notification: Notification) {}
-  public func windowDidBecomeKey(_ notification: Notification) {}
-  public func windowDidResignKey(_ notification: Notification) {}
-  public func windowWillClose(_ notification: Notification) {}
-}
-
 /// A window that floats above others and helps them. (Apple, `NSPanel`.)
 open class NSPanel: NSWindow {
   open var isFloatingPanel = false
   open var becomesKeyOnlyIfNeeded = false
   open var worksWhenModal = false
+  /// Panels help main windows, and are none. (Apple, `NSPanel`.)
+  open override var canBecomeMain: Bool { false }
 }

@@ -21,7 +21,7 @@ extension NSWindow {
     layoutIfNeeded()
   }
 
-  /// A drawing of the window, frame and all, with what ``visualizeConstraints(_:)`` requests. Lays nothing out.
+  /// A drawing of the window, frame and all, with what ``visualizeConstraints(_:)`` requests. Lays out first what needs it.
   public func displayList() -> DisplayList { visualized(frameView.displayList()) }
 
   private func visualized(_ list: DisplayList) -> DisplayList {

@@ -60,7 +60,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open weak var initialFirstResponder: NSView?
   open private(set) var isVisible = false
   /// The window of which this one is a sheet.
-  open private(set) weak var sheetParent: NSWindow?
+  open internal(set) weak var sheetParent: NSWindow?
   open private(set) var sheets: [NSWindow] = []
   private var sheetHandlers: [ObjectIdentifier: (NSApplication.ModalResponse) -> Void] = [:]
   open private(set) var childWindows: [NSWindow]?
@@ -186,30 +186,30 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     guard !stepsFrame(to: frameRect) else { return }
-    var frameRect = frameRect
-    frameRect.size = delegate?.windowWillResize(self, to: frameRect.size) ?? frameRect.size
     take(frame: frameRect)
   }
 
   open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    var frameRect = frameRect
+    frameRect.size = delegate?.windowWillResize(self, to: frameRect.size) ?? frameRect.size
     setFrame(frameRect, display: displayFlag)
   }
 
-  private func take(frame: NSRect) {
+  func take(frame: NSRect) {
     let old = storedFrame
     guard frame != old else { return }
     guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
       LayoutException(.invalidArgument, "Invalid window geometry: \(frame) of \(self)").raise()
     }
+    if frame.size != old.size {
+      contentViewController?.viewWillTransition(to: contentRect(forFrameRect: frame).size)
+    }
     storedFrame = frame
     if frame.size != old.size {
       frameView.setFrameSize(frame.size)
-      delegate?.windowDidResize(Notification(name: NSWindow.didResizeNotification, object: self))
-      NotificationCenter.default.post(name: NSWindow.didResizeNotification, object: self)
+      notify(NSWindow.didResizeNotification) { $0.windowDidResize($1) }
     }
-    guard frame.origin != old.origin else { return }
-    delegate?.windowDidMove(Notification(name: NSWindow.didMoveNotification, object: self))
-    NotificationCenter.default.post(name: NSWindow.didMoveNotification, object: self)
+    if frame.origin != old.origin { notify(NSWindow.didMoveNotification) { $0.windowDidMove($1) } }
   }
 
   open func setFrameOrigin(_ point: NSPoint) {
@@ -219,48 +219,17 @@ open class NSWindow: NSResponder, TurnedWindow {
   open func setFrameTopLeftPoint(_ point: NSPoint) {
     setFrameOrigin(NSPoint(x: point.x, y: point.y - storedFrame.height))
   }
-  /// Resizes the window around a content of this size; the upper left corner stays.
+  /// Resizes the window around a content of this size, within ``contentMinSize`` and ``contentMaxSize``; the upper left
+  /// corner stays.
   open func setContentSize(_ size: NSSize) {
-    let new = frameRect(forContentRect: NSRect(origin: .zero, size: size)).size
+    let new = frameRect(forContentRect: NSRect(origin: .zero, size: limit(content: size))).size
     take(frame: resized(to: new, keeping: (.left, .top)))
-  }
-
-  /// The frame at another size, with the sides given where they are.
-  private func resized(
-    to size: NSSize, keeping sides: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
-  ) -> NSRect {
-    let old = storedFrame
-    let x: CGFloat =
-      switch sides.0 {
-      case .right, .trailing: old.maxX - size.width
-      case .centerX: old.midX - size.width / 2
-      default: old.minX
-      }
-    let y: CGFloat =
-      switch sides.1 {
-      case .bottom: old.minY
-      case .centerY: old.midY - size.height / 2
-      default: old.maxY - size.height
-      }
-    return NSRect(x: x, y: y, width: size.width, height: size.height)
   }
 
   open func center() {
     let screen = NSScreen.main?.visibleFrame ?? .zero
     setFrameOrigin(
       NSPoint(x: (screen.midX - frame.width / 2).rounded(), y: (screen.midY - frame.height / 2).rounded()))
-  }
-
-  private func constrainToLimits() {
-    let size = contentRect(forFrameRect: storedFrame).size
-    let limited = limit(content: size)
-    if limited != size { setContentSize(limited) }
-  }
-
-  private func limit(content size: NSSize) -> NSSize {
-    NSSize(
-      width: min(max(size.width, contentMinSize.width), max(contentMaxSize.width, contentMinSize.width)),
-      height: min(max(size.height, contentMinSize.height), max(contentMaxSize.height, contentMinSize.height)))
   }
 
   private func styleDidChange(from old: StyleMask) {
@@ -294,8 +263,16 @@ open class NSWindow: NSResponder, TurnedWindow {
     visualizeConflicts()
   }
   open func updateConstraintsIfNeeded() { frameView.layoutNode.updateConstraintsIfNeeded() }
-  open func displayIfNeeded() { frameView.displayMarkedViews() }
-  open func display() { frameView.display() }
+  /// Lays out what needs it, and draws the views that asked for it. (Apple, `layoutIfNeeded()`: the system calls it before a
+  /// window is displayed.)
+  open func displayIfNeeded() {
+    layoutIfNeeded()
+    frameView.displayMarkedViews()
+  }
+  open func display() {
+    layoutIfNeeded()
+    frameView.display()
+  }
   /// Marks the content view for display.
   open var viewsNeedDisplay: Bool {
     get { frameView.needsDisplay }
@@ -345,29 +322,26 @@ open class NSWindow: NSResponder, TurnedWindow {
   // MARK: On and off the screen
 
   open var canBecomeKey: Bool { styleMask.contains(.titled) || styleMask.contains(.resizable) }
-  open var canBecomeMain: Bool { canBecomeKey }
-  open var isKeyWindow: Bool { NSWindow.key === self }
-  open var isMainWindow: Bool { isKeyWindow }
-  private static weak var key: NSWindow?
+  /// Sheets and panels cannot.
+  open var canBecomeMain: Bool { canBecomeKey && !styleMask.contains(.docModalWindow) }
+  open var isKeyWindow: Bool { KeyWindows.key === self }
+  open var isMainWindow: Bool { KeyWindows.main === self }
 
   open func makeKeyAndOrderFront(_ sender: Any?) {
     orderFront(sender)
     makeKey()
   }
-  open func makeKey() {
-    guard canBecomeKey, NSWindow.key !== self else { return }
-    NSWindow.key?.resignKey()
-    NSWindow.key = self
-    becomeKey()
-    delegate?.windowDidBecomeKey(Notification(name: NSWindow.didBecomeKeyNotification, object: self))
-    NotificationCenter.default.post(name: NSWindow.didBecomeKeyNotification, object: self)
-  }
+  /// Takes the keys; a window with a sheet leaves them to that.
+  open func makeKey() { takeKeys() }
   open func becomeKey() {}
   open func resignKey() {}
+  open func becomeMain() {}
+  open func resignMain() {}
   /// Shows the window and lays it out.
   open func orderFront(_ sender: Any?) {
     let appears = !isVisible
     isVisible = true
+    if appears { notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) } }
     if appears { contentViewController?.beginAppearing() }
     layoutIfNeeded()
     if appears { contentViewController?.endAppearing() }
@@ -378,6 +352,8 @@ open class NSWindow: NSResponder, TurnedWindow {
     guard isVisible else { return }
     contentViewController?.beginDisappearing()
     isVisible = false
+    notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) }
+    giveUpKeys()
     contentViewController?.endDisappearing()
   }
   open func performClose(_ sender: Any?) {
@@ -386,9 +362,10 @@ open class NSWindow: NSResponder, TurnedWindow {
   }
   /// Takes the window off the screen. May be called during a pass: the pass goes on with what there is.
   open func close() {
-    delegate?.windowWillClose(Notification(name: NSWindow.willCloseNotification, object: self))
-    NotificationCenter.default.post(name: NSWindow.willCloseNotification, object: self)
+    notify(NSWindow.willCloseNotification) { $0.windowWillClose($1) }
+    let wasVisible = isVisible
     orderOut(nil)
+    if wasVisible { NSApplication.shared.windowDidClose() }
   }
   open var screen: NSScreen? { NSScreen.main }
   open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
@@ -411,17 +388,27 @@ open class NSWindow: NSResponder, TurnedWindow {
     _ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) {
     sheets.append(sheetWindow)
-    sheetWindow.sheetParent = self
     sheetHandlers[ObjectIdentifier(sheetWindow)] = handler
-    sheetWindow.orderFront(self)
+    sheetWindow.sheetParent = self
+    if sheets.count == 1 { show(sheet: sheetWindow) }
   }
   open func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
   open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
     guard let index = sheets.firstIndex(where: { $0 === sheetWindow }) else { return }
     sheets.remove(at: index)
     sheetWindow.sheetParent = nil
-    sheetWindow.orderOut(self)
     sheetHandlers.removeValue(forKey: ObjectIdentifier(sheetWindow))?(returnCode)
+    hide(sheet: sheetWindow)
+  }
+  /// Shows a sheet before those that wait.
+  open func beginCriticalSheet(
+    _ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    if let shown = sheets.first { shown.orderOut(self) }
+    sheets.insert(sheetWindow, at: 0)
+    sheetHandlers[ObjectIdentifier(sheetWindow)] = handler
+    sheetWindow.sheetParent = self
+    show(sheet: sheetWindow)
   }
   open var attachedSheet: NSWindow? { sheets.first }
   open var isSheet: Bool { sheetParent != nil }
@@ -458,7 +445,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   /// Hands an event to the view under the pointer, or to the first responder.
   open func sendEvent(_ event: NSEvent) { deliver(event) }
-  open func update() {}
+  open func update() { notify(Self.didUpdateNotification) { $0.windowDidUpdate($1) } }
   open override func perform(_ action: Selector, from sender: Any?) -> Bool {
     switch action {
     case "performClose:": performClose(sender)

@@ -6,7 +6,13 @@ final class WindowExtras {
   var isLiveResizing = false
   var isMiniaturized = false
   var zoomedFrom: NSRect?
+  /// The steps of sizes that a person gives.
+  var increments = (frame: NSWindow.noIncrements, content: NSWindow.noIncrements)
   var animations: [NSAnimatablePropertyKey: Any] = [:]
+  var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
+  /// The buttons of the title bar that a program has asked for; the others are only drawn.
+  var standardButtons: [NSWindow.ButtonType: NSView] = [:]
+  var tabGroup: NSWindowTabGroup?
   var toolbarView: ToolbarView?
   let number: Int
 
@@ -64,6 +70,15 @@ extension NSWindow {
     "NSWindowDidBecomeMainNotification")
   public nonisolated static let didResignMainNotification = Notification.Name(
     "NSWindowDidResignMainNotification")
+  public nonisolated static let willMiniaturizeNotification = Notification.Name(
+    "NSWindowWillMiniaturizeNotification")
+  public nonisolated static let willEnterFullScreenNotification = Notification.Name(
+    "NSWindowWillEnterFullScreenNotification")
+  public nonisolated static let willExitFullScreenNotification = Notification.Name(
+    "NSWindowWillExitFullScreenNotification")
+  public nonisolated static let didChangeOcclusionStateNotification = Notification.Name(
+    "NSWindowDidChangeOcclusionStateNotification")
+  public nonisolated static let didUpdateNotification = Notification.Name("NSWindowDidUpdateNotification")
   public nonisolated static let didMiniaturizeNotification = Notification.Name(
     "NSWindowDidMiniaturizeNotification")
   public nonisolated static let didDeminiaturizeNotification = Notification.Name(

@@ -26,7 +26,7 @@ extension WindowFrameView {
 
   /// The bar with its buttons and title.
   package func drawTitleBar(on canvas: MacCanvas) {
-    guard let window = hostingWindow, window.styleMask.contains(.titled) else { return }
+    guard let window = hostingWindow, NSWindow.barHeight(of: window.styleMask) > 0 else { return }
     let bar = CGRect(
       x: 0, y: 0, width: layoutNode.frame.width,
       height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
@@ -38,27 +38,55 @@ extension WindowFrameView {
   private func drawBar(_ bar: CGRect, of window: NSWindow, on canvas: MacCanvas) {
     guard !window.styleMask.contains(.fullSizeContentView), !window.titlebarAppearsTransparent else { return }
     canvas.fill(bar, canvas.isEmphasized ? .controlBackgroundColor : .windowBackgroundColor)
+    guard window.titlebarSeparatorStyle != .none else { return }
     let line = CGRect(x: 0, y: bar.maxY - canvas.hairline, width: bar.width, height: canvas.hairline)
     canvas.fill(line, .separatorColor)
   }
 
   /// Close, minimise, zoom; those that the window does not have are grey.
   private func drawButtons(of window: NSWindow, in bar: CGRect, on canvas: MacCanvas) {
-    let style = window.styleMask
-    let buttons: [(isOn: Bool, color: NSColor)] = [
-      (style.contains(.closable), .systemRed), (style.contains(.miniaturizable), .systemYellow),
-      (style.contains(.resizable), .systemGreen),
-    ]
-    let middle = titleStrip(in: bar, of: window).midY
-    for (index, button) in buttons.enumerated() {
+    for (index, type) in Self.buttons.enumerated() where window.extras.standardButtons[type] == nil {
       let place = Self.firstButton + CGFloat(index) * Self.buttonPitch
-      let x = canvas.isRightToLeft ? bar.maxX - place : place
-      let circle = CGRect(
-        x: x - Self.buttonDiameter / 2, y: middle - Self.buttonDiameter / 2, width: Self.buttonDiameter,
-        height: Self.buttonDiameter)
-      let isColoured = button.isOn && canvas.isEmphasized
-      canvas.fill(Path(ellipseIn: circle), isColoured ? button.color : .tertiaryLabelColor)
+      let circle = circle(canvas.isRightToLeft ? bar.maxX - place : place, in: bar, of: window)
+      Self.drawButton(type, of: window, in: circle, on: canvas)
     }
+  }
+
+  /// From the first one on.
+  private static let buttons: [NSWindow.ButtonType] = [.closeButton, .miniaturizeButton, .zoomButton]
+
+  /// The place of a button among the three; nil for others.
+  static func place(of type: NSWindow.ButtonType) -> Int? { buttons.firstIndex(of: type) }
+
+  /// The frame of a button, from this view's upper left corner.
+  func buttonFrame(_ place: Int) -> CGRect {
+    guard let window = hostingWindow else { return .zero }
+    let width = layoutNode.frame.width
+    let bar = CGRect(
+      x: 0, y: 0, width: width, height: NSWindow.barHeight(of: window.styleMask) + window.toolbarHeight)
+    let x = Self.firstButton + CGFloat(place) * Self.buttonPitch
+    return circle(userInterfaceLayoutDirection == .rightToLeft ? width - x : x, in: bar, of: window)
+  }
+
+  private func circle(_ x: CGFloat, in bar: CGRect, of window: NSWindow) -> CGRect {
+    let diameter = Self.buttonDiameter
+    return CGRect(
+      x: x - diameter / 2, y: titleStrip(in: bar, of: window).midY - diameter / 2, width: diameter,
+      height: diameter)
+  }
+
+  /// A button in its colour; grey where it can do nothing, and in windows behind.
+  package static func drawButton(
+    _ type: NSWindow.ButtonType, of window: NSWindow, in circle: CGRect, on canvas: MacCanvas
+  ) {
+    let color: NSColor =
+      switch type {
+      case .closeButton: .systemRed
+      case .miniaturizeButton: .systemYellow
+      default: .systemGreen
+      }
+    let isColoured = window.isEnabled(type) && canvas.isEmphasized
+    canvas.fill(Path(ellipseIn: circle), isColoured ? color : .tertiaryLabelColor)
   }
 
   /// In the middle of a plain title bar; beside the buttons where a toolbar takes the rest.
@@ -66,8 +94,11 @@ extension WindowFrameView {
     guard window.titleVisibility == .visible, !window.title.isEmpty else { return }
     let margin = Self.firstButton + 3 * Self.buttonPitch
     let strip = titleStrip(in: bar, of: window)
-    var space = strip.insetBy(dx: min(margin, bar.width / 2), dy: 0)
-    let isBesideItems = window.toolbar?.isVisible == true && strip == bar
+    var space = strip.insetBy(dx: margin, dy: 0)
+    // Narrow windows have nowhere to show it.
+    guard bar.width > 2 * margin, !window.styleMask.contains(.docModalWindow) else { return }
+    let isBesideItems =
+      window.toolbar?.isVisible == true && strip.height > NSWindow.barHeight(of: window.styleMask)
     if isBesideItems {
       let width = min(space.width, titleSpace)
       if canvas.isRightToLeft { space.origin.x = space.maxX - width }
@@ -80,13 +111,15 @@ extension WindowFrameView {
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The part of the bar that title and buttons are in the middle of: all of it, or what is above a toolbar of its own row.
+  /// The part of the bar that title and buttons are in the middle of: what is above accessories and a toolbar of its own row.
   private func titleStrip(in bar: CGRect, of window: NSWindow) -> CGRect {
-    guard window.toolbar?.isVisible == true,
-      window.toolbarStyle == .expanded || window.toolbarStyle == .preference
-    else { return bar }
     var strip = bar
-    strip.size.height = NSWindow.barHeight(of: window.styleMask)
+    strip.size.height -= window.accessoryHeight
+    if window.toolbar?.isVisible == true,
+      window.toolbarStyle == .expanded || window.toolbarStyle == .preference
+    {
+      strip.size.height = NSWindow.barHeight(of: window.styleMask)
+    }
     return strip
   }
 

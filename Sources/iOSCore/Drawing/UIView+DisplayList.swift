@@ -3,13 +3,14 @@ import Foundation
 import Graphics
 
 extension UIView {
-  /// The view and what is in it as a drawing the size of its bounds. Lays nothing out: call `layoutIfNeeded()` first.
+  /// The view and what is in it as a drawing the size of its bounds. Lays out first what needs it.
   ///
   /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the
   /// tree costs no stack.
   /// Colours are those of the view's traits: light, unless they say dark.
   public func displayList() -> DisplayList {
-    displayList(look: InterfaceLook(traitCollection))
+    layoutIfNeeded()
+    return displayList(look: InterfaceLook(traitCollection))
   }
 
   package func displayList(style: UIUserInterfaceStyle) -> DisplayList {

@@ -4,8 +4,9 @@ import LayerTree
 @_spi(ViewHooks) import iOSDrawing
 
 extension UIWindow {
-  /// Draws the views that need it, back to front, each once however often it was requested.
+  /// Lays out what needs it, and draws the views that need it, back to front, each once however often it was requested.
   package func displayIfNeeded() {
+    layoutIfNeeded()
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       guard !view.isHidden else { continue }

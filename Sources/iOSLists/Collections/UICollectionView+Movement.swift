@@ -65,7 +65,7 @@ extension UICollectionView {
     var changes = ListChanges()
     changes.moved = [(movement.original, movement.current)]
     let new = (0..<numberOfSections).map(numberOfItems)
-    follow(changes.transition(from: old, to: new, noun: "collection"))
+    follow(changes.checkedTransition(from: old, to: new, noun: "collection"))
   }
 
   /// Makes space for the item at another place of its section. In other sections, space is made once it is let go.
@@ -73,7 +73,7 @@ extension UICollectionView {
     guard let counts, old.section == new.section, counts.indices.contains(old.section) else { return }
     var changes = ListChanges()
     changes.moved = [(old, new)]
-    follow(changes.transition(from: counts, to: counts, noun: "collection"))
+    follow(changes.checkedTransition(from: counts, to: counts, noun: "collection"))
   }
 
   private func notifyLayout(previous: IndexPath, _ previousPosition: CGPoint) {

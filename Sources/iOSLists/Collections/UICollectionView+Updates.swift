@@ -40,7 +40,7 @@ extension UICollectionView {
     }
     let items = changes.updateItems
     collectionViewLayout.prepare(forCollectionViewUpdates: items)
-    follow(changes.transition(from: old, to: new, noun: "collection"))
+    follow(changes.checkedTransition(from: old, to: new, noun: "collection"))
     if !ListUpdateAnimation.isWanted(for: self) { for item in items { notifyLayout(of: item) } }
     collectionViewLayout.finalizeCollectionViewUpdates()
   }

@@ -278,4 +278,57 @@ import Testing
       #expect(abs(shown(panes[1].view).frame.width - (before + after) / 2) <= 0.5)
     }
   }
+
+  /// A sidebar leaves over the edge that it stands at: nothing is left empty on the way. Widths are worked out by hand.
+  @Test func panesThatCollapseSlideOut() {
+    let controller = NSSplitViewController()
+    for _ in 0..<2 {
+      let pane = NSViewController()
+      pane.view = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+      controller.addSplitViewItem(NSSplitViewItem(viewController: pane))
+    }
+    controller.view.frame = NSRect(x: 0, y: 0, width: 401, height: 100)
+    controller.view.layoutSubtreeIfNeeded()
+    let sidebar = controller.splitViewItems[0].viewController.view
+    AnimationClock.manual { clock in
+      group(1) { controller.splitViewItems[0].animator().isCollapsed = true }
+      clock.advance(to: 0.5)
+      #expect(sidebar.isHidden && shown(sidebar).frame.minX == -100)
+      #expect(sidebar.isMovingOutOfSight)
+      clock.advance(to: 1.1)
+      #expect(!sidebar.isMovingOutOfSight)
+    }
+  }
+
+  /// Apple, `NSTableView.insertRows(at:withAnimation:)`: rows that stay slide to their places, new ones fade in; those that are
+  /// removed fade out before they go.
+  @Test func rowsAreLedToTheirPlaces() throws {
+    let (table, source) = (
+      NSTableView(frame: NSRect(x: 0, y: 0, width: 200, height: 200)), RowSource(["a", "b"])
+    )
+    table.headerView = nil
+    table.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("c")))
+    table.dataSource = source
+    table.delegate = source
+    root.addSubview(table)
+    table.layoutSubtreeIfNeeded()
+    try AnimationClock.manual { clock in
+      let stays = try #require(table.rowView(atRow: 1, makeIfNecessary: false))
+      let (start, pitch) = (stays.frame.minY, table.rect(ofRow: 0).height)
+      source.texts.insert("new", at: 1)
+      group(1) { table.insertRows(at: [1], withAnimation: .effectFade) }
+      let new = try #require(table.rowView(atRow: 1, makeIfNecessary: false))
+      #expect(stays.frame.minY == start + pitch)
+      clock.advance(to: 0.5)
+      #expect(shown(stays).frame.minY == start + pitch / 2)
+      #expect(shown(new).alpha == 0.5 && shown(new).frame == new.frame)
+      clock.advance(to: 2)
+      source.texts.remove(at: 1)
+      group(1) { table.removeRows(at: [1], withAnimation: .effectFade) }
+      clock.advance(to: 2.5)
+      #expect(new.superview === table && shown(new).alpha == 0.5)
+      clock.advance(to: 3.1)
+      #expect(new.superview == nil)
+    }
+  }
 }

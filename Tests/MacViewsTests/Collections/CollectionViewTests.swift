@@ -108,4 +108,25 @@ private final class PlainItem: NSCollectionViewItem {
     view.reloadData()
     #expect(view.selectionIndexPaths.isEmpty)
   }
+
+  /// AppKit prepares a layout in the next pass, so that layouts which prepare once see what is set after the document view.
+  @Test func nothingIsPreparedBeforeThePass() {
+    final class Counted: NSCollectionViewFlowLayout {
+      var preparations = 0
+      override func prepare() {
+        preparations += 1
+        super.prepare()
+      }
+    }
+    let (layout, source) = (Counted(), ItemSource([3]))
+    let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    let view = NSCollectionView(frame: scroll.bounds)
+    view.collectionViewLayout = layout
+    scroll.documentView = view
+    view.register(PlainItem.self, forItemWithIdentifier: ItemSource.item)
+    view.dataSource = source
+    #expect(layout.preparations == 0)
+    scroll.layoutSubtreeIfNeeded()
+    #expect(layout.preparations >= 1 && view.visibleItems().count == 3)
+  }
 }

@@ -199,4 +199,17 @@ import Testing
     #expect(left == 22)
     #expect(right.x + right.width == 180)
   }
+
+  /// A check box that is higher than it wants keeps its title in the middle, and says so: half of what it has too much is
+  /// above the title.
+  @Test func baselinesOfStretchedCheckBoxesAreWhereTheTitleIs() {
+    let box = NSButton(checkboxWithTitle: "On", target: nil, action: nil)
+    box.sizeToFit()
+    let (height, first, last) = (
+      box.frame.height, box.firstBaselineOffsetFromTop, box.lastBaselineOffsetFromBottom
+    )
+    box.setFrameSize(NSSize(width: 100, height: height + 40))
+    #expect(box.firstBaselineOffsetFromTop == first + 20)
+    #expect(box.lastBaselineOffsetFromBottom == last + 20)
+  }
 }

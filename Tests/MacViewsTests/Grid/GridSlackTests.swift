@@ -61,4 +61,21 @@ import Testing
     #expect(view.frame.width == 25 && grid.frame.width == 25)
     withExtendedLifetime(root) {}
   }
+
+  /// A switch hugs as strongly as a text resists (750): the text is not cut off for it. Texts are 10 points a letter.
+  @Test func textsInAFilledColumnAreNotCutOffForASwitch() {
+    let title = NSTextField(labelWithString: "A long title here")
+    let (wide, toggle) = (title.fittingSize.width, NSSwitch())
+    let grid = NSGridView(views: [[SizedView(40, 20), title], [SizedView(40, 20), toggle]])
+    grid.column(at: 1).xPlacement = .fill
+    let root = NSView(frame: NSRect(x: 0, y: 0, width: 500, height: 200))
+    grid.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(grid)
+    NSLayoutConstraint.activate([
+      grid.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      grid.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+    root.layoutSubtreeIfNeeded()
+    #expect(title.frame.width == wide && wide > toggle.fittingSize.width)
+  }
 }

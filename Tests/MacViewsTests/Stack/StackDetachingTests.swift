@@ -179,4 +179,36 @@ import Testing
       for view in views { view.removeFromSuperview() }
     }
   }
+
+  /// Apple, `NSStackView`: views detach when a person makes the window smaller; those at the far end do not hold it.
+  @Test(arguments: [0, 2])
+  func viewsDetachInAWindow(trailing: Int) throws {
+    let window = NSWindow(
+      contentRect: NSRect(x: 0, y: 0, width: 400, height: 50), styleMask: [.titled, .resizable],
+      backing: .buffered, defer: false)
+    let (stack, content) = (NSStackView(), try #require(window.contentView))
+    stack.spacing = 8
+    let views = (0..<4).map { _ in SizedView(60, 20) }
+    for (index, view) in views.enumerated() {
+      stack.addView(view, in: index < 4 - trailing ? .leading : .trailing)
+      stack.setVisibilityPriority(NSStackView.VisibilityPriority(Float(900 - index)), for: view)
+    }
+    stack.setClippingResistancePriority(.defaultLow, for: .horizontal)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(stack.detachedViews.isEmpty && views[3].frame.maxX == (trailing > 0 ? 400 : 264))
+    // 4 · 60 + 3 · 8 = 264 is too much; 3 · 60 + 2 · 8 is not.
+    window.setContentSize(NSSize(width: 260, height: 50))
+    window.layoutIfNeeded()
+    #expect(content.frame.width == 260 && stack.detachedViews == [views[3]])
+    window.setContentSize(NSSize(width: 400, height: 50))
+    window.layoutIfNeeded()
+    #expect(stack.detachedViews.isEmpty && views[3].frame.maxX == (trailing > 0 ? 400 : 264))
+  }
 }

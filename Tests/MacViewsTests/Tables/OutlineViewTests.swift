@@ -98,4 +98,19 @@ private final class TreeSource: NSOutlineViewDataSource, NSOutlineViewDelegate {
     #expect(outline.row(forItem: source.roots[1]) == 3)
     #expect(outline.childIndex(forItem: source.roots[0].children[1]) == 1)
   }
+
+  /// Apple, "Supporting Right-To-Left Languages": outline views appear flipped. The triangle of a level is as far from the
+  /// right edge as it is from the left one otherwise.
+  @Test func trianglesAreOnTheRightFromRightToLeft() {
+    let source = TreeSource()
+    let outline = makeOutline(source)
+    outline.expandItem(source.roots[0])
+    outline.layoutSubtreeIfNeeded()
+    let left = (0..<2).map { outline.frameOfOutlineCell(atRow: $0) }
+    outline.userInterfaceLayoutDirection = .rightToLeft
+    outline.layoutSubtreeIfNeeded()
+    let right = (0..<2).map { outline.frameOfOutlineCell(atRow: $0) }
+    #expect(right.map(\.minX) == left.map { outline.bounds.width - $0.maxX })
+    #expect(left[1].minX - left[0].minX == outline.indentationPerLevel)
+  }
 }

@@ -116,4 +116,44 @@ import Testing
     item.performClick()
     #expect(target.heard == 1 && !item.isEnabled)
   }
+
+  /// Apple, `toolbar(_:itemForItemIdentifier:willBeInsertedIntoToolbar:)`: for items other than the system's.
+  @Test func theDelegateMakesNoneOfTheSystemsItems() {
+    final class Eager: NSObject, NSToolbarDelegate {
+      var asked: [String] = []
+      func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] {
+        [.toggleSidebar, NSToolbarItem.Identifier("a"), .flexibleSpace, .space, .sidebarTrackingSeparator]
+      }
+      func toolbar(
+        _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+        willBeInsertedIntoToolbar flag: Bool
+      ) -> NSToolbarItem? {
+        asked.append(itemIdentifier.rawValue)
+        return NSToolbarItem(itemIdentifier: itemIdentifier)
+      }
+    }
+    let (toolbar, items, window) = (NSToolbar(identifier: "main"), Eager(), window())
+    toolbar.delegate = items
+    window.toolbar = toolbar
+    #expect(items.asked == ["a"] && toolbar.items.count == 5)
+  }
+
+  /// The buttons of the window stand in the middle of the title bar (28 points), whatever stands below it.
+  @Test func accessoriesDoNotMoveTheWindowsButtons() {
+    let window = window([.titled, .closable, .resizable])
+    let accessory = NSTitlebarAccessoryViewController()
+    accessory.view = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 30))
+    let before = circles(window)
+    window.addTitlebarAccessoryViewController(accessory)
+    #expect(before == [14, 14, 14] && circles(window) == before)
+  }
+
+  /// The middles of the three buttons, from the top.
+  private func circles(_ window: NSWindow) -> [CGFloat] {
+    window.displayList().commands.compactMap { command in
+      guard case .fill(let path, rule: _, color: _) = command else { return nil }
+      let box = path.boundingBoxOfPoints ?? .zero
+      return box.width == 12 && box.height == 12 ? box.midY : nil
+    }
+  }
 }

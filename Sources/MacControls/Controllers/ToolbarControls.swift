@@ -1,0 +1,99 @@
+import Foundation
+import MacWindows
+
+/// A search field in a toolbar. (Apple, `NSSearchToolbarItem`.)
+@preconcurrency @MainActor
+open class NSSearchToolbarItem: NSToolbarItem {
+  /// In points (a guess: AppKit's is not published).
+  private static let usualWidth: CGFloat = 220
+
+  open var searchField: NSSearchField {
+    get { field }
+    set {
+      field = newValue
+      fieldDidChange()
+    }
+  }
+  private var field = NSSearchField()
+  /// In points.
+  open var preferredWidthForSearchField: CGFloat {
+    get { width }
+    set {
+      width = newValue
+      fieldDidChange()
+    }
+  }
+  private var width = NSSearchToolbarItem.usualWidth
+  /// Whether the field lets the keys go when a search is cancelled. Stored.
+  open var resignsFirstResponderWithCancel = true
+
+  public override init(itemIdentifier: NSToolbarItem.Identifier) {
+    super.init(itemIdentifier: itemIdentifier)
+    fieldDidChange()
+  }
+
+  private func fieldDidChange() {
+    field.sizeToFit()
+    field.setFrameSize(NSSize(width: width, height: field.frame.height))
+    view = field
+  }
+
+  /// Gives the field the keys.
+  open func beginSearchInteraction() { field.window?.makeFirstResponder(field) }
+  open func endSearchInteraction() {
+    if field.window?.firstResponder === field { field.window?.makeFirstResponder(nil) }
+  }
+}
+
+extension NSToolbarItemGroup {
+  /// Segments with titles. (Apple, `init(itemIdentifier:titles:selectionMode:labels:target:action:)`.)
+  public convenience init(
+    itemIdentifier: NSToolbarItem.Identifier, titles: [String], selectionMode: SelectionMode,
+    labels: [String]?, target: AnyObject?, action: Selector?
+  ) {
+    self.init(itemIdentifier: itemIdentifier)
+    let control = NSSegmentedControl(
+      labels: titles, trackingMode: Self.tracking(selectionMode), target: nil, action: nil)
+    fill(control, titles: titles, labels, selectionMode, target, action)
+  }
+
+  /// Segments with images. (Apple, `init(itemIdentifier:images:selectionMode:labels:target:action:)`.)
+  public convenience init(
+    itemIdentifier: NSToolbarItem.Identifier, images: [NSImage], selectionMode: SelectionMode,
+    labels: [String]?, target: AnyObject?, action: Selector?
+  ) {
+    self.init(itemIdentifier: itemIdentifier)
+    let control = NSSegmentedControl(
+      images: images, trackingMode: Self.tracking(selectionMode), target: nil, action: nil)
+    fill(control, titles: images.map { _ in "" }, labels, selectionMode, target, action)
+    for (item, image) in zip(subitems, images) { item.image = image }
+  }
+
+  private static func tracking(_ mode: SelectionMode) -> NSSegmentedControl.SwitchTracking {
+    switch mode {
+    case .selectOne: .selectOne
+    case .selectAny: .selectAny
+    case .momentary: .momentary
+    }
+  }
+
+  private func fill(
+    _ control: NSSegmentedControl, titles: [String], _ labels: [String]?, _ mode: SelectionMode,
+    _ target: AnyObject?, _ action: Selector?
+  ) {
+    selectionMode = mode
+    (self.target, self.action) = (target, action)
+    subitems = titles.enumerated().map { index, title in
+      let item = NSToolbarItem(itemIdentifier: Identifier("\(itemIdentifier.rawValue).\(index)"))
+      item.title = title
+      if let labels, labels.indices.contains(index) { item.label = labels[index] }
+      return item
+    }
+    control.onAction = { [weak self] control in
+      guard let self, let control = control as? NSSegmentedControl else { return }
+      for index in subitems.indices { setSelected(control.isSelected(forSegment: index), at: index) }
+      performClick()
+    }
+    view = control
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ListSnapshots
+
+/// Changes of the data that leave alone what they do not touch.
+extension NSCollectionView {
+  /// The effect of a change. Raw values are AppKit's.
+  public enum UpdateAction: Int, Hashable, Sendable {
+    case insert = 0
+    case delete, reload, move, none
+  }
+
+  /// Notes a change; outside a batch it is made at once.
+  func change(_ note: (inout BatchChanges<Void>) -> Void) {
+    note(&changes)
+    if batchDepth == 0 { commitChanges() }
+  }
+
+  func performBatch(_ updates: () -> Void) {
+    batchDepth += 1
+    updates()
+    batchDepth -= 1
+    if batchDepth == 0 { commitChanges() }
+  }
+
+  private func commitChanges() {
+    let changes = self.changes
+    self.changes = BatchChanges(motion: ())
+    guard let old = counts, let layout = collectionViewLayout else { return reloadData() }
+    guard !changes.isEmpty else { return layoutWasInvalidated() }
+    counts = nil
+    let new = (0..<numberOfSections).map(numberOfItems)
+    follow(changes.transition(from: old, to: new, noun: "collection"))
+    prepareLayout()
+    let items = changes.updateItems
+    layout.prepare(forCollectionViewUpdates: items)
+    for item in items { inform(layout, of: item) }
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  /// Has the layout say where items come from and go to. Nothing moves there: they are in their places at once.
+  private func inform(_ layout: NSCollectionViewLayout, of item: NSCollectionViewUpdateItem) {
+    switch item.updateAction {
+    case .insert:
+      guard let path = item.indexPathAfterUpdate, path.item != NSNotFound else { return }
+      _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+    case .delete:
+      guard let path = item.indexPathBeforeUpdate, path.item != NSNotFound else { return }
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    default: return
+    }
+  }
+}
+
+/// One change of a batch. (Apple, `NSCollectionViewUpdateItem`.)
+@preconcurrency @MainActor
+open class NSCollectionViewUpdateItem: NSObject {
+  private let change: (before: IndexPath?, after: IndexPath?, action: NSCollectionView.UpdateAction)
+
+  /// A change of nothing, for subclasses.
+  public override init() {
+    change = (nil, nil, .none)
+    super.init()
+  }
+
+  init(_ action: NSCollectionView.UpdateAction, before: IndexPath?, after: IndexPath?) {
+    change = (before, after, action)
+    super.init()
+  }
+
+  /// Nil for insertions. A section's path is that of its item `NSNotFound`.
+  open var indexPathBeforeUpdate: IndexPath? { change.before }
+  /// Nil for deletions.
+  open var indexPathAfterUpdate: IndexPath? { change.after }
+  open var updateAction: NSCollectionView.UpdateAction { change.action }
+}
+
+extension BatchChanges where Motion == Void {
+  @MainActor fileprivate var updateItems: [NSCollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [NSCollectionViewUpdateItem] = []
+    items += deletedSections.map { .init(.delete, before: path($0), after: nil) }
+    items += insertedSections.map { .init(.insert, before: nil, after: path($0)) }
+    items += reloadedSections.map { .init(.reload, before: path($0), after: path($0)) }
+    items += movedSections.map { .init(.move, before: path($0.from), after: path($0.to)) }
+    items += deleted.sorted().map { .init(.delete, before: $0, after: nil) }
+    items += inserted.sorted().map { .init(.insert, before: nil, after: $0) }
+    items += reloaded.sorted().map { .init(.reload, before: $0, after: $0) }
+    items += moved.map { .init(.move, before: $0.from, after: $0.to) }
+    return items
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import Foundation
+@_spi(ViewHooks) import MacControls
+
+/// Changes of rows that are shown on their way. (Apple, `NSTableView.AnimationOptions`.)
+extension NSTableView {
+  /// Makes a change of rows. With any animation, rows that stay slide to their new places, those that come and go fade or slide
+  /// as the options say; without one everything is in its place at once.
+  func change(_ change: TableChange, _ options: AnimationOptions) {
+    guard !options.isEmpty, AnimationClock.shared.takesTime, window != nil || superview != nil else {
+      return self.change(change)
+    }
+    layoutSubtreeIfNeeded()
+    let before = rows.shown.sortedRows.map(\.view)
+    let starts = before.map { $0.anyLayer.presentation()?.position ?? $0.anyLayer.position }
+    let context = NSAnimationContext.current
+    let wasImplicit = context.allowsImplicitAnimation
+    // Rows are led here, from where they are shown.
+    context.allowsImplicitAnimation = false
+    let leaving = rearrange(change)
+    layoutSubtreeIfNeeded()
+    for (view, start) in zip(before, starts) where view.superview === self {
+      lead(view, "position", from: start, to: view.anyLayer.position)
+    }
+    for entry in rows.shown.sortedRows where !before.contains(entry.view) { bring(entry.view, options) }
+    send(leaving, options)
+    context.allowsImplicitAnimation = wasImplicit
+  }
+
+  private func lead(_ view: NSView, _ key: String, from start: CGPoint, to end: CGPoint) {
+    guard start != end else { return }
+    add(CABasicAnimation(keyPath: key), to: view, key, from: start, to: end)
+  }
+
+  private func add(
+    _ animation: CABasicAnimation, to view: NSView, _ key: String, from start: Any, to end: Any
+  ) {
+    let context = NSAnimationContext.current
+    animation.fromValue = start
+    animation.toValue = end
+    animation.duration = context.duration
+    animation.timingFunction = context.timingFunction ?? CAMediaTimingFunction(name: .easeInEaseOut)
+    animation.fillMode = .both
+    view.anyLayer.add(animation, forKey: key)
+  }
+
+  private func bring(_ view: NSTableRowView, _ options: AnimationOptions) {
+    if options.contains(.effectFade) {
+      add(CABasicAnimation(keyPath: "opacity"), to: view, "opacity", from: 0.0, to: 1.0)
+    }
+    let end = view.anyLayer.position
+    lead(view, "position", from: offset(end, view, options, -1), to: end)
+  }
+
+  /// Rows that go stay behind the others until they are out of sight.
+  private func send(_ leaving: [(row: Int, view: NSTableRowView)], _ options: AnimationOptions) {
+    guard !leaving.isEmpty else { return }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      for (row, view) in leaving { self?.recycle(view, row) }
+    }
+    for (_, view) in leaving {
+      addSubview(view, positioned: .below, relativeTo: nil)
+      if options.contains(.effectFade) {
+        add(CABasicAnimation(keyPath: "opacity"), to: view, "opacity", from: 1.0, to: 0.0)
+      }
+      let start = view.anyLayer.position
+      lead(view, "position", from: start, to: offset(start, view, options, 1))
+    }
+    CATransaction.commit()
+  }
+
+  /// A row beside or above its place: where it comes from (`sign` is −1) or goes to (1).
+  private func offset(
+    _ place: CGPoint, _ view: NSView, _ options: AnimationOptions, _ sign: CGFloat
+  ) -> CGPoint {
+    let size = view.frame.size
+    // The slides are numbers in these bits, not flags.
+    switch options.rawValue & Self.slides {
+    case AnimationOptions.slideUp.rawValue: return CGPoint(x: place.x, y: place.y - sign * size.height)
+    case AnimationOptions.slideDown.rawValue: return CGPoint(x: place.x, y: place.y + sign * size.height)
+    case AnimationOptions.slideLeft.rawValue: return CGPoint(x: place.x - sign * size.width, y: place.y)
+    case AnimationOptions.slideRight.rawValue: return CGPoint(x: place.x + sign * size.width, y: place.y)
+    default: return place
+    }
+  }
+
+  private static let slides: UInt = 0xF0
+}

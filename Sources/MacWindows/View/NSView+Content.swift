@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+import Graphics
+@_spi(ViewHooks) import MacDrawing
+
+// MARK: Whether the content's size counts
+
+extension NSView {
+  /// Whether the content's width makes constraints. (Apple, `isHorizontalContentSizeConstraintActive`.) Default true.
+  public var isHorizontalContentSizeConstraintActive: Bool {
+    get { !viewExtras.inactiveContentAxes.contains(.horizontal) }
+    set { setContent(isActive: newValue, .horizontal) }
+  }
+  /// The same of the content's height.
+  public var isVerticalContentSizeConstraintActive: Bool {
+    get { !viewExtras.inactiveContentAxes.contains(.vertical) }
+    set { setContent(isActive: newValue, .vertical) }
+  }
+
+  private func setContent(isActive: Bool, _ axis: LayoutAxis) {
+    guard isActive == viewExtras.inactiveContentAxes.contains(axis) else { return }
+    if isActive {
+      writableViewExtras.inactiveContentAxes.remove(axis)
+    } else {
+      writableViewExtras.inactiveContentAxes.insert(axis)
+    }
+    layoutNode.invalidateContentSize()
+  }
+}
+
+// MARK: Pictures
+
+extension NSView {
+  /// Pixels for a part of the view, empty yet. (Apple, `bitmapImageRepForCachingDisplay(in:)`.)
+  public func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? {
+    let scale = backingGrid.scale
+    let made = NSBitmapImageRep(
+      bitmapDataPlanes: nil, pixelsWide: Int((rect.width * scale).rounded(.up)),
+      pixelsHigh: Int((rect.height * scale).rounded(.up)), bitsPerSample: 8, samplesPerPixel: 4,
+      hasAlpha: true,
+      isPlanar: false, colorSpaceName: .deviceRGB, bytesPerRow: 0, bitsPerPixel: 0)
+    made?.size = rect.size
+    return made
+  }
+
+  /// Draws a part of the view, and what is in it, into pixels. Lays out first.
+  public func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {
+    let list = displayList()
+    let shown = self.rect(toNode: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+    bitmapImageRep.draw(list, from: shown)
+  }
+}
+
+// MARK: Members that only store
+
+extension NSView {
+  /// The part that was drawn in advance: what is seen, as nothing is drawn in advance.
+  public var preparedContentRect: NSRect {
+    get { viewExtras.preparedContentRect ?? visibleRect }
+    set { writableViewExtras.preparedContentRect = newValue }
+  }
+  /// Stored: no filters are applied.
+  public var compositingFilter: Any? {
+    get { viewExtras.filters.compositing }
+    set { writableViewExtras.filters.compositing = newValue }
+  }
+  /// Stored: no filters are applied.
+  public var backgroundFilters: [Any] {
+    get { viewExtras.filters.background }
+    set { writableViewExtras.filters.background = newValue }
+  }
+  /// Stored: no filters are applied.
+  public var contentFilters: [Any] {
+    get { viewExtras.filters.content }
+    set { writableViewExtras.filters.content = newValue }
+  }
+
+  /// Orders the subviews, back to front, by a function that gets the context.
+  public func sortSubviews(
+    _ compare: (NSView, NSView, UnsafeMutableRawPointer?) -> ComparisonResult,
+    context: UnsafeMutableRawPointer?
+  ) {
+    sortSubviews { compare($0, $1, context) == .orderedAscending }
+  }
+}

@@ -1,0 +1,97 @@
+import AutoLayout
+import Foundation
+
+/// The window that gets the keys, and the one that commands are for. (Apple, Cocoa Event Handling Guide.)
+@MainActor
+enum KeyWindows {
+  static weak var key: NSWindow?
+  static weak var main: NSWindow?
+}
+
+extension NSWindow {
+  /// Notifies the delegate and the observers of something.
+  func notify(_ name: Notification.Name, _ call: (any NSWindowDelegate, Notification) -> Void) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate, notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  func takeKeys() {
+    if let sheet = attachedSheet, sheet.isVisible { return sheet.makeKey() }
+    guard canBecomeKey, KeyWindows.key !== self else { return }
+    KeyWindows.key?.giveUpKey()
+    KeyWindows.key = self
+    becomeKey()
+    notify(NSWindow.didBecomeKeyNotification) { $0.windowDidBecomeKey($1) }
+    frameView.displayAsKeyWindowDidChange()
+    if canBecomeMain { takeCommands() }
+  }
+
+  func takeCommands() {
+    guard KeyWindows.main !== self else { return }
+    KeyWindows.main?.giveUpMain()
+    KeyWindows.main = self
+    becomeMain()
+    notify(NSWindow.didBecomeMainNotification) { $0.windowDidBecomeMain($1) }
+  }
+
+  /// A window that leaves the screen is neither key nor main.
+  func giveUpKeys() {
+    giveUpKey()
+    giveUpMain()
+  }
+
+  private func giveUpKey() {
+    guard KeyWindows.key === self else { return }
+    KeyWindows.key = nil
+    resignKey()
+    notify(NSWindow.didResignKeyNotification) { $0.windowDidResignKey($1) }
+    frameView.displayAsKeyWindowDidChange()
+  }
+
+  private func giveUpMain() {
+    guard KeyWindows.main === self else { return }
+    KeyWindows.main = nil
+    resignMain()
+    notify(NSWindow.didResignMainNotification) { $0.windowDidResignMain($1) }
+  }
+}
+
+extension WindowFrameView {
+  /// Controls of the key window are drawn in colour.
+  func displayAsKeyWindowDidChange() { for view in subtree { view.needsDisplay = true } }
+}
+
+// MARK: Sheets
+
+extension NSWindow {
+  /// Shows a sheet below the title bar, without a title bar of its own; it gets the keys.
+  func show(sheet: NSWindow) {
+    notify(NSWindow.willBeginSheetNotification) { $0.windowWillBeginSheet($1) }
+    sheet.styleMask.insert(.docModalWindow)
+    sheet.layoutIfNeeded()
+    place(sheet: sheet)
+    sheet.orderFront(self)
+    sheet.makeKey()
+  }
+
+  /// Under the window's bars, in the middle, unless the delegate says otherwise. (Apple, `window(_:willPositionSheet:using:)`.)
+  private func place(sheet: NSWindow) {
+    let edge = contentLayoutRect
+    let proposed = NSRect(x: 0, y: edge.maxY, width: frame.width, height: 0)
+    let line = delegate?.window(self, willPositionSheet: sheet, using: proposed) ?? proposed
+    sheet.setFrameOrigin(
+      NSPoint(
+        x: frame.minX + (line.midX - sheet.frame.width / 2).rounded(),
+        y: frame.minY + line.minY - sheet.frame.height))
+  }
+
+  func hide(sheet: NSWindow) {
+    let hadKeys = sheet.isKeyWindow
+    sheet.orderOut(self)
+    sheet.styleMask.remove(.docModalWindow)
+    notify(NSWindow.didEndSheetNotification) { $0.windowDidEndSheet($1) }
+    if let next = sheets.first { return show(sheet: next) }
+    if hadKeys { makeKey() }
+  }
+}
