@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// One of the three round buttons of a title bar, once a program has asked for it.
+/// One of the three round buttons of a title bar, once a program has requested it.
 final class StandardWindowButton: NSButton {
   private let kind: NSWindow.ButtonType
 

@@ -242,7 +242,7 @@ open class NSScrollView: NSView {
   }
 
   /// Hides scrollers that the document has no use for, and shows those that it needs. Does nothing as long as they are the
-  /// same: a scroll view that tiled in every layout would ask for another one each time.
+  /// same: a scroll view that tiled in every layout would need another one each time.
   private func followDocument() {
     guard !isTiling, !keepsSavedPlaces else { return }
     var tiling = ScrollTiling(self)

@@ -30,7 +30,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     }
   }
   private var content: NSViewController?
-  /// In points. Constraints of the content that ask for another size change it, and so does the controller's
+  /// In points. Constraints of the content that require another size change it, and so does the controller's
   /// `preferredContentSize`.
   open var contentSize: NSSize {
     get { storedSize }

@@ -263,7 +263,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     visualizeConflicts()
   }
   open func updateConstraintsIfNeeded() { frameView.layoutNode.updateConstraintsIfNeeded() }
-  /// Lays out what needs it, and draws the views that asked for it. (Apple, `layoutIfNeeded()`: the system calls it before a
+  /// Lays out what needs it, and draws the views that are marked. (Apple, `layoutIfNeeded()`: the system calls it before a
   /// window is displayed.)
   open func displayIfNeeded() {
     layoutIfNeeded()

@@ -10,7 +10,7 @@ final class WindowExtras {
   var increments = (frame: NSWindow.noIncrements, content: NSWindow.noIncrements)
   var animations: [NSAnimatablePropertyKey: Any] = [:]
   var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
-  /// The buttons of the title bar that a program has asked for; the others are only drawn.
+  /// The buttons of the title bar that a program has requested; the others are only drawn.
   var standardButtons: [NSWindow.ButtonType: NSView] = [:]
   var tabGroup: NSWindowTabGroup?
   var toolbarView: ToolbarView?

@@ -90,7 +90,8 @@ extension UITableView {
     }
     let new = (0..<numberOfSections).map(numberOfRows)
     follow(
-      changes.checkedTransition(from: old, to: new, noun: "table"), coming: changes.coming, going: changes.going)
+      changes.checkedTransition(from: old, to: new, noun: "table"), coming: changes.coming,
+      going: changes.going)
   }
 
   /// Gives the views that stay their new places, puts the others aside, and lays out.
