@@ -41,8 +41,28 @@ extension ViewTree {
     tree.constraints = tree.constraints.filter { !tree.bindsContent($0) }.map {
       $0.forMac(withoutMargins: bare, lists: lists)
     }
+    for view in tree.views where tree.isSplit(view.id) { tree.holdPanes(of: view) }
     return tree
   }
+
+  /// Gives all panes but the last an extent, stronger than a divider's (490) and weaker than their content resists: where the
+  /// dividers stand is else what the split view remembers (``OrderRule/layoutIsDetermined``).
+  private mutating func holdPanes(of split: TreeView) {
+    guard case .stack(let stack) = split.kind else { return }
+    for pane in children(of: split.id).dropLast() {
+      let id = (views.map(\.id) + guides.map(\.id) + constraints.map(\.id)).max() ?? 0
+      var constraint = TreeConstraint(
+        id: id + 1, first: Anchor(.view(pane.id), stack.isVertical ? .height : .width))
+      constraint.constant = CGFloat(Self.shortestPane + (pane.id * Self.paneStep) % Self.longestPane)
+      constraint.priority = Self.paneStrength + Float(pane.id) / 8
+      constraints.append(constraint)
+    }
+  }
+
+  private static let shortestPane = 15
+  private static let longestPane = 45
+  private static let paneStep = 17
+  private static let paneStrength: Float = 600
 
   /// Whether a constraint makes a scroll view's content end where the scroll view does: in AppKit it speaks of the clip
   /// view, whose size it would be.
@@ -59,6 +79,15 @@ extension ViewTree {
     guard let view = view(id), view.kind.isStack else { return false }
     return (seed &+ UInt64(id)).isMultiple(of: 3)
   }
+
+  /// Every third one is a split view, whose panes the arranged views are.
+  func isSplit(_ id: Int) -> Bool {
+    guard let view = view(id), view.kind.isStack else { return false }
+    return (seed &+ UInt64(id)) % 3 == 1
+  }
+
+  /// Every other window has limits.
+  var hasLimitedWindow: Bool { seed.isMultiple(of: 2) }
 
   /// Whether a view's coordinates go down: half of them do.
   func isFlipped(_ id: Int) -> Bool {

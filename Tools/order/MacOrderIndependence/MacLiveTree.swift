@@ -14,6 +14,8 @@ final class MacLiveTree {
   private(set) var guides: [Int: NSLayoutGuide] = [:]
   private(set) var constraints: [Int: NSLayoutConstraint] = [:]
   private let order: BuildOrder
+  /// Whether the tree is a mirror image.
+  private let isMirrored: Bool
   private let values: [Int: TreeView]
   private var ids: [ObjectIdentifier: Int] = [:]
   /// The direction that all views have.
@@ -21,9 +23,11 @@ final class MacLiveTree {
 
   var root: NSView { views[ViewTree.rootID] ?? NSView() }
 
-  init(_ tree: ViewTree, order: BuildOrder) {
-    self.tree = tree
+  init(_ tree: ViewTree, isMirrored: Bool, order: BuildOrder) {
+    self.tree = isMirrored ? tree.mirrored : tree
+    self.isMirrored = isMirrored
     self.order = order
+    let tree = self.tree
     values = Dictionary(tree.views.map { ($0.id, $0) }) { first, _ in first }
     for value in tree.views {
       let view = plainView(value)
@@ -109,7 +113,8 @@ final class MacLiveTree {
       view.inset = 8
       return view
     case .constraining: return ConstrainingNSView(id, flips: flips)
-    case .stack(let stack): return tree.isGrid(id) ? grid(stack) : self.stack(stack)
+    case .stack(let stack):
+      return tree.isGrid(id) ? grid(stack) : tree.isSplit(id) ? split(stack) : self.stack(stack)
     case .scroll: return scroll()
     case .plain, .row, .item, .table, .collection: return TreeNSView(id, flips: flips)
     }
@@ -144,6 +149,13 @@ final class MacLiveTree {
     let grid = NSGridView()
     grid.rowSpacing = value.spacing
     return grid
+  }
+
+  private func split(_ value: TreeView.Stack) -> NSSplitView {
+    let split = NSSplitView()
+    split.isVertical = !value.isVertical
+    split.dividerStyle = value.isInMargins ? .thick : .thin
+    return split
   }
 
   private func scroll() -> NSScrollView {
@@ -206,6 +218,12 @@ final class MacLiveTree {
       let there = rows(of: grid)
       let index = there.firstIndex { self.id(of: $0) > id } ?? there.count
       _ = grid.insertRow(at: index, with: [view])
+    case let split as NSSplitView:
+      guard view.superview !== split else { return }
+      // Panes keep their places from right to left (``OrderRule/splitViewsKeepTheirDirection``).
+      let isReversed = isMirrored && split.isVertical
+      let index = split.arrangedSubviews.firstIndex { isReversed == (self.id(of: $0) < id) }
+      split.insertArrangedSubview(view, at: index ?? split.arrangedSubviews.count)
     case let stack as NSStackView:
       guard view.superview !== stack else { return }
       let index = stack.arrangedSubviews.firstIndex { self.id(of: $0) > id } ?? stack.arrangedSubviews.count

@@ -18,7 +18,7 @@ final class MacStage: TreeStage {
   private var offsets: [Int: NSPoint] = [:]
 
   init(_ tree: ViewTree, _ script: Script) {
-    live = MacLiveTree(script.isMirrored ? tree.mirrored : tree, order: script.order)
+    live = MacLiveTree(tree, isMirrored: script.isMirrored, order: script.order)
     // Half-built trees may contradict themselves.
     UnsatisfiableLayout.silenced { for step in script.steps { perform(step) } }
   }
@@ -32,7 +32,7 @@ final class MacStage: TreeStage {
     case .deactivate(let ids): NSLayoutConstraint.deactivate(ids.compactMap { live.constraints[$0] })
     case .show(let shape, _): open(shape, withController: true)
     case .showPlainly(let shape): open(shape, withController: false)
-    case .showAlone(let shape): live.root.setFrameSize(shape.size)
+    case .showAlone(let shape): live.root.setFrameSize(limited(shape.size))
     case .resize(let shape):
       window?.setContentSize(shape.size)
       size(shape)
@@ -77,6 +77,8 @@ final class MacStage: TreeStage {
     let window = NSWindow(
       contentRect: NSRect(origin: .zero, size: shape.size), styleMask: [], backing: .buffered, defer: false)
     self.window = window
+    // Limits are there before the content or come after it.
+    if withController { limit(window) }
     let host = NSView(frame: NSRect(origin: .zero, size: shape.size))
     live.root.autoresizingMask = []
     live.root.frame = host.bounds
@@ -88,13 +90,36 @@ final class MacStage: TreeStage {
       self.controller = controller
     } else {
       window.contentView = host
+      limit(window)
     }
+    window.setContentSize(shape.size)
     size(shape)
     window.orderFront(nil)
   }
 
+  private func limit(_ window: NSWindow) {
+    guard live.tree.hasLimitedWindow else { return }
+    window.contentMinSize = Self.limits.least
+    window.contentMaxSize = Self.limits.most
+  }
+
+  /// The size that ``limit(_:)`` has to make of one.
+  private func limited(_ size: CGSize) -> CGSize {
+    guard live.tree.hasLimitedWindow else { return size }
+    let (least, most) = Self.limits
+    return CGSize(
+      width: min(max(size.width, least.width), most.width),
+      height: min(max(size.height, least.height), most.height))
+  }
+
+  /// Some of the shapes are within them, some beyond.
+  private static let limits = (
+    least: NSSize(width: 400, height: 400), most: NSSize(width: 820, height: 800)
+  )
+
+  /// The root takes the space that the window has.
   private func size(_ shape: Shape) {
-    live.root.setFrameSize(shape.size)
+    live.root.setFrameSize(window?.contentView?.frame.size ?? shape.size)
     live.root.additionalSafeAreaInsets = NSEdgeInsets(
       top: shape.insets.top, left: shape.insets.left, bottom: shape.insets.bottom, right: shape.insets.right)
   }
@@ -147,13 +172,15 @@ final class MacStage: TreeStage {
     return found
   }
 
-  /// False for views that are not in the tree, and for those that stacks have taken out of it because they are hidden. (Apple,
-  /// `NSStackView.detachesHiddenViews`.)
+  /// False for views that are not in the tree, for those that stacks have taken out of it because they are hidden (Apple,
+  /// `NSStackView.detachesHiddenViews`), and for collapsed panes.
   private func isInLayout(_ view: NSView) -> Bool {
     guard view.isDescendant(of: live.root) else { return false }
     var inner: NSView? = view
     while let current = inner, current !== live.root {
-      if current.isHidden, current.superview is NSStackView { return false }
+      if current.isHidden, current.superview is NSStackView || current.superview is NSSplitView {
+        return false
+      }
       inner = current.superview
     }
     return true
@@ -165,7 +192,7 @@ final class MacStage: TreeStage {
     if !node.engine.conflicts.isEmpty { return .constraintsAgree }
     let isOpen = live.tree.views.contains { value in
       guard let view = live.views[value.id], isInLayout(view) else { return false }
-      return !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
+      return !view.layoutNode.usesAutoresizing && view.hasAmbiguousLayout
     }
     return isOpen || live.tree.guides.contains { isOpenGuide($0.id) } ? .layoutIsDetermined : nil
   }

@@ -203,6 +203,11 @@ public struct TreeConstraint: Hashable, Sendable {
   /// The view whose `updateConstraints` makes the constraint; nil for one that the program makes.
   public var maker: Int?
 
+  public init(id: Int, first: Anchor) {
+    self.id = id
+    self.first = first
+  }
+
   public enum Relation: Hashable, Sendable { case equal, lessOrEqual, greaterOrEqual }
 
   /// The anchors of a constraint.
