@@ -161,7 +161,7 @@ public final class LayoutEngine {
   /// Lowers a constraint into a row, if all its items are in this engine's tree.
   func addRow(of constraint: LayoutConstraintBase) {
     guard constraint.row == nil, let holder = constraint.holder,
-      ownsTree || constraint.countsInFitting,
+      ownsTree || constraint.countsInFitting && measures(holder),
       leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
     else { return }
     let spec = constraint.spec
@@ -174,6 +174,12 @@ public final class LayoutEngine {
     noteCrossings(of: constraint, to: holder)
     constraint.row = add(row(for: constraint, spec, in: holder, token: token))
     host.setNeedsUpdateOfRows()
+  }
+
+  /// Whether an engine that only measures has a node. A constraint above it may still wait for its row in the tree's engine: it
+  /// is held by a node whose place that engine keeps, or that has none so far.
+  private func measures(_ holder: LayoutNode) -> Bool {
+    holder === host || holder.slot?.engine === self || holder.isDescendant(of: host)
   }
 
   private func row(
