@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that docs/delegates-ios.tsv and the delegate and data-source protocols of the UIKit façade agree.
+"""Checks that docs/delegates-ios.tsv and docs/delegates-mac.tsv agree with the delegate and data-source protocols of the façades.
 
-The table's members are those of Apple's protocols in the iOS 17.5 SDK, by their Swift names. For each it says when it is
-called and which test file has it. `never` stands for members that are declared, and whose documentation says that nothing
-calls them; `absent` for those whose types are missing here.
+The tables' members are those of Apple's protocols by their Swift names: of UIKit in the iOS 17.5 SDK, of AppKit in Apple's
+documentation of macOS 14. For each they say when it is called and which test file has it. `never` stands for members that are
+declared, and whose documentation says that nothing calls them; `absent` for those that need what is missing here.
 """
 
 import pathlib
@@ -11,10 +11,12 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SOURCES = [ROOT / "Sources" / name for name in ["iOSCore", "iOSControls", "iOSLists"]]
-TESTS = ROOT / "Tests" / "iOSViewsTests"
-TABLE = ROOT / "docs" / "delegates-ios.tsv"
-PROTOCOL = re.compile(r"public protocol (\w*(?:Delegate|DataSource|Updating|Prefetching))\b[^{]*\{")
+# The targets with the protocols, their tests and their table.
+FACADES = [
+    (["iOSCore", "iOSControls", "iOSLists"], "iOSViewsTests", "delegates-ios.tsv"),
+    (["MacWindows", "MacControls", "MacLists"], "MacViewsTests", "delegates-mac.tsv"),
+]
+PROTOCOL = re.compile(r"public protocol (\w*(?:Delegate|DelegateFlowLayout|DataSource|Updating|Prefetching))\b[^{]*\{")
 NEVER = re.compile(r"[Nn]ever (called|asked)|[Nn]ot (called|asked)")
 
 
@@ -71,11 +73,11 @@ def heading(text):
     return " ".join(found)
 
 
-def declared():
+def declared(targets):
     """Documentation by protocol and member."""
     found = {}
-    for folder in SOURCES:
-        for path in sorted(folder.rglob("*.swift")):
+    for target in targets:
+        for path in sorted((ROOT / "Sources" / target).rglob("*.swift")):
             text = path.read_text()
             for match in PROTOCOL.finditer(text):
                 if text[match.end()] == "}":
@@ -87,16 +89,17 @@ def declared():
     return found
 
 
-def main():
-    ours = declared()
-    rows = [line.split("\t") for line in TABLE.read_text().splitlines()[1:]]
-    tests = {path.stem for path in TESTS.rglob("*.swift")}
+def faults_of(targets, suite, table):
+    """The differences between the protocols of a façade and its table."""
+    ours = declared(targets)
+    rows = [line.split("\t") for line in (ROOT / "docs" / table).read_text().splitlines()[1:]]
+    tests = {path.stem for path in (ROOT / "Tests" / suite).rglob("*.swift")}
     faults = []
     listed = set()
     for protocol, member, called, test in rows:
         key = (protocol, member)
         if key in listed:
-            faults.append(f"{protocol}.{member} stands twice in {TABLE.name}")
+            faults.append(f"{protocol}.{member} stands twice in {table}")
         listed.add(key)
         if (key in ours) == (called == "absent"):
             faults.append(f"{protocol}.{member} is {'declared' if key in ours else 'missing'} but listed as '{called}'")
@@ -106,7 +109,11 @@ def main():
             faults.append(f"{protocol}.{member}: the documentation says that it is never called")
         if test != "-" and test not in tests:
             faults.append(f"{protocol}.{member}: there is no test file {test}")
-    faults += [f"{protocol}.{member} is missing in {TABLE.name}" for protocol, member in sorted(ours.keys() - listed)]
+    return faults + [f"{protocol}.{member} is missing in {table}" for protocol, member in sorted(ours.keys() - listed)]
+
+
+def main():
+    faults = [fault for facade in FACADES for fault in faults_of(*facade)]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0

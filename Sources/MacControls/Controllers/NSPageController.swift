@@ -71,9 +71,20 @@ public protocol NSPageControllerDelegate: NSObjectProtocol {
   func pageController(
     _ pageController: NSPageController, prepare viewController: NSViewController, with object: Any?)
   func pageController(_ pageController: NSPageController, didTransitionTo object: Any)
+  /// Never called: pages fill the page controller's view.
+  func pageController(_ pageController: NSPageController, frameFor object: Any?) -> NSRect
+  /// Never called: nobody swipes here.
+  func pageControllerWillStartLiveTransition(_ pageController: NSPageController)
+  /// Never called: nobody swipes here.
+  func pageControllerDidEndLiveTransition(_ pageController: NSPageController)
 }
 
 extension NSPageControllerDelegate {
+  public func pageController(_ pageController: NSPageController, frameFor object: Any?) -> NSRect {
+    pageController.view.bounds
+  }
+  public func pageControllerWillStartLiveTransition(_ pageController: NSPageController) {}
+  public func pageControllerDidEndLiveTransition(_ pageController: NSPageController) {}
   public func pageController(
     _ pageController: NSPageController, identifierFor object: Any
   ) -> NSPageController.ObjectIdentifier { "" }

@@ -17,9 +17,27 @@ open class NSPathControlItem: NSObject {
 public protocol NSPathControlDelegate: NSObjectProtocol {
   /// Never called: menus are not shown.
   func pathControl(_ pathControl: NSPathControl, willPopUp menu: NSMenu)
+  /// Never called: panels are not shown.
+  func pathControl(_ pathControl: NSPathControl, willDisplay openPanel: NSOpenPanel)
+  /// Never called: nothing is dragged.
+  func pathControl(
+    _ pathControl: NSPathControl, shouldDrag pathItem: NSPathControlItem, with pasteboard: NSPasteboard
+  ) -> Bool
+  /// Never called: nothing is dragged.
+  func pathControl(_ pathControl: NSPathControl, validateDrop info: any NSDraggingInfo) -> NSDragOperation
+  /// Never called: nothing is dragged.
+  func pathControl(_ pathControl: NSPathControl, acceptDrop info: any NSDraggingInfo) -> Bool
 }
 
 extension NSPathControlDelegate {
+  public func pathControl(_ pathControl: NSPathControl, willDisplay openPanel: NSOpenPanel) {}
+  public func pathControl(
+    _ pathControl: NSPathControl, shouldDrag pathItem: NSPathControlItem, with pasteboard: NSPasteboard
+  ) -> Bool { true }
+  public func pathControl(_ pathControl: NSPathControl, validateDrop info: any NSDraggingInfo)
+    -> NSDragOperation
+  { [] }
+  public func pathControl(_ pathControl: NSPathControl, acceptDrop info: any NSDraggingInfo) -> Bool { false }
   public func pathControl(_ pathControl: NSPathControl, willPopUp menu: NSMenu) {}
 }
 

@@ -13,9 +13,49 @@ public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
   /// Never called: all tokens look the same.
   func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
     -> NSTokenField.TokenStyle
+  /// Never called: nobody types into the field here.
+  func tokenField(
+    _ tokenField: NSTokenField, completionsForSubstring substring: String, indexOfToken tokenIndex: Int,
+    indexOfSelectedItem selectedIndex: UnsafeMutablePointer<Int>?
+  ) -> [Any]?
+  /// Never called: nobody types into the field here.
+  func tokenField(_ tokenField: NSTokenField, shouldAdd tokens: [Any], at index: Int) -> [Any]
+  /// Never called: fields are not edited token by token.
+  func tokenField(_ tokenField: NSTokenField, editingStringForRepresentedObject representedObject: Any)
+    -> String?
+  /// Never called: tokens are not copied.
+  func tokenField(
+    _ tokenField: NSTokenField, writeRepresentedObjects objects: [Any], to pboard: NSPasteboard
+  ) -> Bool
+  /// Never called: tokens are not pasted.
+  func tokenField(_ tokenField: NSTokenField, readFrom pboard: NSPasteboard) -> [Any]?
+  /// Never called: menus are not shown.
+  func tokenField(_ tokenField: NSTokenField, menuForRepresentedObject representedObject: Any) -> NSMenu?
+  /// Never called: menus are not shown.
+  func tokenField(_ tokenField: NSTokenField, hasMenuForRepresentedObject representedObject: Any) -> Bool
 }
 
 extension NSTokenFieldDelegate {
+  public func tokenField(
+    _ tokenField: NSTokenField, completionsForSubstring substring: String, indexOfToken tokenIndex: Int,
+    indexOfSelectedItem selectedIndex: UnsafeMutablePointer<Int>?
+  ) -> [Any]? { nil }
+  public func tokenField(_ tokenField: NSTokenField, shouldAdd tokens: [Any], at index: Int) -> [Any] {
+    tokens
+  }
+  public func tokenField(_ tokenField: NSTokenField, editingStringForRepresentedObject representedObject: Any)
+    -> String?
+  { nil }
+  public func tokenField(
+    _ tokenField: NSTokenField, writeRepresentedObjects objects: [Any], to pboard: NSPasteboard
+  ) -> Bool { false }
+  public func tokenField(_ tokenField: NSTokenField, readFrom pboard: NSPasteboard) -> [Any]? { nil }
+  public func tokenField(_ tokenField: NSTokenField, menuForRepresentedObject representedObject: Any)
+    -> NSMenu?
+  { nil }
+  public func tokenField(_ tokenField: NSTokenField, hasMenuForRepresentedObject representedObject: Any)
+    -> Bool
+  { false }
   public func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
     -> String?
   { nil }

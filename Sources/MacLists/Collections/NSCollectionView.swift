@@ -63,7 +63,7 @@ open class NSCollectionView: NSView {
     didSet { reloadData() }
   }
   open weak var delegate: (any NSCollectionViewDelegate)?
-  open weak var prefetchDataSource: AnyObject?
+  open weak var prefetchDataSource: (any NSCollectionViewPrefetching)?
   @AlwaysObserved open var collectionViewLayout: NSCollectionViewLayout? {
     didSet {
       guard collectionViewLayout !== oldValue else { return }

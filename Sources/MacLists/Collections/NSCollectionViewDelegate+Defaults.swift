@@ -58,3 +58,19 @@ extension NSCollectionView {
     case before
   }
 }
+
+/// Prepares items before they are needed. (Apple, `NSCollectionViewPrefetching`.)
+@preconcurrency @MainActor
+public protocol NSCollectionViewPrefetching: NSObjectProtocol {
+  /// Never called: items are made when they come into view.
+  func collectionView(_ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Never called: items are made when they come into view.
+  func collectionView(
+    _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension NSCollectionViewPrefetching {
+  public func collectionView(
+    _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}

@@ -75,6 +75,8 @@ public protocol NSGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent
   ) -> Bool
   /// Never called: no gestures are recognised in events here.
+  func gestureRecognizer(_ gestureRecognizer: NSGestureRecognizer, shouldReceive touch: NSTouch) -> Bool
+  /// Never called: no gestures are recognised in events here.
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: NSGestureRecognizer
@@ -93,6 +95,9 @@ public protocol NSGestureRecognizerDelegate: NSObjectProtocol {
 
 /// Apple's answers where a delegate leaves a method out.
 extension NSGestureRecognizerDelegate {
+  public func gestureRecognizer(_ gestureRecognizer: NSGestureRecognizer, shouldReceive touch: NSTouch)
+    -> Bool
+  { true }
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent
