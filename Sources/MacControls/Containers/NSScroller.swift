@@ -74,6 +74,12 @@ open class NSScroller: NSControl {
       : NSRect(x: start, y: margin, width: extent, height: thickness)
   }
 
+  /// The place of the knob says nothing about the size: a scroll view that moves it in its layout needs no other layout.
+  @_spi(ViewHooks) open override func cellContentDidChange() {
+    needsDisplay = true
+    KeyValueObservations.noteChange(of: self)
+  }
+
   open func drawKnob() {}
   open func drawKnobSlot(in slotRect: NSRect, highlight flag: Bool) {}
   open func checkSpaceForParts() {}

@@ -65,7 +65,8 @@ import Testing
       content.widthAnchor.constraint(greaterThanOrEqualToConstant: 900),
     ])
     window.layoutIfNeeded()
-    #expect(split.view.frame.width == 150 + 1 + 120 + 1 + 900)
+    // 150 + 1 + 120 + 1 + 900.
+    #expect(split.view.frame.width == 1172)
     #expect(content.frame.width == 900)
   }
 

@@ -38,6 +38,17 @@ import Testing
     #expect(circles() == 2)
   }
 
+  /// Buttons take 74 points at each side: in a window of 100 a title would lie over them.
+  @Test func narrowWindowsShowNoTitle() {
+    window.title = "A long title"
+    func titles() -> Int {
+      window.displayList().commands.count { if case .text = $0 { true } else { false } }
+    }
+    #expect(titles() == 1)
+    window.setContentSize(NSSize(width: 100, height: 100))
+    #expect(titles() == 0)
+  }
+
   @Test func controllersHearOfTheWindowsSize() {
     final class Listener: NSViewController {
       var sizes: [NSSize] = []

@@ -101,7 +101,8 @@ struct AttributedLabelTests {
       #expect(texts.map(\.line.text) == ["ab", "cd"])
       #expect(texts.map(\.font.pointSize) == [10, 20])
       #expect(texts.map(\.line.x) == [0, 10])
-      #expect(texts.map(\.line.baseline) == [19, 19])
+      // 0.8 of 24, at the pixel of the phone's screen, three of which are a point.
+      #expect(texts.map(\.line.baseline) == [CGFloat](repeating: (19.2 * 3).rounded() / 3, count: 2))
       #expect(texts[1].color == UIColor.red.color(for: .light))
       let fills = commands.compactMap {
         if case .fill(let path, _, _) = $0 { path.boundingBoxOfPoints } else { nil }
