@@ -13,6 +13,7 @@ public enum Tool {
   public static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
     var environment = environment
     environment.arguments = arguments
+    defer { environment.projectFonts.discardFiles() }
     do {
       return try perform(parse(arguments), in: environment)
     } catch let failure as ToolFailure {
@@ -36,15 +37,20 @@ public enum Tool {
       try command.run()
       return .done
     }
+    var environment = environment
+    environment.fontPaths = command.fontPaths
+    try environment.check(fontPaths: command.fontPaths)
     // Conflicts are findings of the documents; they need not appear on the process's own standard error as well.
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
     guard command.reportsFonts else { return status }
-    environment.workerFonts.add(environment.textMeasurer.substitutions)
-    if let note = SubstitutedFonts(substitutions: environment.workerFonts.substitutions).note {
-      try environment.standardError.write(note)
-    }
+    environment.fontLog.add(environment.textMeasurer.substitutions)
+    let notes = [
+      FaultyFonts(faults: environment.fontLog.faults).note,
+      SubstitutedFonts(substitutions: environment.fontLog.substitutions).note,
+    ]
+    for note in notes.compactMap(\.self) { try environment.standardError.write(note) }
     return status
   }
 

@@ -7,10 +7,13 @@ protocol ToolCommand: ParsableCommand {
   func run(in environment: ToolEnvironment) throws -> ExitStatus
   /// Whether fonts that are missing are reported at the end.
   var reportsFonts: Bool { get }
+  /// The files and folders of fonts on the command line.
+  var fontPaths: [String] { get }
 }
 
 extension ToolCommand {
   var reportsFonts: Bool { true }
+  var fontPaths: [String] { [] }
 }
 
 /// Why the whole call has to end, in words for the person who made it.

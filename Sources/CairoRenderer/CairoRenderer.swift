@@ -15,10 +15,11 @@ public final class CairoRenderer {
   /// The largest width or height of an image, in pixels; Cairo's own limit is 32,767.
   public static let largestSide = 32_767
 
-  private let typesetter = Typesetter()
+  private let typesetter: Typesetter
   private let images = ImageCache()
 
-  public init() {}
+  /// - Parameter fonts: fonts beside those that are installed.
+  public init(fonts: ApplicationFonts? = nil) { typesetter = Typesetter(fonts: fonts) }
 
   /// A PNG with `scale` pixels a point on `background`, nil for a transparent one.
   ///

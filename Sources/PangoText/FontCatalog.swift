@@ -94,9 +94,15 @@ package enum FontCatalog {
     return set.pointee.nfont > 0
   }
 
-  private static func text(_ property: String, of font: OpaquePointer) -> String? {
+  static func text(_ property: String, of font: OpaquePointer) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(font, property, 0, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)
+  }
+
+  /// A property's number; the default one of a variable font, whose numbers may be ranges.
+  static func integer(_ property: String, of font: OpaquePointer) -> Int32? {
+    var value: Int32 = 0
+    return FcPatternGetInteger(font, property, 0, &value) == FcResultMatch ? value : nil
   }
 }

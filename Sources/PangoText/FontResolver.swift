@@ -11,9 +11,13 @@ struct FontResolver {
   /// Without any of those: Fontconfig's own choice.
   private static let lastResort = "sans-serif"
 
+  private let application: ApplicationFonts?
   private var installed: [String: FontCatalog.Face?] = [:]
   /// In the order in which they were met.
   private(set) var substitutions: [FontSubstitution] = []
+
+  /// - Parameter application: fonts that go before those that are installed.
+  init(application: ApplicationFonts? = nil) { self.application = application }
 
   mutating func resolve(_ font: FontDescriptor) -> ResolvedFont {
     switch font.family {
@@ -39,6 +43,7 @@ struct FontResolver {
   }
 
   private mutating func namedFont(_ name: String, _ font: FontDescriptor) -> ResolvedFont {
+    if let resolved = applicationFont(name, font) { return resolved }
     if let face = face(named: name) {
       var resolved = standIn(font, family: face.family)
       resolved.weight = max(face.weight, font.weight)
@@ -65,6 +70,23 @@ struct FontResolver {
     var resolved = styled(font, split, family: used)
     if let known, known.families.contains(used) { resolved.widthFactor = known.widthFactor }
     resolved.metrics = metrics(known?.line, font.pointSize)
+    return resolved
+  }
+
+  private func applicationFont(_ name: String, _ font: FontDescriptor) -> ResolvedFont? {
+    guard let application else { return nil }
+    let split = FontName(name)
+    let found =
+      application.face(named: name, weight: font.weight, isItalic: font.isItalic)
+      ?? application.face(
+        named: split.family, weight: max(split.weight, font.weight), isItalic: split.isItalic || font.isItalic
+      )
+    guard let face = found else { return nil }
+    var resolved = standIn(font, family: face.uniqueFamily)
+    // A bolder or slanted look than the face has would be made up.
+    (resolved.weight, resolved.isItalic) = (face.weight, face.isItalic)
+    resolved.metrics = face.metrics(pointSize: font.pointSize)
+    resolved.isOfApplication = true
     return resolved
   }
 

@@ -13,10 +13,18 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
   private static let cacheCapacity = 16_384
 
   private let lock = NSLock()
-  private let typesetter = Typesetter()
+  private let typesetter: Typesetter
+  /// The fonts that the program brings along.
+  public let applicationFonts: ApplicationFonts?
   private var layouts: [TextRequest: TextLayout] = [:]
 
-  public init() {}
+  /// Measures with the fonts that are installed.
+  ///
+  /// - Parameter fonts: fonts that the program brings along, which go before them.
+  public init(fonts: ApplicationFonts? = nil) {
+    applicationFonts = fonts
+    typesetter = Typesetter(fonts: fonts)
+  }
 
   /// Lays a text out with Pango. Safe to call from any thread.
   public func layout(_ request: TextRequest) -> TextLayout {
@@ -35,8 +43,10 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     lock.withLock { typesetter.metrics(for: font) }
   }
 
-  /// The installed families, with the names of their faces.
-  public var fontNames: [String: [String]] { FontCatalog.names }
+  /// The families, with the names of their faces.
+  public var fontNames: [String: [String]] {
+    FontCatalog.names.merging(typesetter.applicationNames) { _, ofApplication in ofApplication }
+  }
 
   /// The characters of the text that no installed font has, each once.
   public func missingCharacters(of text: String) -> [Character] {

@@ -13,6 +13,8 @@ struct ResolvedFont {
   var kern: CGFloat = 0
   /// Stands for Apple's system font, whose glyphs' widths are known better than the stand-in's.
   var isSystem = false
+  /// One of the fonts that the program brings along.
+  var isOfApplication = false
   /// All digits are as wide as each other.
   var hasEqualDigits = false
   /// The apostrophe is as narrow as the stand-in's.

@@ -12,18 +12,31 @@ package final class Typesetter {
   static let lineSlack: CGFloat = 0.01
 
   private let context: GObjectReference
-  private var resolver = FontResolver()
+  /// Has the fonts that a program brings along, for texts in these alone.
+  private let applicationContext: GObjectReference?
+  private let applicationFonts: ApplicationFonts?
+  private var resolver: FontResolver
   private var fonts: [FontDescriptor: ResolvedFont] = [:]
   private var measuredMetrics: [FontDescriptor: FontMetrics] = [:]
   private var shownCharacters: [Character: Bool] = [:]
 
-  package init() {
+  /// - Parameter application: fonts beside those that are installed.
+  package init(fonts application: ApplicationFonts? = nil) {
+    context = Self.makeContext(configuration: nil)
+    applicationContext = application.map { Self.makeContext(configuration: $0.configuration) }
+    applicationFonts = application
+    resolver = FontResolver(application: application)
+  }
+
+  private static func makeContext(configuration: OpaquePointer?) -> GObjectReference {
     // Both calls return nil only when memory runs out, which GLib itself ends the process for.
-    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new(),
-      let made = pango_font_map_create_context(map)
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
     else { preconditionFailure("Pango has no font map") }
+    if let configuration {
+      pango_fc_font_map_set_config(OpaquePointer(UnsafeMutableRawPointer(map)), configuration)
+    }
+    guard let made = pango_font_map_create_context(map) else { preconditionFailure("Pango has no font map") }
     g_object_unref(map)
-    context = GObjectReference(owning: made)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -31,7 +44,11 @@ package final class Typesetter {
     pango_cairo_context_set_font_options(made, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(made, 0)
+    return GObjectReference(owning: made)
   }
+
+  /// The fonts that the program brings along, PostScript names by family.
+  var applicationNames: [String: [String]] { applicationFonts?.names ?? [:] }
 
   package var substitutions: [FontSubstitution] { resolver.substitutions }
 
@@ -51,15 +68,17 @@ package final class Typesetter {
 
   /// A paragraph set in one font, on one line unless given a width.
   package func paragraph(_ text: String, font: FontDescriptor, direction: TextDirection) -> Paragraph {
-    Paragraph(layout: makeLayout(direction), text: text, font: resolved(font))
+    let font = resolved(font)
+    return Paragraph(layout: makeLayout(direction, for: [font]), text: text, font: font)
   }
 
   /// A paragraph in several looks, each spaced as it would be alone.
   func paragraph(_ text: StyledText, runs: [TextRun], direction: BaseDirection) -> Paragraph {
     let clean = text.withoutZeroBytes
     if let only = clean.stretches.first, clean.stretches.count == 1, runs[only.run].attachment == nil {
-      let layout = makeLayout(direction.direction, isForced: direction.isForced)
-      return Paragraph(layout: layout, text: only.text, font: resolved(runs[only.run].font))
+      let font = resolved(runs[only.run].font)
+      let layout = makeLayout(direction.direction, isForced: direction.isForced, for: [font])
+      return Paragraph(layout: layout, text: only.text, font: font)
     }
     var looks: [StretchAttributes] = []
     var start = 0
@@ -73,12 +92,16 @@ package final class Typesetter {
           tracking: run.attachment == nil ? alone.trailingSpace : 0, attachment: run.attachment))
       start = end
     }
-    let layout = makeLayout(direction.direction, isForced: direction.isForced)
+    let layout = makeLayout(direction.direction, isForced: direction.isForced, for: looks.map(\.font))
     return Paragraph(layout: layout, text: clean.string, looks: looks)
   }
 
   /// - Parameter isForced: whatever the first letter's own direction.
-  private func makeLayout(_ direction: TextDirection, isForced: Bool = false) -> GObjectReference {
+  private func makeLayout(
+    _ direction: TextDirection, isForced: Bool = false, for fonts: [ResolvedFont]
+  ) -> GObjectReference {
+    let isOfApplication = fonts.contains(where: \.isOfApplication)
+    let context = isOfApplication ? applicationContext ?? context : context
     pango_context_set_base_dir(
       context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = pango_layout_new(context.pointer) else {
@@ -104,7 +127,13 @@ package final class Typesetter {
   func hasGlyphs(for character: Character) -> Bool {
     if let known = shownCharacters[character] { return known }
     let text = paragraph(String(character), font: FontDescriptor(pointSize: 17), direction: .leftToRight)
-    let isShown = pango_layout_get_unknown_glyphs_count(text.layoutPointer) == 0
+    var isShown = pango_layout_get_unknown_glyphs_count(text.layoutPointer) == 0
+    if !isShown, let applicationContext, let layout = pango_layout_new(applicationContext.pointer) {
+      let all = Paragraph(
+        layout: GObjectReference(owning: layout), text: String(character),
+        font: resolved(FontDescriptor(pointSize: 17)))
+      isShown = pango_layout_get_unknown_glyphs_count(all.layoutPointer) == 0
+    }
     shownCharacters[character] = isShown
     return isShown
   }

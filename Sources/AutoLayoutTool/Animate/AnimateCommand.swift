@@ -82,6 +82,10 @@ struct AnimateCommand: ToolCommand {
   @Option(help: "The source of content sizes: measured now, or recorded in the document when it was saved.")
   var metrics: DesignDocument.Metrics = .measured
 
+  @OptionGroup var fonts: FontOptions
+
+  var fontPaths: [String] { fonts.paths }
+
   private func check() throws {
     guard duration.value > 0 else { throw ValidationError("--duration has to be above 0 seconds") }
     if let late = moments.first(where: { $0.value > duration.value }) {
@@ -101,10 +105,12 @@ struct AnimateCommand: ToolCommand {
     try check()
     let times = try times()
     do {
-      let scenes = try environment.reportingLoops(in: file) { try open(in: environment) }
-      var writer = AnimationWriter(command: self, frames: times, environment: environment)
-      for scene in scenes { try writer.write(scene) }
-      return writer.status
+      return try environment.withFonts(of: file) {
+        let scenes = try environment.reportingLoops(in: file) { try open(in: environment) }
+        var writer = AnimationWriter(command: self, frames: times, environment: environment)
+        for scene in scenes { try writer.write(scene) }
+        return writer.status
+      }
     } catch let unreadable as UnreadableDocument {
       try environment.standardError.write(FindingReport.text(unreadable.finding, file: file))
       return .failed

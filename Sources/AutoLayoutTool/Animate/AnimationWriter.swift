@@ -15,7 +15,7 @@ struct AnimationWriter {
   /// The worst that happened so far.
   private(set) var status = ExitStatus.done
   private var namer = PictureNamer()
-  private let cairo = CairoRenderer()
+  private var cairo: CairoRenderer { environment.projectFonts.renderer }
 
   init(command: AnimateCommand, frames: AnimationFrames, environment: ToolEnvironment) {
     self.command = command

@@ -8,12 +8,16 @@ import LayoutReport
 struct ChangePictureFiles {
   private let environment: ToolEnvironment
   private let folder: String
-  private let encoder = PictureEncoder()
+  private let encoder: PictureEncoder
+  /// Where the two versions of each document were read, by the path that reports show.
+  private let pairs: [String: DocumentPair]
   private var namer = PictureNamer()
 
   /// `report.md` has its pictures in `report-pictures`.
-  init(report: String, _ environment: ToolEnvironment) {
+  init(report: String, pairs: [DocumentPair], _ environment: ToolEnvironment) {
     self.environment = environment
+    encoder = PictureEncoder(environment)
+    self.pairs = Dictionary(pairs.map { (($0.new ?? $0.old)?.path ?? "", $0) }) { first, _ in first }
     let url = URL(fileURLWithPath: report)
     let name = url.deletingPathExtension().lastPathComponent + "-pictures"
     folder =
@@ -32,8 +36,18 @@ struct ChangePictureFiles {
   }
 
   private mutating func write(_ picture: inout ChangedPicture, _ file: String) throws {
-    picture.oldFile = try write(picture.old, picture.oldMarks, "before", picture, file)
-    picture.newFile = try write(picture.new, picture.newMarks, "after", picture, file)
+    let pair = pairs[file]
+    picture.oldFile = try withFonts(of: pair?.old) {
+      try write(picture.old, picture.oldMarks, "before", picture, file)
+    }
+    picture.newFile = try withFonts(of: pair?.new) {
+      try write(picture.new, picture.newMarks, "after", picture, file)
+    }
+  }
+
+  private func withFonts<Value>(of side: DocumentSide?, _ body: () throws -> Value) throws -> Value {
+    guard let side else { return try body() }
+    return try side.environment.withFonts(of: side.file, body)
   }
 
   /// Pixels a point: comments show pictures small.

@@ -70,6 +70,8 @@ struct DiffCommand: ToolCommand {
 
   @OptionGroup var options: LayoutOptions
 
+  var fontPaths: [String] { options.fonts.paths }
+
   enum FailureReason: String, ExpressibleByArgument, CaseIterable {
     case newFindings = "new-findings"
   }
@@ -91,7 +93,7 @@ struct DiffCommand: ToolCommand {
       if let document = differ.changes(of: pair) { report.documents.append(document) }
     }
     progress.finish()
-    try write(&report, in: environment)
+    try write(&report, of: subjects.pairs, in: environment)
     return status(of: report)
   }
 
@@ -110,11 +112,15 @@ struct DiffCommand: ToolCommand {
     return stat ? ChangesListReport.statistics(report) : format.text(report, showsAll: all)
   }
 
-  private func write(_ report: inout ChangesReport, in environment: ToolEnvironment) throws {
+  private func write(
+    _ report: inout ChangesReport, of pairs: [DocumentPair], in environment: ToolEnvironment
+  ) throws {
     guard let output else {
       return try environment.standardOutput.write(text(of: report))
     }
-    if format == .markdown { try ChangePictureFiles(report: output, environment).write(&report) }
+    if format == .markdown {
+      try ChangePictureFiles(report: output, pairs: pairs, environment).write(&report)
+    }
     do {
       try environment.files.write(Data(text(of: report).utf8), to: output)
     } catch {

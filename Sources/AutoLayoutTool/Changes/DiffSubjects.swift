@@ -35,6 +35,8 @@ struct DiffSubjects {
   /// The entries that were left out.
   private(set) var notes: [String] = []
   private let environment: ToolEnvironment
+  /// Where each state has fonts.
+  private var searches: [GitState: ProjectFontSearch] = [:]
 
   /// How git calls a file that is not there.
   private static let nothing = "/dev/null"
@@ -117,6 +119,7 @@ struct DiffSubjects {
     let found = try repository.changes(comparison, paths: wanted)
     notes = found.skipped.filter { Self.isDocument($0.path) || $0.reason == .submodule }
       .map { "left out \($0.path), a \($0.reason.rawValue)" }
+    searches = [comparison.old: ProjectFontSearch(), comparison.new: ProjectFontSearch()]
     pairs = found.changes.compactMap { pair($0, comparison, repository) }
   }
 
@@ -229,6 +232,7 @@ struct DiffSubjects {
       var environment = environment
       environment.files = StateFiles(
         outside: environment.files, repository: repository, state: state)
+      environment.fontSearch = searches[state] ?? ProjectFontSearch()
       let file = repository.root == "/" ? "/" + path : repository.root + "/" + path
       return DocumentSide(path: path, file: file, environment: environment)
     }
@@ -246,6 +250,10 @@ struct StateFiles: FileAccess {
   let state: GitState
 
   func absolutePath(_ path: String) -> String { outside.absolutePath(path) }
+
+  func projectFolder(of folder: String) -> String? {
+    repository.relativePath(of: folder) == nil ? outside.projectFolder(of: folder) : repository.root
+  }
 
   func read(_ path: String) throws(FileError) -> Data {
     guard let relative = repository.relativePath(of: absolutePath(path)) else {

@@ -61,7 +61,7 @@ struct LayoutDiffer {
       for variant in variants {
         let first = try open(old, variant, laidOut?.old)
         let second = try open(new, variant, laidOut?.new)
-        compare(first, second, variant)
+        compare((old, first), (new, second), variant)
         guard isDecided || !moves.isEmpty else { continue }
         let examined = scenes.map { withMoved($0, old, new) }
         try reportingLoops(old) { () throws(UnreadableDocument) in
@@ -74,8 +74,10 @@ struct LayoutDiffer {
       compare(before.findings, after.findings)
       let known = Set(order.map(\.identifier))
       for variant in others {
-        let first = try open(old, variant, laidOut?.old).snapshot()
-        compare(first, try open(new, variant, laidOut?.new).snapshot(), variant, besides: known)
+        let first = try open(old, variant, laidOut?.old)
+        let second = try open(new, variant, laidOut?.new)
+        compare(
+          old.withFonts { first.snapshot() }, new.withFonts { second.snapshot() }, variant, besides: known)
       }
     } catch {
       fault = error.finding.message
@@ -101,7 +103,7 @@ struct LayoutDiffer {
     guard let comparison, let before = old.source, let after = new.source,
       before.writesChinese == after.writesChinese,
       // All rules say the same of one release.
-      Set([before, after].map(\.xcode)).count == 1
+      Set([before, after].map(\.xcode)).count == 1, haveSameFonts(old, new)
     else { return nil }
     var seen: Set<String?> = []
     for language in variants.map(\.language) where seen.insert(language).inserted {
@@ -113,12 +115,21 @@ struct LayoutDiffer {
     return DifferingScenes(comparison)
   }
 
-  private mutating func compare(
-    _ old: any LoadedDocument, _ new: any LoadedDocument, _ variant: LayoutVariant
-  ) {
-    let (first, second) = (old.snapshot(), new.snapshot())
+  /// Sets of fonts with the same contents have one measurer.
+  private func haveSameFonts(_ old: ReadDocument, _ new: ReadDocument) -> Bool {
+    let measurers = [old, new].map { $0.side.environment.measurer(for: $0.side.file, $0.bytes) as AnyObject }
+    return measurers[0] === measurers[1]
+  }
+
+  private typealias Layout = (document: ReadDocument, views: any LoadedDocument)
+
+  private mutating func compare(_ old: Layout, _ new: Layout, _ variant: LayoutVariant) {
+    let first = old.document.withFonts { old.views.snapshot() }
+    let second = new.document.withFonts { new.views.snapshot() }
     compare(first, second, variant)
-    if showsPictures { addPictures(scenes(of: old, first), scenes(of: new, second), variant) }
+    guard showsPictures else { return }
+    let before = old.document.withFonts { scenes(of: old.views, first) }
+    addPictures(before, new.document.withFonts { scenes(of: new.views, second) }, variant)
   }
 
   /// The pictures and findings of a document that is in one state only.
@@ -128,7 +139,7 @@ struct LayoutDiffer {
       for variant in variants {
         let layout = try open(document, variant, nil)
         if showsPictures {
-          let drawn = scenes(of: layout, layout.snapshot())
+          let drawn = document.withFonts { scenes(of: layout, layout.snapshot()) }
           addPictures(isNew ? [] : drawn, isNew ? drawn : [], variant)
         }
         try reportingLoops(document) { () throws(UnreadableDocument) in
@@ -144,8 +155,10 @@ struct LayoutDiffer {
   private func open(
     _ document: ReadDocument, _ variant: LayoutVariant, _ scenes: Set<String>?
   ) throws(UnreadableDocument) -> any LoadedDocument {
-    try reportingLoops(document) { () throws(UnreadableDocument) in
-      try document.open(variant, metrics, scenes: scenes)
+    try document.withFonts { () throws(UnreadableDocument) in
+      try reportingLoops(document) { () throws(UnreadableDocument) in
+        try document.open(variant, metrics, scenes: scenes)
+      }
     }
   }
 

@@ -25,6 +25,11 @@ struct ReadDocument {
     }
   }
 
+  /// Runs `body` with the fonts of the document's own state.
+  func withFonts<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try side.environment.withFonts(of: side.file, bytes: bytes, body)
+  }
+
   /// Makes the views.
   ///
   /// - Parameter scenes: the ids of the scenes that are requested; nil for all.
@@ -70,6 +75,15 @@ struct StateFindings {
   mutating func examine(
     _ layout: any LoadedDocument, _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics,
     scenes: Set<String>?
+  ) throws(UnreadableDocument) {
+    try document.withFonts { () throws(UnreadableDocument) in
+      try look(at: layout, measuredBy: metrics, variant, scenes)
+    }
+  }
+
+  private mutating func look(
+    at layout: any LoadedDocument, measuredBy metrics: DesignDocument.Metrics, _ variant: LayoutVariant,
+    _ scenes: Set<String>?
   ) throws(UnreadableDocument) {
     if !hasSeenSaved {
       hasSeenSaved = true

@@ -34,6 +34,8 @@ struct LayoutCommand: ToolCommand {
 
   @OptionGroup var options: LayoutOptions
 
+  var fontPaths: [String] { options.fonts.paths }
+
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     guard let trace else { return try layOut(in: environment) }
     var status = ExitStatus.done

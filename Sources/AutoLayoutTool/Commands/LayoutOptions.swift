@@ -8,6 +8,8 @@ struct LayoutOptions: ParsableArguments {
     help: "The source of content sizes: measured now, or recorded in the document when it was saved.")
   var metrics: DesignDocument.Metrics = .measured
 
+  @OptionGroup var fonts: FontOptions
+
   @OptionGroup(title: "How to show documents (default: as they were saved)")
   var shown: VariantOptions
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Foundation
+import Graphics
 import LayoutReport
 import iOSViews
 
@@ -46,12 +47,16 @@ struct RenderCommand: ToolCommand {
 
   @OptionGroup var options: LayoutOptions
 
+  var fontPaths: [String] { options.fonts.paths }
+
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     var gallery = PictureGallery(
       folder: output, formats: wantedFormats, scale: scale?.value, documents: files, environment: environment)
     for file in files {
       for variant in options.variants {
-        try environment.reportingLoops(in: file) { try draw(file, variant: variant, into: &gallery) }
+        try environment.withFonts(of: file) {
+          try environment.reportingLoops(in: file) { try draw(file, variant: variant, into: &gallery) }
+        }
       }
     }
     try gallery.finish()
@@ -81,7 +86,7 @@ struct RenderCommand: ToolCommand {
         let remarks = variant.remarks + (appearance == .dark ? ["dark"] : [])
         for picture in pictures(of: document, appearance) {
           isEmpty = false
-          missing.look(at: picture.displayList, with: environment.textMeasurer)
+          missing.look(at: picture.displayList, with: TextSystem.measurer)
           try gallery.add(picture, of: file, remarks: remarks)
         }
       }

@@ -9,8 +9,10 @@ extension ToolEnvironment {
     _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
   ) -> DocumentSnapshot {
     do {
-      return try reportingLoops(in: file) { () throws(UnreadableDocument) in
-        try open(file, variant: variant, metrics: metrics).snapshot()
+      return try withFonts(of: file) { () throws(UnreadableDocument) in
+        try reportingLoops(in: file) { () throws(UnreadableDocument) in
+          try open(file, variant: variant, metrics: metrics).snapshot()
+        }
       }
     } catch {
       return DocumentSnapshot(file: file, platform: nil, error: error.finding)

@@ -19,6 +19,8 @@ public protocol FileAccess {
   func isReadOnly(_ path: String) -> Bool
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
+  /// The root of the repository that a folder, given as an absolute path, lies in; nil outside of repositories.
+  func projectFolder(of folder: String) -> String?
 }
 
 extension FileAccess {

@@ -21,8 +21,14 @@ public struct ToolEnvironment {
   public var nextRequest: () -> String? = { readLine() }
   /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
-  /// The missing fonts that workers found.
-  let workerFonts = FontLog()
+  /// The fonts that were missing or broken, in this process and in workers.
+  let fontLog = FontLog()
+  /// The fonts of projects that have been loaded.
+  let projectFonts = ProjectFonts()
+  /// Where ``files`` have fonts; another one for other files.
+  var fontSearch = ProjectFontSearch()
+  /// The files and folders of fonts that someone named.
+  var fontPaths: [String] = []
 
   public init(
     files: any FileAccess, standardOutput: any TextSink, standardError: any TextSink,
@@ -57,10 +63,15 @@ public struct ToolEnvironment {
   }
 }
 
-/// Missing fonts, each once, in the order in which they were missed.
+/// Missing and broken fonts, each once, in the order in which they were met.
 @MainActor
 final class FontLog {
   private(set) var substitutions: [FontSubstitution] = []
+  private(set) var faults: [ApplicationFontFault] = []
+
+  func add(_ found: [ApplicationFontFault]) {
+    for fault in found where !faults.contains(fault) { faults.append(fault) }
+  }
 
   func add(_ found: [FontSubstitution]) {
     for substitution in found where !substitutions.contains(substitution) {

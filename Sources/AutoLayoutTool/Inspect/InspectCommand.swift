@@ -22,6 +22,8 @@ struct InspectCommand: ToolCommand {
 
   @OptionGroup var options: LayoutOptions
 
+  var fontPaths: [String] { options.fonts.paths }
+
   /// Screens of the narrowest, the commonest and a large phone, in points.
   private static let standardSizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 414, height: 896),
@@ -31,7 +33,9 @@ struct InspectCommand: ToolCommand {
     var inspection = Inspection(
       environment: environment, metrics: options.metrics, showsFileNames: files.count > 1)
     for file in files {
-      for variant in variants { try inspection.add(file, variant) }
+      try environment.withFonts(of: file) {
+        for variant in variants { try inspection.add(file, variant) }
+      }
     }
     return try inspection.write(to: output)
   }

@@ -10,7 +10,7 @@ import iOSViews
 struct ConfigurationReader {
   private static let knownKeys = [
     "devices", "sizes", "orientations", "languages", "directions", "text-sizes", "pseudo", "rules", "exclude",
-    "baseline", "suppressions", "overrides",
+    "baseline", "fonts", "suppressions", "overrides",
   ]
   /// Bytes; beyond it no one wrote the file by hand.
   private static let largestFile = 1_000_000
@@ -88,6 +88,8 @@ struct ConfigurationReader {
       let path = try word(value, "the path of a file")
       guard !path.isEmpty else { throw fault(value, "the path of a file") }
       configuration.baseline = path
+    case "fonts":
+      configuration.fonts = try list(value, "a font file or a folder") { $0.isEmpty ? nil : $0 }
     case "suppressions": configuration.suppressions = try suppressions(value)
     case "overrides": configuration.overrides = try overrides(value)
     default:

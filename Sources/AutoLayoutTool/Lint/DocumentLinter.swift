@@ -39,8 +39,8 @@ struct DocumentLinter {
 
   func lint(_ file: String) -> LintedFile {
     do {
-      return try environment.reportingLoops(in: file) { () throws(UnreadableDocument) in
-        try linted(file)
+      return try environment.withFonts(of: file) { () throws(UnreadableDocument) in
+        try environment.reportingLoops(in: file) { () throws(UnreadableDocument) in try linted(file) }
       }
     } catch {
       return LintedFile(file: file, error: error.finding)

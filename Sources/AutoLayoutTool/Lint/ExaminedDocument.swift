@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import LayoutReport
+import PangoText
 
 /// One document after a lint, with notes beside its findings.
 struct ExaminedDocument {
@@ -10,6 +11,8 @@ struct ExaminedDocument {
   var notes = ""
   /// The fonts that were missing for the first time, where another process looked for them.
   var substitutions: [FontSubstitution] = []
+  /// The project's files that could not be loaded as fonts, for the first time.
+  var fontFaults: [ApplicationFontFault] = []
 }
 
 /// An examined document on its way from one process to another, as one line of JSON.
@@ -21,6 +24,7 @@ struct ExaminedMessage: Codable {
   private var drawings: [DrawingMessage]
   private var notes: String
   private var substitutions: [SubstitutionMessage]
+  private var fontFaults: [FontFaultMessage]
 
   init(_ document: ExaminedDocument) {
     file = document.file.file
@@ -36,6 +40,7 @@ struct ExaminedMessage: Codable {
     substitutions = document.substitutions.map {
       SubstitutionMessage(requested: $0.requested, used: $0.used, keepsWidths: $0.keepsWidths)
     }
+    fontFaults = document.fontFaults.map { FontFaultMessage(file: $0.file, reason: $0.reason.rawValue) }
   }
 
   /// Nil for a message with names that nobody knows.
@@ -53,6 +58,11 @@ struct ExaminedMessage: Codable {
       file: linted, notes: notes,
       substitutions: substitutions.map {
         FontSubstitution(requested: $0.requested, used: $0.used, keepsWidths: $0.keepsWidths)
+      },
+      fontFaults: fontFaults.compactMap { message in
+        ApplicationFontFault.Reason(rawValue: message.reason).map {
+          ApplicationFontFault(file: message.file, reason: $0)
+        }
       })
   }
 }
@@ -187,6 +197,11 @@ private struct DrawingMessage: Codable {
   var svg: String
   var width: Double
   var height: Double
+}
+
+private struct FontFaultMessage: Codable {
+  var file: String
+  var reason: String
 }
 
 private struct SubstitutionMessage: Codable {

@@ -103,6 +103,10 @@ struct LintCommand: ToolCommand {
   )
   var jobs: Int?
 
+  @OptionGroup var fonts: FontOptions
+
+  var fontPaths: [String] { fonts.paths }
+
   /// Set on the command line of the processes that `--jobs` starts.
   @Flag(name: .customLong("worker"), help: .hidden)
   var isWorker = false
@@ -145,6 +149,7 @@ struct LintCommand: ToolCommand {
     try check()
     var configuration = try readConfiguration(in: environment)
     configuration.select(selected, ignoring: ignored)
+    let environment = try withFonts(of: configuration, environment)
     let variants = configuration.matrix(overriddenBy: shown.matrix).variants
     var linter = DocumentLinter(
       environment: environment, variants: variants, severities: configuration.severities)
@@ -164,6 +169,17 @@ struct LintCommand: ToolCommand {
     }
     return try publish(
       report.accepting(try readBaseline(baselineFile, in: environment)), in: environment)
+  }
+
+  /// Fonts on the command line replace those of the configuration.
+  private func withFonts(
+    of configuration: LintConfiguration, _ environment: ToolEnvironment
+  ) throws(ToolFailure) -> ToolEnvironment {
+    guard fonts.paths.isEmpty else { return environment }
+    var environment = environment
+    environment.fontPaths = configuration.fonts
+    try environment.check(fontPaths: configuration.fonts)
+    return environment
   }
 
   private func examine(

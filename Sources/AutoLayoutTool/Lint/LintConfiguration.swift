@@ -14,6 +14,8 @@ struct LintConfiguration {
   /// Shell patterns of documents not to examine.
   var excluded: [String] = []
   var baseline: String?
+  /// Files and folders of fonts.
+  var fonts: [String] = []
   var suppressions: [ConfiguredSuppression] = []
 
   /// The matrix of the file with every row that the command line names replaced.

@@ -35,7 +35,10 @@ struct LintWorkers {
     let examined = paths.compactMap {
       $0 == StandardInput.argument ? linter.examine($0) : rest.popFirst()
     }
-    for document in examined { environment.workerFonts.add(document.substitutions) }
+    for document in examined {
+      environment.fontLog.add(document.substitutions)
+      environment.fontLog.add(document.fontFaults)
+    }
     return examined
   }
 
@@ -43,13 +46,14 @@ struct LintWorkers {
 
   /// Examines documents as long as there are requests.
   static func serve(_ linter: DocumentLinter, in environment: ToolEnvironment) throws -> ExitStatus {
-    var known = environment.textMeasurer.substitutions.count
+    let log = environment.fontLog
+    var known = (substitutions: log.substitutions.count, faults: log.faults.count)
     while let line = environment.nextRequest() {
       guard let path = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else { return .failed }
       var examined = linter.examine(path)
-      let substitutions = environment.textMeasurer.substitutions
-      examined.substitutions = Array(substitutions.dropFirst(known))
-      known = substitutions.count
+      examined.substitutions = Array(log.substitutions.dropFirst(known.substitutions))
+      examined.fontFaults = Array(log.faults.dropFirst(known.faults))
+      known = (log.substitutions.count, log.faults.count)
       let answer = try JSONEncoder().encode(ExaminedMessage(examined))
       try environment.standardOutput.write(String(decoding: answer, as: UTF8.self) + "\n")
     }

@@ -1,4 +1,3 @@
-import CairoRenderer
 import Foundation
 import Graphics
 import SVGRenderer
@@ -11,14 +10,16 @@ enum PictureFormat: String, CaseIterable {
 /// Display lists as the contents of files.
 @MainActor
 struct PictureEncoder {
-  private let cairo = CairoRenderer()
+  private let fonts: ProjectFonts
+
+  init(_ environment: ToolEnvironment) { fonts = environment.projectFonts }
 
   func png(_ list: DisplayList, scale: Double) throws -> Data {
-    try cairo.png(of: list, scale: scale)
+    try fonts.renderer.png(of: list, scale: scale)
   }
 
   func pdf(_ list: DisplayList) throws -> Data {
-    try cairo.pdf(of: list)
+    try fonts.renderer.pdf(of: list)
   }
 
   func svg(_ list: DisplayList) -> String {

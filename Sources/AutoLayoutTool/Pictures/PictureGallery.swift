@@ -10,7 +10,7 @@ struct PictureGallery {
   var status = ExitStatus.done
 
   private let folder: String
-  private let encoder = PictureEncoder()
+  private let encoder: PictureEncoder
   private let formats: [PictureFormat]
   private let scale: Double?
   private var namer: PictureNamer
@@ -30,6 +30,7 @@ struct PictureGallery {
     self.formats = formats
     self.scale = scale
     self.environment = environment
+    encoder = PictureEncoder(environment)
   }
 
   /// Writes one scene in every format. A failure is reported and does not stop the others.

@@ -22,6 +22,7 @@ struct BinaryPropertyList {
   private enum Value {
     case text(String)
     case dictionary([String: Any])
+    case list([String])
   }
 
   /// Nil for bytes that are not such a list, or whose list is not a dictionary, or too large a one.
@@ -65,6 +66,7 @@ struct BinaryPropertyList {
     switch bytes[place] >> 4 {
     case 0x5: return text(at: content, length: length).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 0x6: return wideText(at: content, length: length).map(Value.text)
+    case 0xA: return list(at: content, length: length, depth: depth).map(Value.list)
     case 0xD: return dictionary(at: content, length: length, depth: depth).map(Value.dictionary)
     default: return nil
     }
@@ -95,6 +97,21 @@ struct BinaryPropertyList {
     return String(decoding: units, as: UTF16.self)
   }
 
+  /// The texts of a list.
+  private mutating func list(at place: Int, length: Int, depth: Int) -> [String]? {
+    guard length <= tableStart / referenceLength, place <= tableStart - length * referenceLength else {
+      return nil
+    }
+    var texts: [String] = []
+    for index in 0..<length {
+      guard let item = Self.number(bytes, at: place + index * referenceLength, length: referenceLength),
+        case .text(let text)? = value(item, depth: depth + 1)
+      else { continue }
+      texts.append(text)
+    }
+    return texts
+  }
+
   /// Keys first, then values.
   private mutating func dictionary(at place: Int, length: Int, depth: Int) -> [String: Any]? {
     guard length <= tableStart / (2 * referenceLength), place <= tableStart - 2 * length * referenceLength
@@ -109,6 +126,7 @@ struct BinaryPropertyList {
       switch value(other, depth: depth + 1) {
       case .text(let text): pairs[name] = text
       case .dictionary(let inner): pairs[name] = inner
+      case .list(let texts): pairs[name] = texts
       case nil: break
       }
     }

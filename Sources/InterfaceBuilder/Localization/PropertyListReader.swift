@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads property lists whose source is not to be trusted: dictionaries of texts and of further dictionaries.
-enum PropertyListReader {
+/// Reads property lists whose source is not to be trusted: dictionaries of texts, lists of texts and further dictionaries.
+package enum PropertyListReader {
   /// Whether a file is a property list, XML or binary.
   static func reads(_ data: Data) -> Bool {
     isBinary(data) || [Data("<?xml".utf8), Data("<plist".utf8)].contains { data.starts(with: $0) }
@@ -10,7 +10,7 @@ enum PropertyListReader {
   private static func isBinary(_ data: Data) -> Bool { data.starts(with: Data("bplist".utf8)) }
 
   /// - Throws: the first fault with its place; faults of binary lists are located at the start of the file.
-  static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
+  package static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
     guard isBinary(data) else { return try markup(data) }
     // Foundation's own reader follows objects that name each other for as long as it takes.
     guard let pairs = BinaryPropertyList.dictionary(data) else { throw malformed(at: .start) }
@@ -54,6 +54,7 @@ enum PropertyListReader {
       switch value.name {
       case "string": pairs[key.text] = value.text
       case "dict": pairs[key.text] = Self.pairs(value)
+      case "array": pairs[key.text] = value.children.filter { $0.name == "string" }.map(\.text)
       default: break
       }
     }

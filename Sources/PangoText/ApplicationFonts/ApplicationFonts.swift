@@ -1,0 +1,98 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Fonts that a program brings along, for its own texts: nothing is installed, and no other program or measurer sees them.
+///
+/// Texts in the fonts of the system, and of other names, are set as without them. The files are copied into a temporary
+/// folder, which goes with the last reference, or with ``discardFiles()``.
+///
+/// Safe to use from any thread: nothing changes after the initialiser.
+public final class ApplicationFonts: @unchecked Sendable {
+  /// Bytes of one file. The largest free fonts, collections for Chinese, have 20 MB.
+  public static let largestFile = 32_000_000
+  /// Files; more are left out.
+  public static let mostFiles = 256
+  /// Bytes of all files together; what comes after is left out.
+  public static let mostBytes = 128_000_000
+
+  /// The files that were left out, in the order in which they were given.
+  public let faults: [ApplicationFontFault]
+  let faces: [ApplicationFace]
+  let configuration: OpaquePointer
+  private let folder: URL
+
+  /// Loads fonts. Of two with the same PostScript name the first one counts.
+  ///
+  /// - Parameter files: names, for faults, and the bytes of TrueType and OpenType fonts and collections.
+  /// - Returns: nil without a font that can be used, and without a fault.
+  public init?(files: [(name: String, bytes: Data)]) {
+    // Fontconfig reads the fonts that are installed once more, from its caches, for this configuration alone.
+    guard !files.isEmpty, let configuration = FcInitLoadConfigAndFonts() else { return nil }
+    self.configuration = configuration
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-" + UUID().uuidString)
+    var loader = ApplicationFontLoader(configuration: configuration, folder: folder)
+    for file in files { loader.add(file.bytes, name: file.name) }
+    faults = loader.faults
+    faces = loader.namedFaces()
+  }
+
+  deinit {
+    FcConfigDestroy(configuration)
+    discardFiles()
+  }
+
+  /// Removes the copies of the files. No text is set in the fonts afterwards.
+  public func discardFiles() { try? FileManager.default.removeItem(at: folder) }
+
+  /// PostScript names by family.
+  var names: [String: [String]] {
+    var names: [String: Set<String>] = [:]
+    for face in faces { names[face.family, default: []].insert(face.postScriptName) }
+    return names.mapValues { $0.sorted() }
+  }
+
+  /// The face that a PostScript name or a family means in a weight; nil if no font has the name.
+  func face(named name: String, weight: FontWeight, isItalic: Bool) -> ApplicationFace? {
+    let wanted = name.lowercased()
+    if let exact = faces.first(where: { $0.postScriptName.lowercased() == wanted }) {
+      if weight <= exact.weight, exact.isItalic || !isItalic { return exact }
+      return nearest(in: exact.family, max(weight, exact.weight), exact.isItalic || isItalic)
+    }
+    return nearest(in: name, weight, isItalic)
+  }
+
+  /// The face of a family with the same slant, if there is one, and the nearest weight.
+  private func nearest(in family: String, _ weight: FontWeight, _ isItalic: Bool) -> ApplicationFace? {
+    let wanted = family.lowercased()
+    return faces.filter { $0.family.lowercased() == wanted }.min {
+      $0.distance(to: weight, isItalic) < $1.distance(to: weight, isItalic)
+    }
+  }
+}
+
+/// A face of a font that a program brings along.
+struct ApplicationFace {
+  var family: String
+  var postScriptName: String
+  var weight: FontWeight
+  var isItalic: Bool
+  /// A condensed face of a family is as far away as the boldest.
+  var isNormallyWide: Bool
+  /// The family by which Pango finds this face and no other.
+  var uniqueFamily: String
+  var line: FontFile.Line
+
+  fileprivate func distance(to weight: FontWeight, _ isItalic: Bool) -> Int {
+    let furthest = 1000
+    return abs(self.weight.rawValue - weight.rawValue) + (self.isItalic == isItalic ? 0 : 2 * furthest)
+      + (isNormallyWide ? 0 : furthest)
+  }
+
+  func metrics(pointSize: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascent: line.ascent * pointSize, descent: line.descent * pointSize,
+      capHeight: (line.capHeight.map { CGFloat($0) } ?? SystemFontMetrics.capHeight) * pointSize,
+      xHeight: (line.xHeight.map { CGFloat($0) } ?? SystemFontMetrics.xHeight) * pointSize)
+  }
+}
