@@ -1,6 +1,9 @@
 import Foundation
 import Graphics
 
+// Programs set the encoder where they import the renderer.
+@_exported import enum Graphics.PictureSystem
+
 /// Makes picture files for façades: `PictureSystem.encoder = CairoPictureEncoder()`.
 public struct CairoPictureEncoder: PictureEncoding {
   public init() {}

@@ -106,13 +106,15 @@ public struct UIListContentConfiguration: Hashable {
 
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .header, text: TextProperties(.title3), secondary: TextProperties(.footnote, .secondaryLabel),
+      .header, text: TextProperties(.title3, weight: .bold),
+      secondary: TextProperties(.footnote, .secondaryLabel),
       margins: headerMargins)
   }
 
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .header, text: TextProperties(.title2), secondary: TextProperties(.footnote, .secondaryLabel),
+      .header, text: TextProperties(.title2, weight: .bold),
+      secondary: TextProperties(.footnote, .secondaryLabel),
       margins: headerMargins)
   }
 

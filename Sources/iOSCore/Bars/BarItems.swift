@@ -29,6 +29,11 @@ open class UIBarItem: NSObject {
     (isEnabled ? nil : titleAttributes[.disabled]) ?? titleAttributes[.normal]
   }
 
+  /// Those of a tab; the normal ones hold for a selected tab that has none of its own.
+  func titleAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    (isSelected ? titleAttributes[.selected] : nil) ?? shownTitleAttributes ?? [:]
+  }
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 }
@@ -143,12 +148,16 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Stored only: badges have the system's font.
+  /// The font and colour of the badge in a state; those of the appearance hold where nothing is set.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { badgeAttributes[state] = textAttributes }
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
+  }
+
+  func badgeAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    (isSelected ? badgeAttributes[.selected] : nil) ?? badgeAttributes[.normal] ?? [:]
   }
 
   open var titlePositionAdjustment = UIOffset.zero

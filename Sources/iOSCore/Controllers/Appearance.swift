@@ -36,6 +36,15 @@ extension UIViewController {
     appearance = .shown
     viewIsAppearing(exchange?.isAnimated ?? false)
     if exchange == nil { viewDidAppear(false) }
+    showAccessory()
+  }
+
+  /// A controller that can be the first responder becomes it as its view appears, if there is none yet, so that its accessory
+  /// view shows (observed: chats override `canBecomeFirstResponder` and `inputAccessoryView`, and call nothing).
+  private func showAccessory() {
+    if isFirstResponder { return reloadInputViews() }
+    guard !UIResponder.hasFirst, canBecomeFirstResponder, inputAccessoryView != nil else { return }
+    becomeFirstResponder()
   }
 }
 
@@ -60,8 +69,15 @@ extension UIView {
         controller.viewDidMove(toWindow: window)
       }
       if window != nil { AppearanceProxies.apply(to: view) }
+      if window == nil { view.resignOutOfWindow() }
       view.didMoveToWindow()
     }
+  }
+
+  /// A view that is in no window is not the first responder. (Apple, `UIResponder.becomeFirstResponder()`.)
+  private func resignOutOfWindow() {
+    if isFirstResponder { resignFirstResponder() }
+    if let controller = owningController, controller.isFirstResponder { controller.resignFirstResponder() }
   }
 
   /// The view and everything below it, parents first, back to front.

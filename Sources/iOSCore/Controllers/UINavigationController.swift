@@ -28,7 +28,10 @@ open class UINavigationController: UIViewController {
   /// its own.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.tabBarItemsDidChange()
+    }
   }
   private var storedTabBarItem: UITabBarItem?
 

@@ -67,8 +67,15 @@ open class UITabBarController: UIViewController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = new.compactMap(\.tabBarItem)
+    tabBarItemsDidChange()
     if !new.indices.contains(selectedIndex) { selectedIndex = 0 } else { showSelected() }
+  }
+
+  /// A controller has another item, or there are other controllers.
+  func tabBarItemsDidChange() {
+    tabBar.items = (viewControllers ?? []).compactMap(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabBar.setNeedsDisplay()
   }
 
   private func showSelected() {

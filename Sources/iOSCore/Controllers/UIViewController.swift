@@ -54,7 +54,20 @@ open class UIViewController: UIResponder {
     }
   }
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// Made when it is first read, with the controller's title. A new one replaces it in the tab bar.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = storedTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.tabBarItemsDidChange()
+    }
+  }
+  private var storedTabBarItem: UITabBarItem?
   @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }

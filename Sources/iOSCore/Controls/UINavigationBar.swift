@@ -124,7 +124,9 @@ open class UINavigationBar: UIView {
 
   /// With the gap before it; nothing where no title stands in the row.
   private func titleWidth(of item: UINavigationItem) -> CGFloat {
-    if let view = item.titleView { return view.barSize.width + BarDrawing.gap }
+    if let view = item.titleView {
+      return (view is UISearchBar ? UISearchBar.leastWidthInBar : view.barSize.width) + BarDrawing.gap
+    }
     guard !showsLargeTitle, let title = item.title, !title.isEmpty else { return 0 }
     let font =
       TextAttributes(titleTextAttributes ?? shownAppearance.titleTextAttributes).font ?? Self.titleFont
@@ -211,14 +213,16 @@ open class UINavigationBar: UIView {
     placeTitleView(between: places, leftCount: content.left.count)
   }
 
-  /// In the middle of the bar where it has space there, else in the middle of what the buttons leave.
+  /// In the middle of the bar where it has space there, else in the middle of what the buttons leave. A search bar has no
+  /// width of its content and takes all of that.
   private func placeTitleView(between places: [CGRect], leftCount: Int) {
     guard let view = topItem?.titleView else { return }
     let row = row
     let left = leftCount > 0 ? places[leftCount - 1].maxX + BarDrawing.gap : row.minX
     let right = leftCount + 1 < places.count ? places[leftCount + 1].minX - BarDrawing.gap : row.maxX
     let size = view.barSize
-    let width = min(size.width, max(0, right - left))
+    let free = max(0, right - left)
+    let width = view is UISearchBar ? free : min(size.width, free)
     let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
     let height = min(size.height, row.height)
     view.place(

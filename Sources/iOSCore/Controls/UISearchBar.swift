@@ -28,6 +28,8 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   private var shown = SearchWords()
   /// The search controller's.
   var textWasSet: (() -> Void)?
+  /// In points: what a long back title leaves a search bar that is the title. Ours.
+  static let leastWidthInBar: CGFloat = 160
   /// In a navigation bar the field alone is seen.
   var isInNavigationBar = false
   open var prompt: String?
@@ -178,7 +180,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
-    if searchBarStyle != .minimal, !isInNavigationBar {
+    if searchBarStyle != .minimal, !(superview is UINavigationBar) {
       canvas.fill(bounds, barTintColor ?? .secondarySystemBackground)
     }
     let space = max(0, bounds.height - scopesHeight)

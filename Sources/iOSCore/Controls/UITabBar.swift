@@ -90,9 +90,11 @@ open class UITabBar: UIView, ControlMetricsAdopting {
       let own = isSelected ? state.selected : state.normal
       let color: UIColor =
         own.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
-      let text = TextAttributes(own.titleTextAttributes)
+      let source = source(at: index)
+      let text = TextAttributes(
+        own.titleTextAttributes.merging(source?.titleAttributes(isSelected: isSelected) ?? [:]) { $1 })
       let cell = cell(index, of: items.count)
-      let badge = source(at: index).map { TabBadge($0, look: own) }
+      let badge = source.map { TabBadge($0, look: own, isSelected: isSelected) }
       let icon = draw(
         item, in: cell, color: color, title: (text.font ?? Self.font, text.color ?? color),
         besides: badge?.overhang(canvas.grid) ?? 0, on: canvas)
@@ -187,10 +189,11 @@ private struct TabBadge {
   private let ground: UIColor
   private let attributes: TextAttributes
 
-  init(_ item: UITabBarItem, look: UITabBarItemStateAppearance) {
+  init(_ item: UITabBarItem, look: UITabBarItemStateAppearance, isSelected: Bool) {
     text = item.badgeValue
     ground = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
-    attributes = TextAttributes(look.badgeTextAttributes)
+    attributes = TextAttributes(
+      look.badgeTextAttributes.merging(item.badgeAttributes(isSelected: isSelected)) { $1 })
   }
 
   private func width(_ grid: PixelGrid) -> CGFloat {

@@ -52,14 +52,15 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// The view above the keyboard while this responder is the first.
+  /// The view above the keyboard while this responder, or one before it in the chain, is the first. Without a keyboard, it
+  /// stands at the bottom of the window.
   open var inputAccessoryView: UIView? { nil }
   /// The view that replaces the keyboard while this responder is the first.
   open var inputView: UIView? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
 
-  /// Input views have changed: the new ones would be shown. There is no keyboard.
-  open func reloadInputViews() {}
+  /// Input views have changed: the first responder's new accessory view is shown.
+  open func reloadInputViews() { if isFirstResponder { InputAccessoryHost.update(for: self) } }
 
   /// The class's name with its module's, which clients use to register cells. (On Apple's systems, `NSObject`'s.)
   #if !canImport(ObjectiveC)
@@ -131,15 +132,19 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
   private static weak var firstResponder: UIResponder?
+  static var hasFirst: Bool { firstResponder != nil }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, UIResponder.firstResponder?.resignFirstResponder() ?? true else {
+    guard canBecomeFirstResponder,
+      InputAccessoryHost.handOver({ UIResponder.firstResponder?.resignFirstResponder() ?? true })
+    else {
       return false
     }
     UIResponder.firstResponder = self
     isFirstResponder = true
+    InputAccessoryHost.update(for: self)
     return true
   }
 
@@ -149,6 +154,7 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
     isFirstResponder = false
+    InputAccessoryHost.didResign(self)
     return true
   }
 

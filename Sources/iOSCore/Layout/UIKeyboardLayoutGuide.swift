@@ -63,7 +63,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// `UIKeyboardLayoutGuide`.)
 ///
 /// There is no keyboard here: whoever plays one posts `UIResponder.keyboardWillChangeFrameNotification` or its kin with
-/// the end frame, and the guides of views in windows follow.
+/// the end frame, and the guides of views in windows follow. Without one they follow the accessory view.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats or is split; otherwise such a one counts as away. Default false.
@@ -88,7 +88,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// The part of the view that the keyboard covers; nil while it is hidden.
   private func coveredBox(of view: UIView) -> GuideBox? {
-    guard let window = view.window, let frame = KeyboardWatch.shared.frame else { return nil }
+    guard let window = view.window,
+      let frame = KeyboardWatch.shared.frame ?? InputAccessoryHost.frame(in: window)
+    else { return nil }
     let screen = window.bounds
     let isDocked = frame.maxY >= screen.maxY && frame.width >= screen.width
     guard isDocked || followsUndockedKeyboard, frame.intersects(screen) else { return nil }
@@ -147,6 +149,7 @@ package final class KeyboardWatch {
   /// Layouts that follow the keyboard move along with it.
   private func move(to frame: CGRect?, lasting duration: TimeInterval, curve: UInt?) {
     self.frame = frame
+    InputAccessoryHost.keyboardDidMove()
     let known = guides.compactMap { $0.object as? UIKeyboardLayoutGuide }
     guard duration > 0, AnimationClock.shared.takesTime, AnimationState.areEnabled else {
       for guide in known { guide.follow() }
@@ -161,6 +164,19 @@ package final class KeyboardWatch {
       for guide in known { guide.follow() }
       for view in views { view.layoutIfNeeded() }
     }
+  }
+
+  /// The keyboard's frame where it lies at the bottom of a window.
+  func dockedFrame(in window: UIWindow) -> CGRect? {
+    guard let frame, frame.maxY >= window.bounds.maxY, frame.width >= window.bounds.width,
+      frame.intersects(window.bounds)
+    else { return nil }
+    return frame
+  }
+
+  /// After an accessory view has come, gone or moved.
+  func followAgain() {
+    for guide in guides { (guide.object as? UIKeyboardLayoutGuide)?.follow() }
   }
 
   func add(_ guide: UIKeyboardLayoutGuide) {

@@ -47,6 +47,47 @@ import iOSViews
     #expect(title.frame.maxX <= 320 - 16 - 120 - 16)
   }
 
+  /// Search bars have no width of their content: beside margins and gaps of 16 they take all.
+  @Test func searchBarsFillThePlaceOfTheTitle() {
+    let item = UINavigationItem(title: "")
+    let search = UISearchBar()
+    item.titleView = search
+    let bar = bar(item)
+    #expect(search.frame == CGRect(x: 16, y: 0, width: 288, height: 44))
+    item.rightBarButtonItem = UIBarButtonItem(customView: view(40, 30))
+    bar.layoutIfNeeded()
+    #expect(search.frame == CGRect(x: 16, y: 0, width: 232, height: 44))
+  }
+
+  /// Controllers set their item in `viewDidLoad()`, when the tab bar has had the first one for a while.
+  @Test func tabBarsTakeItemsThatAreSetLater() {
+    let (controller, tabs) = (UIViewController(), UITabBarController())
+    let navigation = UINavigationController(rootViewController: controller)
+    tabs.viewControllers = [navigation]
+    let later = UITabBarItem(title: "Browse", image: nil, tag: 1)
+    controller.tabBarItem = later
+    #expect(tabs.tabBar.items?.first === later && tabs.tabBar.selectedItem === later)
+    let own = UITabBarItem(title: "Own", image: nil, tag: 2)
+    navigation.tabBarItem = own
+    #expect(tabs.tabBar.items?.first === own)
+  }
+
+  /// Apple, `UIBarItem.setTitleTextAttributes(_:for:)`: attributes of an item's title, for a state.
+  @Test func tabsHaveTitlesInTheirColours() {
+    let (one, two) = (UITabBarItem(title: "One", image: nil, tag: 0), UITabBarItem())
+    one.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    #expect(one.titleAttributes(isSelected: false)[.foregroundColor] as? UIColor == .red)
+    #expect(one.titleAttributes(isSelected: true)[.foregroundColor] as? UIColor == .red)
+    one.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+    #expect(one.titleAttributes(isSelected: true)[.foregroundColor] as? UIColor == .green)
+    #expect(two.titleAttributes(isSelected: true).isEmpty)
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    bar.items = [one]
+    let plain = bar.displayList()
+    one.setTitleTextAttributes(nil, for: .normal)
+    #expect(bar.displayList() != plain)
+  }
+
   @Test func titlesOfControllersReachTheirBars() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)

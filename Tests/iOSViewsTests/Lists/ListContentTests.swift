@@ -43,6 +43,15 @@ struct ListContentTests {
 
   // MARK: Content views
 
+  /// Seen in pictures of Apple's apps: headings of prominent sections are bold, as are those of sidebars.
+  @Test func prominentHeadersAreBold() {
+    for header in [
+      UIListContentConfiguration.prominentInsetGroupedHeader(), .extraProminentInsetGroupedHeader(),
+    ] {
+      #expect(header.textProperties.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+  }
+
   /// Rows are at least 44 points high (Apple's design resources).
   @Test func rowsAreAtLeast44PointsHigh() {
     let shown = view(content(UIListContentConfiguration.cell, "One"))

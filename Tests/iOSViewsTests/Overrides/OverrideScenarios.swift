@@ -89,10 +89,13 @@ struct OverrideScenarios {
   }
 
   final class Focusable: RecordingView {
+    private let accessory = RecordingInputView(
+      frame: CGRect(x: 0, y: 0, width: 0, height: 40), inputViewStyle: .default)
     override var canBecomeFirstResponder: Bool {
       _ = super.canBecomeFirstResponder
       return true
     }
+    override var inputAccessoryView: UIView? { super.inputAccessoryView ?? accessory }
   }
 
   func texts() {

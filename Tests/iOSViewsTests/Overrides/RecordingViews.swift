@@ -31,6 +31,16 @@ class RecordingView: UIView {
     return super.isFirstResponder
   }
 
+  override var next: UIResponder? {
+    Calls.note("UIResponder.next")
+    return super.next
+  }
+
+  override var inputAccessoryView: UIView? {
+    Calls.note("UIResponder.inputAccessoryView")
+    return super.inputAccessoryView
+  }
+
   override func layoutSubviews() {
     Calls.note("UIView.layoutSubviews()")
     super.layoutSubviews()
@@ -359,5 +369,15 @@ class RecordingStackView: UIStackView {
       Calls.note("UIStackView.spacing set")
       super.spacing = newValue
     }
+  }
+}
+
+final class RecordingInputView: UIInputView {
+  override var allowsSelfSizing: Bool {
+    get {
+      Calls.note("UIInputView.allowsSelfSizing")
+      return super.allowsSelfSizing
+    }
+    set { super.allowsSelfSizing = newValue }
   }
 }
