@@ -288,17 +288,18 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    shownLeftView?.frame = leftViewRect(forBounds: bounds)
-    shownRightView?.frame = rightViewRect(forBounds: bounds)
+    shownLeftView?.place(inBar: leftViewRect(forBounds: bounds))
+    shownRightView?.place(inBar: rightViewRect(forBounds: bounds))
   }
 
-  /// The side views' own size, in the middle of the height at the edges.
+  /// The size that the side views were given, or else that their content and constraints want (observed: a button without a
+  /// frame is shown since iOS 13), in the middle of the height at the edges.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    place(shownLeftView?.bounds.size, in: bounds, atMinX: !isRightToLeft)
+    place(shownLeftView?.barSize, in: bounds, atMinX: !isRightToLeft)
   }
 
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    place(shownRightView?.bounds.size, in: bounds, atMinX: isRightToLeft)
+    place(shownRightView?.barSize, in: bounds, atMinX: isRightToLeft)
   }
 
   private func place(_ size: CGSize?, in bounds: CGRect, atMinX: Bool) -> CGRect {

@@ -23,6 +23,23 @@ import iOSViews
 
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 30)
 
+  /// A button that was given no frame, such as the eye beside a password, is as large as its content: three characters of ten
+  /// points.
+  @Test func sideViewsWithoutAFrameAreMeasured() {
+    withTenByTenText {
+      let (field, label) = (UITextField(frame: bounds), UILabel())
+      label.text = "eye"
+      field.rightView = label
+      field.rightViewMode = .always
+      field.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 170, y: 10, width: 30, height: 10))
+      label.text = "close"
+      field.setNeedsLayout()
+      field.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 150, y: 10, width: 50, height: 10))
+    }
+  }
+
   @Test func insetsAreTakenOnce() {
     let field = Padded(frame: bounds)
     let expected = CGRect(x: 10, y: 0, width: 180, height: 30)

@@ -1,0 +1,41 @@
+import AutoLayout
+import Foundation
+import Testing
+import iOSViews
+
+/// Whole screens in every look: what holds for any screen, and what each is there for. Text is ten points a character and a
+/// line.
+@MainActor
+@Suite("Screens", .serialized)
+struct ScreenTests {
+  @Test(arguments: SampleScreen.allCases)
+  func screensAreSoundInEveryLook(_ screen: SampleScreen) {
+    withTenByTenText {
+      for look in ScreenLook.allCases {
+        expectSoundScreen(look.window(showing: screen.make()), "\(screen) \(look)")
+      }
+    }
+  }
+
+  @Test(arguments: SampleScreen.allCases)
+  func screensAreMirroredFromRightToLeft(_ screen: SampleScreen) {
+    withTenByTenText {
+      let usual = ScreenLook.upright.window(showing: screen.make())
+      let mirrored = ScreenLook.rightToLeft.window(showing: screen.make())
+      let expected = ScreenPlaces(usual).mirrored(in: usual.bounds.width)
+      #expect(ScreenPlaces(mirrored).differences(from: expected) == [])
+    }
+  }
+
+  /// 16 below a header of 180; scrolled by 300, at the top of the safe area (59), where a required constraint holds it.
+  @Test func tabsOfProfilesStick() {
+    withTenByTenText {
+      let profile = ProfileScreen()
+      let window = ScreenLook.upright.window(showing: profile)
+      #expect(profile.tabs.convert(profile.tabs.bounds, to: nil).minY == 196)
+      profile.scrollView.contentOffset.y = 300
+      window.layoutIfNeeded()
+      #expect(profile.tabs.convert(profile.tabs.bounds, to: nil).minY == 59)
+    }
+  }
+}
