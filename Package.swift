@@ -209,7 +209,8 @@ let package = Package(
       resources: [
         .embedInCode("Page/Assets/page.css"), .embedInCode("Page/Assets/page.js"),
         .embedInCode("Page/Assets/changes.css"), .embedInCode("Page/Assets/changes.html"),
-        .embedInCode("Page/Assets/changes.js"),
+        .embedInCode("Page/Assets/changes.js"), .embedInCode("Page/Assets/conflicts.css"),
+        .embedInCode("Page/Assets/conflicts.js"),
         .embedInCode("Page/Assets/inspector.css"), .embedInCode("Page/Assets/inspector.html"),
         .embedInCode("Page/Assets/inspector.js"), .embedInCode("Page/Assets/inspector-model.js"),
         .embedInCode("Page/Assets/inspector-stage.js"), .embedInCode("Page/Assets/inspector-panels.js"),

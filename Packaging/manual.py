@@ -28,6 +28,16 @@ STATUSES = {
         ("1", "The sides disagree; there the result is as OURS."),
         ("2", "A document could not be read, and nothing was written."),
     ],
+    "git doctor": [
+        ("0", "Attributes and settings are in force, and the program starts."),
+        ("1", "Something is not in force."),
+        ("2", "There is no repository with a working tree."),
+    ],
+    "resolve": [
+        ("0", "Nothing is left to decide."),
+        ("1", "Conflicts are left."),
+        FAILED,
+    ],
     "tidy": [
         DONE,
         ("1", "--check found something, or --staged rewrote files that have to be staged again."),

@@ -31,14 +31,20 @@ public enum DocumentMerge {
   ///   - base: the common ancestor; nil or empty where both sides added the document.
   ///   - ours: the document that the result is made of.
   ///   - theirs: the document whose changes are taken over.
+  ///   - decisions: what people decided about conflicts that the same merge reported before. Conflicts that come to light
+  ///     by a decision are reported, and so is one whose decision is not possible.
   /// - Throws: the fault of the first document that cannot be read, or of the result if it could not: then nothing was
   ///   merged.
-  public static func merge(base: Data?, ours: Data, theirs: Data) throws(MergeFailure) -> MergeResult {
+  public static func merge(
+    base: Data?, ours: Data, theirs: Data, decisions: [MergeConflict: MergeDecision] = [:]
+  ) throws(MergeFailure) -> MergeResult {
     let ancestor = base.flatMap { $0.isEmpty ? nil : $0 }
     if let unchanged = trivial(base: ancestor, ours: ours, theirs: theirs) {
       return MergeResult(document: unchanged, conflicts: [], unsettledFrames: [])
     }
-    return try merge(base: ancestor, ours: ours, theirs: theirs, policy: .merge)
+    var policy = MergePolicy.merge
+    policy.decisions = decisions
+    return try merge(base: ancestor, ours: ours, theirs: theirs, policy: policy)
   }
 
   /// Where a side has changed nothing, or both are equal, there is nothing to weigh.
@@ -56,7 +62,7 @@ public enum DocumentMerge {
       theirs: try tree(theirs, .theirs))
     var planner = MergePlanner(sources, policy: policy)
     guard let plan = planner.plan() else {
-      return MergeResult(document: ours, conflicts: [.everything], unsettledFrames: [])
+      return whole(ours: ours, theirs: theirs, policy.decisions[.everything])
     }
     var writer = MergeWriter(plan, of: sources, policy: policy)
     let document = Data(writer.document())
@@ -66,7 +72,16 @@ public enum DocumentMerge {
       throw MergeFailure(part: .result, error: error)
     }
     return MergeResult(
-      document: document, conflicts: sorted(plan.conflicts), unsettledFrames: frames(plan, sources))
+      document: document, conflicts: sorted(plan.conflicts.filter { policy.decisions[$0] != .ours }),
+      unsettledFrames: frames(plan, sources))
+  }
+
+  /// One side's document where nothing can be merged.
+  private static func whole(ours: Data, theirs: Data, _ decision: MergeDecision?) -> MergeResult {
+    let isDecided = decision == .ours || decision == .theirs
+    return MergeResult(
+      document: decision == .theirs ? theirs : ours, conflicts: isDecided ? [] : [.everything],
+      unsettledFrames: [])
   }
 
   private static func tree(_ data: Data, _ part: MergeFailure.Part) throws(MergeFailure) -> MarkupTree {
@@ -116,7 +131,7 @@ public struct MergeFailure: Error, Hashable, Sendable {
 
 extension MergeConflict {
   /// The one conflict of documents whose references draw one another along without end.
-  static let everything = MergeConflict(
+  package static let everything = MergeConflict(
     kind: .everything, object: "document",
     message: "the sides refer to what the other deleted in so many places that nothing was merged")
 }

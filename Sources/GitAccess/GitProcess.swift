@@ -40,8 +40,10 @@ struct GitProcess {
   ///   - arguments: what stands after `git`.
   ///   - folder: the folder to run in.
   ///   - takesPatterns: whether paths are git's path specifications, such as `*.xib`, and not names.
+  ///   - variables: variables of the environment beside the user's.
   func run(
-    _ arguments: [String], in folder: String, takesPatterns: Bool = false, limit: Int = largestOutput
+    _ arguments: [String], in folder: String, takesPatterns: Bool = false, limit: Int = largestOutput,
+    variables: [String: String] = [:]
   ) throws(GitError) -> Result {
     guard !arguments.contains(where: { $0.contains("\0") }), !folder.contains("\0") else {
       throw GitError(.invalidRevision, "A name with a null character means nothing to git")
@@ -50,7 +52,7 @@ struct GitProcess {
     process.executableURL = executable
     process.arguments = ["--no-pager"] + (takesPatterns ? [] : ["--literal-pathspecs"]) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
-    process.environment = environment
+    process.environment = environment.merging(variables) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -208,8 +208,36 @@ public protocol GitRepository {
   /// repositories in this one, are left out.
   func untrackedFiles(paths: [String]) throws(GitError) -> [String]
 
+  /// The files below `paths` (of the whole repository if there are none) about which a merge has stopped, in the order of
+  /// their paths.
+  func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile]
+  /// The bytes of a version of an unmerged file.
+  func contents(of stage: GitStage) throws(GitError) -> Data
+  /// The names of the sides of the merge that has stopped.
+  func mergeSides() throws(GitError) -> GitMergeSides
+  /// Stores a file of the work tree among git's objects, where it can be found by its hash: as `git add` would, with the
+  /// conversions of line ends and encodings and the filters of large files. Nil if there is no such file.
+  func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage?
+  /// Writes a file into the work tree, as `git checkout` would, and adds it to the index. It is unmerged no longer.
+  ///
+  /// - Parameter mode: in octal digits, such as `100644`.
+  func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError)
+  /// Removes an unmerged file from the work tree and the index.
+  func resolveByDeleting(_ path: String) throws(GitError)
+
   /// All values of a setting in one scope, such as `diff.storyboard.textconv`; empty if it is not set.
   func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String]
+  /// The value of a setting that is in force, and the file that it is from; nil if it is not set.
+  func effectiveConfiguration(_ name: String) throws(GitError) -> GitConfigurationValue?
+  /// The attributes of files that are in force, by path and name. Unspecified ones are left out.
+  ///
+  /// - Parameter names: such as `merge`.
+  func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [String: [String: String]]
+  /// The files of attributes beside those of the working tree: the repository's own, the user's and the machine's, the
+  /// strongest first. They need not exist.
+  func attributeFiles() throws(GitError) -> [String]
+  /// The repository that has this one as a submodule; nil if none has.
+  func superproject() throws(GitError) -> String?
   /// Sets a setting to one value.
   func setConfiguration(_ name: String, to value: String, _ scope: GitConfigurationScope) throws(GitError)
   /// Removes all values of a setting. Nothing happens if it is not set.
@@ -218,7 +246,39 @@ public protocol GitRepository {
   func gitPath(_ name: String) throws(GitError) -> String
 }
 
+/// A value of a setting and where it is from.
+public struct GitConfigurationValue: Hashable, Sendable {
+  /// The value.
+  public var value: String
+  /// Such as `file:.git/config` or `command line:`.
+  public var origin: String
+
+  /// A value and its origin.
+  public init(_ value: String, origin: String) {
+    self.value = value
+    self.origin = origin
+  }
+}
+
 extension GitRepository {
+  /// The last value of the local settings, otherwise of the user's.
+  public func effectiveConfiguration(_ name: String) throws(GitError) -> GitConfigurationValue? {
+    for scope in [GitConfigurationScope.local, .global] {
+      if let value = try configuration(name, scope).last {
+        return GitConfigurationValue(value, origin: scope.rawValue)
+      }
+    }
+    return nil
+  }
+  /// No attributes. Throws nothing; repositories that have some may throw ``GitError``.
+  public func attributes(
+    _ names: [String], of paths: [String]
+  ) throws(GitError) -> [String: [String: String]] { [:] }
+  /// No files.
+  public func attributeFiles() throws(GitError) -> [String] { [] }
+  /// None.
+  public func superproject() throws(GitError) -> String? { nil }
+
   /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
@@ -236,6 +296,25 @@ extension GitRepository {
   /// - Throws: a failure of git, or that there is no such file.
   public func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data {
     try contents(of: path, in: state)
+  }
+
+  /// No files: for repositories that no merge stops in.
+  public func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile] { [] }
+  /// Throws ``GitError``: there are no unmerged files.
+  public func contents(of stage: GitStage) throws(GitError) -> Data {
+    throw GitError(.noSuchPath, "\(stage.hash) is not in the repository")
+  }
+  /// Ours and theirs.
+  public func mergeSides() throws(GitError) -> GitMergeSides { .unnamed }
+  /// Nil: there are no unmerged files.
+  public func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage? { nil }
+  /// Throws ``GitError``: there are no unmerged files.
+  public func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError) {
+    throw GitError(.noSuchPath, "\(path) is not unmerged")
+  }
+  /// Throws ``GitError``: there are no unmerged files.
+  public func resolveByDeleting(_ path: String) throws(GitError) {
+    throw GitError(.noSuchPath, "\(path) is not unmerged")
   }
 
   /// Whether ``commit(_:)`` would succeed.

@@ -70,6 +70,8 @@ struct TreeEntry {
   var kind: GitEntryKind
   var hash: String
   var path: String
+  /// In octal digits.
+  var mode = ""
   /// Above 0 for the versions of an unmerged file.
   var stage = 0
 
@@ -87,6 +89,7 @@ struct TreeEntry {
     guard words.count == 3, let kind = GitEntryKind(mode: words[0]) else { return nil }
     self.kind = kind
     self.path = path
+    mode = String(words[0])
     if let stage = Int(words[2]), words[2].count == 1 {
       hash = String(words[1])
       self.stage = stage

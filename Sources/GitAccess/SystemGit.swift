@@ -16,10 +16,13 @@ public struct SystemGit: GitProviding {
 struct SystemRepository: GitRepository {
   let root: String
   let isShallow: Bool
-  private var git: GitProcess
+  private(set) var git: GitProcess
+  /// Git with the user's filters.
+  let plainGit: GitProcess
 
   init(containing path: String) throws(GitError) {
     git = try GitProcess()
+    plainGit = git
     let folder = Self.nearestFolder(of: path)
     let found = try git.run(["rev-parse", "--show-toplevel"], in: folder)
     guard found.status == 0 else { throw Self.missing(found.errors, in: folder) }
@@ -116,7 +119,7 @@ struct SystemRepository: GitRepository {
   // MARK: Files
 
   /// Git refuses an empty path, which stands for the whole repository.
-  private static func pathspecs(_ paths: [String]) -> [String] { paths.contains("") ? [] : paths }
+  static func pathspecs(_ paths: [String]) -> [String] { paths.contains("") ? [] : paths }
 
   func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges {
     let arguments = try Self.arguments(for: comparison)
@@ -207,7 +210,7 @@ struct SystemRepository: GitRepository {
     return Self.fields(found.output).compactMap { String(validating: $0, as: UTF8.self) }
   }
 
-  private func place(of path: String) throws(GitError) -> String {
+  func place(of path: String) throws(GitError) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.hasPrefix("/"), !parts.contains("..") else {
       throw GitError(.outsideRepository, "\(path) is outside of the repository")
@@ -252,6 +255,14 @@ struct SystemRepository: GitRepository {
     return Self.fields(found.output).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  func effectiveConfiguration(_ name: String) throws(GitError) -> GitConfigurationValue? {
+    let found = try plainGit.run(
+      ["config", "--includes", "--show-origin", "-z", "--get", "--end-of-options", name], in: root)
+    let fields = Self.fields(found.output).map { String(decoding: $0, as: UTF8.self) }
+    guard found.status == 0, fields.count == 2 else { return nil }
+    return GitConfigurationValue(fields[1], origin: fields[0])
+  }
+
   func setConfiguration(_ name: String, to value: String, _ scope: GitConfigurationScope) throws(GitError) {
     _ = try output(["config", "--\(scope.rawValue)", "--replace-all", "--end-of-options", name, value])
   }
@@ -270,24 +281,24 @@ struct SystemRepository: GitRepository {
 
   // MARK: Output
 
-  private func output(_ arguments: [String]) throws(GitError) -> Data {
+  func output(_ arguments: [String]) throws(GitError) -> Data {
     let result = try git.run(arguments, in: root)
     guard result.status == 0 else { throw failure(result) }
     return result.output
   }
 
-  private func failure(_ result: GitProcess.Result) -> GitError {
+  func failure(_ result: GitProcess.Result) -> GitError {
     let words = result.errors.split(separator: "\n").first.map(String.init) ?? "status \(result.status)"
     return GitError(
       isShallow ? .shallowClone : .failed, "git failed: \(words)", hint: isShallow ? Self.deepen : nil)
   }
 
   /// Without the line break that git adds.
-  private static func line(_ output: Data) -> String {
+  static func line(_ output: Data) -> String {
     String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
   }
 
-  private static func fields(_ output: Data) -> [Data] {
+  static func fields(_ output: Data) -> [Data] {
     output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
   }
 }

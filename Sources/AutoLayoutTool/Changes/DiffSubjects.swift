@@ -117,10 +117,14 @@ struct DiffSubjects {
     (oldName, newName) = (comparison.old.name, comparison.new.name)
     let wanted = try self.paths(paths, comparison, repository)
     let found = try repository.changes(comparison, paths: wanted)
-    notes = found.skipped.filter { Self.isDocument($0.path) || $0.reason == .submodule }
-      .map { "left out \($0.path), a \($0.reason.rawValue)" }
+    let unmerged = try UnmergedPairs(
+      found.skipped.filter { $0.reason == .unmerged && Self.isDocument($0.path) }.map(\.path), in: repository,
+      environment: environment)
+    notes =
+      found.skipped.filter { Self.isDocument($0.path) ? $0.reason != .unmerged : $0.reason == .submodule }
+      .map { "left out \($0.path), a \($0.reason.rawValue)" } + unmerged.notes
     searches = [comparison.old: ProjectFontSearch(), comparison.new: ProjectFontSearch()]
-    pairs = found.changes.compactMap { pair($0, comparison, repository) }
+    pairs = found.changes.compactMap { pair($0, comparison, repository) } + unmerged.pairs
   }
 
   /// A path specification such as `:(top)*.xib` lies in no folder.

@@ -19,6 +19,12 @@ public struct ToolEnvironment {
   public var workers: (any WorkerPool)?
   /// In a process that another one started: the next line of standard input; nil at its end.
   public var nextRequest: () -> String? = { readLine() }
+  /// The next line that a person at a terminal types, nil at its end; nil where nobody sits there.
+  public var nextAnswer: (() -> String?)?
+  /// How other programs start this one.
+  public var program = "autolayout"
+  /// Runs a command of the shell; nil where there is none.
+  public var shell: (any ShellRunning)?
   /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
   /// The fonts that were missing or broken, in this process and in workers.
@@ -50,6 +56,9 @@ public struct ToolEnvironment {
       files: DiskFiles(), standardOutput: FileHandleSink(.standardOutput),
       standardError: FileHandleSink(.standardError), textMeasurer: PangoTextMeasurer(),
       documents: DesignDocuments())
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { environment.nextAnswer = { readLine() } }
+    environment.program = ProgramPath.current
+    environment.shell = SystemShell()
     environment.workers = Bundle.main.executableURL.map(ProcessPool.init)
     return environment
   }

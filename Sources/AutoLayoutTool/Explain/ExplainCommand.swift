@@ -10,8 +10,10 @@ struct ExplainCommand: ToolCommand {
     discussion: """
       Reads any text with such messages, from any version of iOS or macOS, such as a whole console log. Prints each \
       constraint in plain words, the contradiction as a sum, its likely cause, and the smallest edit that should end it. \
-      Prints constraints that it cannot read as they are. With --fail-on-conflicts the exit status is 1 if the log has \
-      such messages, otherwise 0.
+      Prints constraints that it cannot read as they are.
+
+      Exit status: 0, the command did its work; 1, with --fail-on-conflicts, the log has such messages; 2, the log could not \
+      be read.
       """)
 
   /// Stands for standard input.

@@ -8,12 +8,14 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
   case difftool
   /// Merges by object.
   case merge
+  /// `git mergetool --tool=autolayout`.
+  case mergetool
 
   /// The attribute that switches the part on for a file; nil for the part that needs none.
   var attribute: String? {
     switch self {
     case .textconv: "diff=storyboard"
-    case .difftool: nil
+    case .difftool, .mergetool: nil
     case .merge: "merge=storyboard"
     }
   }
@@ -24,24 +26,37 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
   func settings(program: String) -> [GitSetting] {
     switch self {
     case .textconv:
-      // Git appends the path of a file. A path in the working tree may begin with a dash.
+      // Git appends the path of a file, which may begin with a dash in the working tree. Without the fallback, git diff
+      // would fail where the program is gone. A cache of git's would keep what the fallback printed.
       [
-        GitSetting("diff.storyboard.textconv", program, " outline --"),
-        GitSetting("diff.storyboard.cachetextconv", "true", ""),
+        GitSetting(
+          "diff.storyboard.textconv", "f() { ", program, " outline -- \"$1\" || cat -- \"$1\"; }; f",
+          former: [" outline --", " outline"])
       ]
     case .difftool:
       // The paths are of temporary files, or of a file in the working tree, which may begin with a dash.
       [
         GitSetting(
-          "difftool.autolayout.cmd", program, " diff --name=\"$MERGED\" -- \"$LOCAL\" \"$REMOTE\"")
+          "difftool.autolayout.cmd", program: program, " diff --name=\"$MERGED\" -- \"$LOCAL\" \"$REMOTE\"")
       ]
     case .merge:
       [
-        GitSetting("merge.storyboard.name", "objects of storyboards and xibs (autolayout merge)", ""),
+        GitSetting("merge.storyboard.name", constant: "objects of storyboards and xibs (autolayout merge)"),
         // Git itself quotes %P for the shell, and makes up the names of the other three. A percent sign of the program's
-        // path is doubled.
+        // path is doubled. A program that cannot be started or dies has a status of 126 or more; then git merges by lines.
         GitSetting(
-          "merge.storyboard.driver", program.replacing("%", with: "%%"), " merge -o %A --path=%P -- %O %A %B"),
+          "merge.storyboard.driver", "", program.replacing("%", with: "%%"),
+          " merge -o %A --path=%P -- %O %A %B || { s=$?; test $s -lt 126 && exit $s; "
+            + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }",
+          former: [" merge -o %A --path=%P -- %O %A %B"]),
+        // Where two commits have several common ancestors, git merges those first. What it leaves of a conflict there must
+        // not be taken for a decision of either side.
+        GitSetting("merge.storyboard.recursive", constant: "binary"),
+      ]
+    case .mergetool:
+      [
+        GitSetting("mergetool.autolayout.cmd", program: program, " resolve -- \"$MERGED\""),
+        GitSetting("mergetool.autolayout.trustExitCode", constant: "true"),
       ]
     }
   }
@@ -51,20 +66,47 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
 struct GitSetting: Hashable {
   let name: String
   let value: String
+  private let start: String
   /// How the value ends whatever the program's path is: by it an older installation is known. Empty for values that are
   /// always the same.
   private let ending: String
+  /// How the values of older versions end.
+  private let former: [String]
 
-  init(_ name: String, _ start: String, _ ending: String) {
+  /// A value with the program's path in it.
+  init(_ name: String, _ start: String, _ program: String, _ ending: String, former: [String] = []) {
     self.name = name
-    value = start + ending
+    self.start = start
     self.ending = ending
+    self.former = former
+    value = start + program + ending
   }
 
-  /// Whether a value is one that `autolayout git install` writes.
-  func matches(_ other: String) -> Bool {
-    ending.isEmpty ? other == value : other.hasSuffix(ending)
+  /// A value that begins with the program's path.
+  init(_ name: String, program: String, _ ending: String) { self.init(name, "", program, ending) }
+
+  /// A value that is always the same.
+  init(_ name: String, constant: String) { self.init(name, constant, "", "") }
+
+  /// Whether a value is one that `autolayout git install` writes, in this version or an older one.
+  func matches(_ other: String) -> Bool { isCurrent(other) || former.contains { other.hasSuffix($0) } }
+
+  /// Whether a value is one that this version writes, with any path of the program.
+  func isCurrent(_ other: String) -> Bool { program(in: other) != nil }
+
+  /// How a value of this version starts the program, quoted for the shell; nil for another value.
+  func program(in other: String) -> String? {
+    guard !ending.isEmpty else { return other == value ? "" : nil }
+    guard other.hasPrefix(start), other.hasSuffix(ending), other.count > start.count + ending.count else {
+      return nil
+    }
+    return String(other.dropFirst(start.count).dropLast(ending.count))
   }
+
+  /// Settings of older versions, which are removed.
+  static let abandoned = [
+    GitPart.textconv: [GitSetting("diff.storyboard.cachetextconv", constant: "true")]
+  ]
 }
 
 /// Words for the shell that git starts programs with.

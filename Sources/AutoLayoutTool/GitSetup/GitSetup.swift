@@ -41,6 +41,7 @@ struct GitSetup {
       try say("\(path) is up to date")
     }
     for setting in settings { try set(setting) }
+    for setting in parts.flatMap({ GitSetting.abandoned[$0] ?? [] }) { try remove(setting) }
   }
 
   private func checkIsFree(_ setting: GitSetting) throws(ToolFailure) {
@@ -80,7 +81,11 @@ struct GitSetup {
       try write(rest, to: path)
       try say("removed the lines of autolayout from \(path)")
     }
-    for setting in parts.flatMap({ $0.settings(program: "autolayout") }) { try remove(setting) }
+    for part in parts {
+      for setting in part.settings(program: "autolayout") + (GitSetting.abandoned[part] ?? []) {
+        try remove(setting)
+      }
+    }
   }
 
   private func remove(_ setting: GitSetting) throws {

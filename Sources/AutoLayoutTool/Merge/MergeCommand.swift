@@ -12,7 +12,9 @@ struct MergeCommand: ToolCommand {
     discussion: """
       A merge driver for git: `autolayout git install` sets it up. The result never contains conflict markers. Where the \
       sides disagree, the result is as OURS, and everything else is merged; the command prints the disagreements on \
-      standard error and exits with status 1. Xibs of Xcode 4 are merged by lines, as git does it. If a document cannot be read, it writes nothing and exits with status 2.
+      standard error, and autolayout resolve goes through them. Xibs of Xcode 4 are merged by lines, as git does it.
+
+      Exit status: 0, everything is merged; 1, there are conflicts; 2, a document cannot be read, and nothing is written.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -23,7 +23,7 @@ struct MergeReport {
     }
     let count = conflicts.count == 1 ? "1 conflict" : "\(conflicts.count) conflicts"
     return lines.joined()
-      + "\(name): \(count); there the file is as ours, everything else is merged. Open it in Xcode and decide, then git add it.\n"
+      + "\(name): \(count); there the file is as ours, everything else is merged. autolayout resolve goes through them; or open it in Xcode and decide, then git add it.\n"
   }
 
   /// Why nothing was merged.

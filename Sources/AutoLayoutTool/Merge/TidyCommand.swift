@@ -13,8 +13,10 @@ struct TidyCommand: ToolCommand {
     discussion: """
       Compares documents with a revision of their git repository. Puts back the header, frames, places on the canvas, \
       sizes of images and the spelling of numbers, where nothing else of the scene was changed; frames of views that \
-      really moved stay. Files that are not in the revision stay as they are. Exit status 1: --check found something, or \
-      --staged rewrote files that have to be staged again.
+      really moved stay. Files that are not in the revision stay as they are.
+
+      Exit status: 0, the command did its work; 1, --check found something, or --staged rewrote files that have to be staged \
+      again; 2, a file or the revision could not be read, or a file not be written.
       """)
 
   @Argument(

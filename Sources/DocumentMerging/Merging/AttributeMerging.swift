@@ -37,8 +37,8 @@ struct MergedContents: Sendable {
 struct AttributeMerging: Sendable {
   let sources: MergeSources
   let policy: MergePolicy
-  private(set) var contents: MergedContents
-  private let words: ElementWords
+  var contents: MergedContents
+  let words: ElementWords
   private let changes: ChangeReader
 
   init(_ sources: MergeSources, policy: MergePolicy) {
@@ -81,9 +81,8 @@ struct AttributeMerging: Sendable {
     if ours == base {
       contents.takesName[identity] = true
     } else if theirs != base {
-      add(
-        .value, identity, attribute: nil, (base, ours, theirs),
-        "is a \(ours) in ours and a \(theirs) in theirs")
+      contents.takesName[identity] = isTheirs(
+        identity, attribute: nil, (base, ours, theirs), "is a \(ours) in ours and a \(theirs) in theirs")
     }
   }
 
@@ -114,10 +113,11 @@ struct AttributeMerging: Sendable {
       let names = group.filter { !MarkupComparison.isSame($0, ours[$0], theirs[$0]) }
       for name in names.prefix(1) {
         let values = (base?[name], ours[name], theirs[name])
-        add(
-          .value, identity, attribute: name, values,
+        let isTheirs = isTheirs(
+          identity, attribute: name, values,
           "\(name) is \(words.value(values.1)) in ours and \(words.value(values.2)) in theirs"
             + (base == nil ? "" : ", and was \(words.value(values.0))"))
+        if isTheirs { take(group, of: identity, ours, theirs) }
       }
     }
   }
@@ -159,8 +159,8 @@ struct AttributeMerging: Sendable {
     if texts.1 == texts.0 {
       contents.takesText[identity] = true
     } else {
-      add(
-        .value, identity, attribute: mine[ours]["key"], texts,
+      contents.takesText[identity] = isTheirs(
+        identity, attribute: mine[ours]["key"], texts,
         "its text is \(words.value(texts.1)) in ours and \(words.value(texts.2)) in theirs")
     }
   }
@@ -202,9 +202,11 @@ struct AttributeMerging: Sendable {
       let values = (
         words.contents(identity, .base), words.contents(identity, .ours), words.contents(identity, .theirs)
       )
-      add(
-        .value, identity, attribute: ours["key"] ?? ours.name, values,
+      let conflict = conflict(
+        identity, attribute: ours["key"] ?? ours.name, values,
         "is \(words.value(values.1)) in ours and \(words.value(values.2)) in theirs")
+      if policy.decisions[conflict] == .both, takeBoth(identity, ours, theirs) { return }
+      contents.takesValue[identity] = policy.takesTheirs(in: conflict) { contents.conflicts.append($0) }
     }
   }
 
@@ -233,9 +235,10 @@ struct AttributeMerging: Sendable {
       if MarkupComparison.isSame(name, values.1, values.0) {
         take([name], of: identity, ours, theirs)
       } else if isDecided(name, of: ours) {
-        add(
-          .value, identity, attribute: name, values,
+        let isTheirs = isTheirs(
+          identity, attribute: name, values,
           "\(name) is \(words.value(values.1)) in ours and \(words.value(values.2)) in theirs")
+        if isTheirs { take([name], of: identity, ours, theirs) }
       }
     }
   }
@@ -246,15 +249,21 @@ struct AttributeMerging: Sendable {
     return FrameRule(tree: sources.tree(.ours)).decidedNumbers(view).contains(number)
   }
 
-  private mutating func add(
-    _ kind: MergeConflict.Kind, _ identity: Int, attribute: String?, _ values: (String?, String?, String?),
-    _ reason: String
-  ) {
+  /// Whether a person took theirs' value. Notes the conflict where nobody has decided.
+  private mutating func isTheirs(
+    _ identity: Int, attribute: String?, _ values: (String?, String?, String?), _ reason: String
+  ) -> Bool {
+    let conflict = conflict(identity, attribute: attribute, values, reason)
+    return policy.takesTheirs(in: conflict) { contents.conflicts.append($0) }
+  }
+
+  private func conflict(
+    _ identity: Int, attribute: String?, _ values: (String?, String?, String?), _ reason: String
+  ) -> MergeConflict {
     let name = words.name(identity)
-    contents.conflicts.append(
-      MergeConflict(
-        kind: kind, object: name, identifier: words.identifier(identity), attribute: attribute,
-        base: values.0, ours: values.1, theirs: values.2, oursLine: words.line(identity, .ours),
-        theirsLine: words.line(identity, .theirs), message: "\(name): \(reason)"))
+    return MergeConflict(
+      kind: .value, object: name, identifier: words.identifier(identity), attribute: attribute,
+      base: values.0, ours: values.1, theirs: values.2, oursLine: words.line(identity, .ours),
+      theirsLine: words.line(identity, .theirs), message: "\(name): \(reason)")
   }
 }

@@ -5,6 +5,9 @@ struct ChildOrder {
   var ours: [Int]
   var theirs: [Int]
 
+  /// The same orders with the sides exchanged.
+  var reversed: ChildOrder { ChildOrder(base: base, ours: theirs, theirs: ours) }
+
   /// The merged order, and whether the sides' orders contradict each other.
   ///
   /// Each two children that both sides have stand as the side wants that changed their order. Children that one side added

@@ -54,6 +54,22 @@ struct ElementWords: Sendable {
     return ""
   }
 
+  /// Longer lists are cut.
+  private static let longestList = 8
+
+  /// Such as `label “Name” (abc-12-xyz), label “City” (def-34-uvw)`.
+  func list(_ identities: [Int]) -> String {
+    let rest = identities.count - Self.longestList
+    return identities.prefix(Self.longestList).map(name).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// Such as `has outlet “name” (abc-12-xyz) to label “Name” (def-34-uvw)`.
+  func connection(_ identity: Int, _ side: DocumentSide) -> String {
+    let target = sources.markup(identity, side)?["destination"].flatMap { sources.identities.ofId[$0] }
+    return "has \(name(identity))" + (target.map { " to \(name($0))" } ?? "")
+  }
+
   /// A value for a message: a quoted text, or `nothing`.
   func value(_ text: String?) -> String {
     guard let text else { return "nothing" }

@@ -1,7 +1,7 @@
 /// One thing about which the two sides of a merge disagree, so that a person has to decide.
-public struct MergeConflict: Hashable, Sendable {
+public struct MergeConflict: Hashable, Codable, Sendable {
   /// The kinds of disagreement. The raw values are stable: reports print them.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Both sides gave an attribute or a value a new value, and not the same.
     case value
     /// Theirs deleted what ours changed.
@@ -43,9 +43,21 @@ public struct MergeConflict: Hashable, Sendable {
   public var theirsLine: Int?
   /// The disagreement in one sentence.
   public var message: String
+  /// Ours' change in words, such as `deleted it`; nil where the message alone says it.
+  public var oursWords: String?
+  /// Theirs' change in words; nil where the message alone says it.
+  public var theirsWords: String?
 }
 
 extension MergeConflict {
+  /// A conflict about a whole document.
+  ///
+  /// - Parameter sides: what ours and theirs did, in words.
+  package init(kind: Kind, object: String, message: String, sides: (ours: String, theirs: String)?) {
+    self.init(
+      kind: kind, object: object, message: message, oursWords: sides?.ours, theirsWords: sides?.theirs)
+  }
+
   /// The conflict of documents that can only be merged by lines.
   ///
   /// - Parameter count: the places in which the lines conflict.

@@ -62,7 +62,7 @@ extension MergePlanner {
     conflicts.append(
       conflict(
         .reference, constraint,
-        "one side moved \(words.name(item)) out of \(view), which holds the constraint"))
+        "one side moved \(words.name(item)) out of \(view), which holds the constraint", nil))
     return true
   }
 

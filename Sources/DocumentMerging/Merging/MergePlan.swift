@@ -28,6 +28,9 @@ struct MergePlanner {
   /// Theirs' deletions that are not carried out, and ours' that are taken back.
   var refused: Set<Int> = []
   var restored: Set<Int> = []
+  /// Theirs' deletions that a person decided for, and ours' that a person took back.
+  var accepted: Set<Int> = []
+  var wantedBack: Set<Int> = []
   /// Theirs' additions that are left out.
   var dropped: Set<Int> = []
   /// Entries of ours in lists that Xcode keeps up, whose objects are gone.
@@ -67,7 +70,9 @@ struct MergePlanner {
       rounds += 1
       guard rounds <= Self.mostRounds else { return nil }
       place()
-      isSettled = !leaveOutFilledSlots() && !repairReferences() && !keepItemsInHolders()
+      isSettled =
+        !leaveOutFilledSlots() && !repairReferences() && !restoreWhatNamesRestoredObjects()
+        && !keepItemsInHolders()
     }
     if keepUsedResources() { place() }
     reportMoves()
@@ -111,8 +116,7 @@ struct MergePlanner {
       guard other.isChanged[identity] || other.isMoved[identity] || other.hasGained[identity] else {
         continue
       }
-      if side == .theirs { refused.insert(top) }
-      if reported.insert(top).inserted { reportDeletion(of: top, by: side, reason: identity) }
+      if reported.insert(top).inserted { weighDeletion(of: top, by: side, reason: identity) }
     }
   }
 
@@ -140,13 +144,21 @@ struct MergePlanner {
     return !MarkupComparison.isSame(old, of: sources.tree(.base), new, of: sources.tree(side))
   }
 
-  private mutating func reportDeletion(of top: Int, by side: DocumentSide, reason: Int) {
+  private mutating func weighDeletion(of top: Int, by side: DocumentSide, reason: Int) {
     let (deleter, changer) = side == .ours ? ("ours", "theirs") : ("theirs", "ours")
-    let what = reason == top ? "it" : words.name(reason)
-    conflicts.append(
-      conflict(
-        side == .ours ? .deletedByOurs : .deletedByTheirs, top,
-        "\(deleter) deleted it, and \(changer) changed \(what)", line: reason))
+    let what = "changed " + (reason == top ? "it" : words.name(reason))
+    let sides = side == .ours ? ("deleted it", what) : (what, "deleted it")
+    let conflict = conflict(
+      side == .ours ? .deletedByOurs : .deletedByTheirs, top,
+      "\(deleter) deleted it, and \(changer) \(what)", sides, line: reason)
+    switch (side, isDeleted(by: side, in: conflict)) {
+    case (.theirs, true): accepted.insert(top)
+    case (.theirs, false): refused.insert(top)
+    case (_, false):
+      restored.insert(top)
+      wantedBack.insert(top)
+    case (_, true): break
+    }
   }
 
   // MARK: Presence
@@ -166,6 +178,7 @@ struct MergePlanner {
     for identity in 0..<sources.count {
       parent[identity] = isPresent[identity] ? wantedParent(identity) : nil
     }
+    settleOrphans()
     breakCycles()
   }
 
@@ -206,10 +219,22 @@ struct MergePlanner {
       return mine
     }
     let other = sources.parent(identity, .theirs)
-    guard mine == sources.parent(identity, .base), other != mine, let other, isPresent[other] else {
-      return mine
-    }
-    return other
+    guard other != mine, let other, isPresent[other] else { return mine }
+    let isOurs = mine != sources.parent(identity, .base) && !isMovedByDecision(identity, to: other)
+    return isOurs ? mine : other
+  }
+
+  private func isMovedByDecision(_ identity: Int, to other: Int) -> Bool {
+    !policy.decisions.isEmpty && policy.decisions[moveConflict(identity, to: other)] == .theirs
+  }
+
+  private func moveConflict(_ identity: Int, to other: Int) -> MergeConflict {
+    let places = (
+      sources.parent(identity, .ours).map(words.name) ?? "the document", words.name(other)
+    )
+    return conflict(
+      .moved, identity, "it is in \(places.0) in ours and in \(places.1) in theirs",
+      ("moved it into \(places.0)", "moved it into \(places.1)"))
   }
 
   /// Puts back what both sides put into one another.
@@ -242,13 +267,12 @@ struct MergePlanner {
         continue
       }
       let other = sources.parent(identity, .theirs)
-      guard parent[identity] != other, !unmoved.contains(identity),
-        theirs.isMoved[identity] || !sources.has(identity, .base),
+      guard parent[identity] != other, theirs.isMoved[identity] || !sources.has(identity, .base),
         sources.parent(identity, .ours) != other, let other
       else { continue }
-      let place = sources.parent(identity, .ours).map(words.name) ?? "the document"
-      conflicts.append(
-        conflict(.moved, identity, "it is in \(place) in ours and in \(words.name(other)) in theirs"))
+      // The conflict about a constraint's holder has been reported, unless a person wanted the move.
+      if unmoved.contains(identity), !isMovedByDecision(identity, to: other) { continue }
+      conflicts.append(moveConflict(identity, to: other))
     }
   }
 
@@ -268,13 +292,19 @@ struct MergePlanner {
     let (order, isAmbiguous) = all.merged()
     guard isAmbiguous, let holder = sources.markup(identity, sources.showing(identity)) else { return order }
     func seen(_ children: [Int]) -> [Int] { children.filter { isOrderSeen($0, in: holder) } }
-    let visible = ChildOrder(base: seen(all.base), ours: seen(all.ours), theirs: seen(all.theirs)).merged()
-    if visible.isAmbiguous {
-      conflicts.append(
-        conflict(.order, identity, "both sides brought what is in it into another order"))
-    }
+    let orders = ChildOrder(base: seen(all.base), ours: seen(all.ours), theirs: seen(all.theirs))
+    var visible = orders.merged()
+    if visible.isAmbiguous, takesTheirs(orders, in: identity) { visible = orders.reversed.merged() }
     var next = visible.order.makeIterator()
     return order.map { isOrderSeen($0, in: holder) ? next.next() ?? $0 : $0 }
+  }
+
+  /// Whether a person took theirs' order. Notes the conflict where nobody has decided.
+  private mutating func takesTheirs(_ orders: ChildOrder, in identity: Int) -> Bool {
+    let conflict = conflict(
+      .order, identity, "both sides brought what is in it into another order",
+      (words.list(orders.ours), words.list(orders.theirs)))
+    return policy.takesTheirs(in: conflict) { conflicts.append($0) }
   }
 
   private func childOrder(of identity: Int) -> ChildOrder {
@@ -311,13 +341,14 @@ struct MergePlanner {
   }
 
   func conflict(
-    _ kind: MergeConflict.Kind, _ identity: Int, _ reason: String, line: Int? = nil
+    _ kind: MergeConflict.Kind, _ identity: Int, _ reason: String, _ sides: (ours: String, theirs: String)?,
+    line: Int? = nil
   ) -> MergeConflict {
     let name = words.name(identity)
     return MergeConflict(
       kind: kind, object: name, identifier: words.identifier(identity),
       oursLine: words.line(line ?? identity, .ours) ?? words.line(identity, .ours),
       theirsLine: words.line(line ?? identity, .theirs) ?? words.line(identity, .theirs),
-      message: "\(name): \(reason)")
+      message: "\(name): \(reason)", oursWords: sides?.ours, theirsWords: sides?.theirs)
   }
 }

@@ -7,6 +7,9 @@ struct MergePolicy: Sendable {
   /// The ids of the views whose frames are taken; nil for all.
   var takenFrames: Set<String>?
 
+  /// People's decisions about disagreements.
+  var decisions: [MergeConflict: MergeDecision] = [:]
+
   /// A merge of two sides' work.
   static let merge = MergePolicy()
 }

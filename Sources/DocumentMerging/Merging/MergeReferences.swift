@@ -50,40 +50,73 @@ extension MergePlanner {
 
   /// Theirs deleted an object that ours refers to.
   private mutating func keepTarget(of reference: Reference, in identity: Int) -> Bool {
-    guard let top = deletions[.theirs]?[reference.target], !refused.contains(top) else { return false }
-    if isListed(identity) {
+    if isListed(identity), deletions[.theirs]?[reference.target].map({ !refused.contains($0) }) ?? false {
       return hidden.insert(identity).inserted
     }
+    guard let top = deletions[.theirs]?[reference.target] else {
+      // Ours' addition yielded to theirs.
+      return policy.decisions.isEmpty ? false : giveUp(reference, of: identity)
+    }
+    if refused.contains(top) { return false }
     // Theirs itself left the reference behind: then ours did not decide for it.
     let isAddedByTheirs =
       sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
     if isAddedByTheirs { return false }
-    refused.insert(top)
+    if accepted.contains(top) { return giveUp(reference, of: identity) }
     // A conflict about the whole deletion that the reference is part of has been reported.
-    if let own = deletions[.theirs]?[identity], refused.contains(own) { return true }
-    conflicts.append(
-      conflict(
-        .reference, identity, "theirs deleted \(words.name(top)), and ours refers to it", line: identity))
-    return true
+    if let own = deletions[.theirs]?[identity], refused.contains(own) { return refused.insert(top).inserted }
+    let name = words.name(top)
+    let conflict = conflict(
+      .reference, identity, "theirs deleted \(name), and ours refers to it",
+      ("refers to \(name)", "deleted \(name)"), line: identity)
+    guard isDeleted(by: .theirs, in: conflict) else { return refused.insert(top).inserted }
+    accepted.insert(top)
+    return giveUp(reference, of: identity)
   }
 
   /// Ours deleted, or the merge leaves out, an object that theirs refers to.
   private mutating func leaveOut(_ reference: Reference, of identity: Int) -> Bool {
     let name = words.name(reference.target)
     let isConsequence = sources.has(reference.target, .ours) == false && !sources.has(reference.target, .base)
+    if !isConsequence, bringsBack(reference, of: identity) { return true }
     if sources.has(identity, .ours) {
       let group = ElementRules.groups.first { $0.contains(reference.attribute) } ?? [reference.attribute]
       contents.edits[identity].removeAll { group.contains($0.name) }
-      conflicts.append(conflict(.reference, identity, "ours deleted \(name), and theirs now refers to it"))
+      note(deletionConflict(reference, of: identity))
       return true
     }
     guard dropped.insert(identity).inserted else { return false }
     if isListed(identity) { return true }
-    let reason =
+    note(
       isConsequence
-      ? "it refers to \(name), which is left out" : "ours deleted \(name), to which theirs refers"
-    conflicts.append(conflict(.reference, identity, reason))
+        ? conflict(.reference, identity, "it refers to \(name), which is left out", nil)
+        : deletionConflict(reference, of: identity))
     return true
+  }
+
+  private mutating func note(_ conflict: MergeConflict) {
+    if policy.decisions[conflict] != .ours { conflicts.append(conflict) }
+  }
+
+  private func deletionConflict(_ reference: Reference, of identity: Int) -> MergeConflict {
+    let name = words.name(reference.target)
+    return conflict(
+      .reference, identity,
+      sources.has(identity, .ours)
+        ? "ours deleted \(name), and theirs now refers to it"
+        : "ours deleted \(name), to which theirs refers",
+      ("deleted \(name)", "refers to \(name)"))
+  }
+
+  /// Takes ours' deletion back where a person wants theirs' reference to it, or has it back already.
+  private mutating func bringsBack(_ reference: Reference, of identity: Int) -> Bool {
+    guard let top = deletions[.ours]?[reference.target], !restored.contains(top) else { return false }
+    switch policy.decisions.isEmpty ? nil : policy.decisions[deletionConflict(reference, of: identity)] {
+    case .theirs, .both: break
+    case .ours, nil: return false
+    }
+    wantedBack.insert(top)
+    return restored.insert(top).inserted
   }
 
   private func isListed(_ identity: Int) -> Bool {
@@ -98,7 +131,9 @@ extension MergePlanner {
     guard !refused.isEmpty else { return false }
     var isChanged = false
     for identity in 0..<sources.count where sources.has(identity, .ours) && !isPresent[identity] {
-      guard let top = deletions[.theirs]?[identity], !refused.contains(top) else { continue }
+      guard let top = deletions[.theirs]?[identity], !refused.contains(top), !accepted.contains(top) else {
+        continue
+      }
       let named = references(in: sources.markup(identity, .ours)?.attributes ?? [], .ours)
       let isOfKept = named.contains { reference in
         deletions[.theirs]?[reference.target].map { refused.contains($0) } ?? false
@@ -122,12 +157,21 @@ extension MergePlanner {
       else { continue }
       let filled = known[holder] ?? rivals(in: holder)
       known[holder] = filled
-      guard let rival = filled[slot] else { continue }
-      dropped.insert(identity)
+      guard let rival = filled[slot], !hidden.contains(rival) else { continue }
       isChanged = true
-      guard !isSameConnection(identity, rival), !sources.isGenerated(identity) else { continue }
-      conflicts.append(
-        conflict(.slot, identity, "ours has \(words.name(rival)) in the same place", line: identity))
+      guard !isSameConnection(identity, rival), !sources.isGenerated(identity) else {
+        dropped.insert(identity)
+        continue
+      }
+      let name = words.name(rival)
+      let conflict = conflict(
+        .slot, identity, "ours has \(name) in the same place",
+        (words.connection(rival, .ours), words.connection(identity, .theirs)), line: identity)
+      if policy.takesTheirs(in: conflict, open: { conflicts.append($0) }) {
+        hidden.insert(rival)
+      } else {
+        dropped.insert(identity)
+      }
     }
     return isChanged
   }

@@ -25,7 +25,8 @@ struct SubviewLists {
   /// - Parameters:
   ///   - list: the identity of the list.
   ///   - children: the merged children of each identity.
-  func outcome(for list: Int, _ children: [[Int]]) -> Outcome? {
+  ///   - prefersTheirs: whether a person took theirs' list: then its entries count where both sides have another one.
+  func outcome(for list: Int, _ children: [[Int]], prefersTheirs: Bool) -> Outcome? {
     guard let element = sources.markup(list, .ours), Self.names.contains(element.name),
       sources.has(list, .theirs), let holder = sources.parent(list, .ours),
       let subviews = children[holder].first(where: { isSubviews($0) }),
@@ -42,7 +43,7 @@ struct SubviewLists {
       let old = former[child]
       let isOther = !isSame(own, other) && !isSame(other, old)
       if isOther && !isSame(own, old) { outcome.isDisputed = true }
-      outcome.entries.append(isOther && isSame(own, old) ? other : own)
+      outcome.entries.append(isOther && (prefersTheirs || isSame(own, old)) ? other : own)
     }
     return outcome
   }
@@ -81,7 +82,10 @@ extension MergePlanner {
   mutating func mergeSubviewLists(_ children: [[Int]]) {
     let lists = SubviewLists(sources: sources)
     for identity in 0..<sources.count where isPresent[identity] && sources.isValue[identity] {
-      guard let outcome = lists.outcome(for: identity, children) else { continue }
+      let prefersTheirs = contents.takesValue[identity]
+      guard let outcome = lists.outcome(for: identity, children, prefersTheirs: prefersTheirs) else {
+        continue
+      }
       let message = words.name(identity)
       if !outcome.isDisputed {
         conflicts = conflicts.filter { $0.kind != .value || $0.object != message || !isOf($0, identity) }

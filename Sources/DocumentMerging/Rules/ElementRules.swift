@@ -38,6 +38,11 @@ enum ElementRules {
     }
   }
 
+  /// Whether an element connects one object with another.
+  static func isConnection(_ element: MarkupElement) -> Bool {
+    ["outlet", "outletCollection", "action", "segue"].contains(element.name)
+  }
+
   /// Attributes that say one thing together.
   static let groups: [[String]] = [
     ["firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation"],

@@ -11,12 +11,17 @@ import Testing
     # <<< autolayout git install
 
     """
+  private static let driver =
+    "autolayout merge -o %A --path=%P -- %O %A %B || { s=$?; test $s -lt 126 && exit $s; "
+    + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }"
   private static let settings = [
-    "local diff.storyboard.textconv": ["autolayout outline --"],
-    "local diff.storyboard.cachetextconv": ["true"],
+    "local diff.storyboard.textconv": ["f() { autolayout outline -- \"$1\" || cat -- \"$1\"; }; f"],
+    "local mergetool.autolayout.cmd": ["autolayout resolve -- \"$MERGED\""],
+    "local mergetool.autolayout.trustExitCode": ["true"],
     "local difftool.autolayout.cmd": ["autolayout diff --name=\"$MERGED\" -- \"$LOCAL\" \"$REMOTE\""],
     "local merge.storyboard.name": ["objects of storyboards and xibs (autolayout merge)"],
-    "local merge.storyboard.driver": ["autolayout merge -o %A --path=%P -- %O %A %B"],
+    "local merge.storyboard.driver": [driver],
+    "local merge.storyboard.recursive": ["binary"],
   ]
 
   private func text(_ files: MemoryFiles) -> String? {
@@ -30,8 +35,9 @@ import Testing
     #expect(text(run.files) == Self.block)
     #expect(git.settings == Self.settings)
     #expect(
-      run.output.hasPrefix("wrote /.gitattributes\nset diff.storyboard.textconv = autolayout outline --\n"))
-    #expect(run.output.split(separator: "\n").count == 6)
+      run.output.hasPrefix(
+        "wrote /.gitattributes\nset diff.storyboard.textconv = f() { autolayout outline -- \"$1\""))
+    #expect(run.output.split(separator: "\n").count == 8)
   }
 
   @Test func twiceIsOnce() {
@@ -71,12 +77,15 @@ import Testing
     let files = MemoryFiles()
     _ = ToolRun("git", "install", "--only", "merge", files: files, git: git)
     #expect(text(files)?.contains("*.xib merge=storyboard\n") == true)
-    #expect(git.settings.keys.sorted() == ["local merge.storyboard.driver", "local merge.storyboard.name"])
-    _ = ToolRun("git", "install", "--only", "textconv,difftool", files: files, git: git)
+    #expect(
+      git.settings.keys.sorted() == [
+        "local merge.storyboard.driver", "local merge.storyboard.name", "local merge.storyboard.recursive",
+      ])
+    _ = ToolRun("git", "install", "--only", "textconv,difftool,mergetool", files: files, git: git)
     #expect(text(files) == Self.block && git.settings == Self.settings)
     _ = ToolRun("git", "uninstall", "--only", "merge", files: files, git: git)
     #expect(text(files)?.contains("*.xib diff=storyboard\n") == true)
-    #expect(git.settings.count == 3)
+    #expect(git.settings.count == 4)
     #expect(ToolRun("git", "install", "--only", "pull", git: git).status == .failed)
   }
 
@@ -84,7 +93,8 @@ import Testing
     let git = MemoryGit()
     _ = ToolRun("git", "install", "--program", "/opt/it's 100% mine/autolayout", git: git)
     #expect(
-      git.settings["local diff.storyboard.textconv"] == ["'/opt/it'\\''s 100% mine/autolayout' outline --"])
+      git.settings["local diff.storyboard.textconv"]?[0].hasPrefix(
+        "f() { '/opt/it'\\''s 100% mine/autolayout' outline -- ") == true)
     #expect(
       git.settings["local merge.storyboard.driver"]?[0].hasPrefix(
         "'/opt/it'\\''s 100%% mine/autolayout' merge ") == true)
@@ -92,6 +102,18 @@ import Testing
     let again = ToolRun("git", "install", git: git)
     #expect(again.status == .done && git.settings == Self.settings)
     #expect(ToolRun("git", "install", "--program", "a\nb", git: git).status == .failed)
+  }
+
+  /// The settings of version 0.1 are replaced, and the cache that it switched on is switched off.
+  @Test func olderSettingsAreReplaced() {
+    let git = MemoryGit()
+    git.settings = [
+      "local diff.storyboard.textconv": ["/opt/autolayout outline --"],
+      "local diff.storyboard.cachetextconv": ["true"],
+      "local merge.storyboard.driver": ["/opt/autolayout merge -o %A --path=%P -- %O %A %B"],
+    ]
+    #expect(ToolRun("git", "install", git: git).status == .done)
+    #expect(git.settings == Self.settings)
   }
 
   @Test func settingsOfOthersAreNotTouched() {

@@ -1,0 +1,86 @@
+import DocumentMerging
+import GitAccess
+
+/// A conflict in words, with the sides under their names.
+struct ConflictWords {
+  /// One version's value, or its change.
+  struct Row: Hashable {
+    /// The decision that takes it; nil for the common ancestor.
+    var decision: MergeDecision?
+    var label: String
+    var text: String
+  }
+
+  /// Such as `label “First name” (lab-el-001): text`.
+  let title: String
+  let rows: [Row]
+
+  /// Texts beyond this are cut.
+  private static let longestText = 300
+
+  init(_ conflict: MergeConflict, _ sides: GitMergeSides) {
+    let names = SideNames(sides)
+    guard conflict.kind == .value else {
+      title = Self.title(of: conflict)
+      rows = [
+        conflict.oursWords.map { Row(decision: .ours, label: names.ours, text: $0) },
+        conflict.theirsWords.map { Row(decision: .theirs, label: names.theirs, text: $0) },
+      ].compactMap { $0 }
+      return
+    }
+    title = conflict.object + (conflict.attribute.map { ": \($0)" } ?? "")
+    let old = conflict.base.map { Row(decision: nil, label: "before", text: Self.quoted($0)) }
+    rows = [
+      old, Row(decision: .ours, label: names.ours, text: Self.quoted(conflict.ours)),
+      Row(decision: .theirs, label: names.theirs, text: Self.quoted(conflict.theirs)),
+    ].compactMap { $0 }
+  }
+
+  /// Where no words of the sides are known, the whole sentence.
+  private static func title(of conflict: MergeConflict) -> String {
+    guard conflict.oursWords != nil else { return conflict.message }
+    switch conflict.kind {
+    case .order: return "\(conflict.object): order of what is in it"
+    default: return conflict.object
+    }
+  }
+
+  private static func quoted(_ text: String?) -> String {
+    guard let text else { return "nothing" }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "“\(line.prefix(longestText))\(line.count > longestText ? "…" : "")”"
+  }
+}
+
+extension UnmergedDocument.Undecided {
+  /// Why conflicts are not decided, one sentence for each.
+  func sentences(_ decision: MergeDecision, _ sides: GitMergeSides) -> [String] {
+    let name = SideNames(sides)[decision]
+    let reason =
+      decision == .both
+      ? "both cannot stand here; take one side"
+      : "\(name) is not possible here beside the rest; decide about the others first, or take the other side"
+    return refused.map { "conflict \($0): \(reason)" }
+      + reopened.map { "conflict \($0) is open again: its decision is not possible beside this one" }
+  }
+}
+
+/// The names of two sides, which differ.
+struct SideNames {
+  let ours: String
+  let theirs: String
+
+  init(_ sides: GitMergeSides) {
+    let isSame = sides.ours.name == sides.theirs.name
+    ours = sides.ours.name + (isSame ? " (ours)" : "")
+    theirs = sides.theirs.name + (isSame ? " (theirs)" : "")
+  }
+
+  subscript(decision: MergeDecision) -> String {
+    switch decision {
+    case .ours: ours
+    case .theirs: theirs
+    case .both: "both"
+    }
+  }
+}
