@@ -81,7 +81,9 @@ public struct CanvasAlignment: Hashable, Sendable {
       guard let view = element.parent, let id = old[view]["id"], oldViews[id] == view,
         let other = newViews[id],
         !after.isDecided(other, since: before, view),
-        let frame = new[other].children.first(where: { GeneratedValues.isFrame(new[$0]) }),
+        let frame = new[other].children.first(where: {
+          GeneratedValues.isFrame(new[$0]) && new[$0].name == element.name
+        }),
         !MarkupComparison.isSame(number, of: old, frame, of: new)
       else { continue }
       edits.replace(element.range, with: Array(new.bytes[new[frame].range]))

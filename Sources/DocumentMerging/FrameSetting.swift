@@ -14,7 +14,7 @@ extension DocumentMerge {
   ) throws(DocumentError) -> Data {
     let tree = try MarkupTree(document: document)
     var editor = MarkupEditor()
-    for element in tree.elements where GeneratedValues.isFrame(element) {
+    for element in tree.elements where GeneratedValues.isRectangle(element) {
       guard let view = element.parent, let id = tree[view]["id"], let frame = frames[id] else { continue }
       for (name, value) in frame.parts {
         guard let attribute = element.attributes.first(where: { $0.name == name }),

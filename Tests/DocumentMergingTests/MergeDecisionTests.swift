@@ -131,4 +131,137 @@ import Testing
     #expect(merge.kinds == [])
     #expect(merge.text == moved.replacing("text=\"In\"", with: "text=\"Inner\""))
   }
+
+  // MARK: Sizes that repeat others
+
+  private static func with(_ markup: String) -> String {
+    mac.edited([.insert(markup, before: Sample.masked)])
+  }
+
+  private static let cell = with(
+    """
+    <tableViewCell id="cel-xx-001">
+        <tableViewCellContentView key="contentView" tableViewCell="cel-xx-001" id="con-te-001">
+            <frame key="frameInset" width="328" height="44"/>
+            <subviews>
+                <label fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fix-ed-001">
+                    <frame key="frameInset" minX="10" width="20" height="21"/>
+                </label>
+            </subviews>
+        </tableViewCellContentView>
+    </tableViewCell>
+
+    """)
+
+  /// Insets are a frame in other words: a cell places its contents, a label with a fixed frame lies where someone put it.
+  @Test func insetsAreFrames() throws {
+    let width = "width=\"328\""
+    let generated = try SampleMerge(
+      Self.cell, ours: [TextEdit(width, "width=\"300\"")], theirs: [TextEdit(width, "width=\"400\"")])
+    #expect(generated.kinds == [])
+    #expect(generated.text == generated.ours)
+    let start = "minX=\"10\""
+    let decided = try SampleMerge(
+      Self.cell, ours: [TextEdit(start, "minX=\"11\"")], theirs: [TextEdit(start, "minX=\"12\"")])
+    #expect(decided.kinds == [.value])
+    try expectMerged(
+      Self.cell, ours: [TextEdit(start, "minX=\"11\"")],
+      theirs: [TextEdit("width=\"20\" height=\"21\"", "width=\"20\" height=\"22\"")])
+  }
+
+  private static let table = with(
+    """
+    <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scr-ol-001">
+        <clipView key="contentView" id="cli-pp-001">
+            <subviews>
+                <tableView columnAutoresizingStyle="lastColumnOnly" id="tab-le-001">
+                    <rect key="frame" x="0.0" y="0.0" width="301" height="200"/>
+                    <tableColumns>
+                        <tableColumn identifier="A" width="101" id="col-aa-001"/>
+                        <tableColumn identifier="B" width="194" id="col-bb-001"/>
+                    </tableColumns>
+                </tableView>
+            </subviews>
+        </clipView>
+    </scrollView>
+
+    """)
+
+  private static func resized(_ table: Int, _ column: Int, first: Int = 101) -> [TextEdit] {
+    [
+      TextEdit("width=\"301\"", "width=\"\(table)\""),
+      TextEdit("\"A\" width=\"101\"", "\"A\" width=\"\(first)\""),
+      TextEdit("width=\"194\"", "width=\"\(column)\""),
+    ]
+  }
+
+  /// The last column took what the table gained on both sides; a width that someone chose stays against it.
+  @Test func theColumnThatFillsFollowsItsTable() throws {
+    let both = try SampleMerge(Self.table, ours: Self.resized(401, 294), theirs: Self.resized(501, 394))
+    #expect(both.kinds == [])
+    #expect(both.text == both.ours)
+    let chosen = try SampleMerge(
+      Self.table, ours: Self.resized(401, 294), theirs: [TextEdit("width=\"194\"", "width=\"150\"")])
+    #expect(chosen.kinds == [])
+    #expect(chosen.text.contains("identifier=\"B\" width=\"150\""))
+    let first = try SampleMerge(
+      Self.table, ours: Self.resized(301, 175, first: 120), theirs: Self.resized(301, 165, first: 130))
+    #expect(first.messages.count == 1 && first.kinds == [.value])
+  }
+
+  private static let text = with(
+    """
+    <textView verticallyResizable="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tex-tv-001">
+        <rect key="frame" x="0.0" y="0.0" width="304" height="264"/>
+        <size key="minSize" width="304" height="264"/>
+    </textView>
+
+    """)
+
+  private static func resized(_ height: Int, least: Int) -> [TextEdit] {
+    [
+      TextEdit(
+        "x=\"0.0\" y=\"0.0\" width=\"304\" height=\"264\"",
+        "x=\"0.0\" y=\"0.0\" width=\"304\" height=\"\(height)\""),
+      TextEdit("minSize\" width=\"304\" height=\"264\"", "minSize\" width=\"304\" height=\"\(least)\""),
+    ]
+  }
+
+  @Test func theLeastSizeOfATextViewRepeatsItsFrame() throws {
+    let both = try SampleMerge(
+      Self.text, ours: Self.resized(200, least: 200), theirs: Self.resized(300, least: 300))
+    #expect(both.kinds == [])
+    let chosen = try SampleMerge(
+      Self.text, ours: Self.resized(200, least: 200), theirs: Self.resized(264, least: 100))
+    #expect(chosen.kinds == [])
+    #expect(chosen.text.contains("minSize\" width=\"304\" height=\"100\""))
+    let disagreement = try SampleMerge(
+      Self.text, ours: Self.resized(264, least: 90), theirs: Self.resized(264, least: 100))
+    #expect(disagreement.kinds == [.value])
+  }
+
+  // MARK: Names
+
+  private static let attribute = with(
+    """
+    <view id="run-ti-001">
+        <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.width"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="other" value="YES"/>
+        </userDefinedRuntimeAttributes>
+    </view>
+
+    """)
+
+  /// Two parts would be set at run time, although each side wanted one.
+  @Test func twoNewNamesOfOnePartAreAConflict() throws {
+    let name = "layer.width"
+    let both = try SampleMerge(
+      Self.attribute, ours: [TextEdit(name, "layer.a")], theirs: [TextEdit(name, "layer.b")])
+    #expect(both.kinds == [.value], "\(both.messages)")
+    #expect(both.text == both.ours)
+    try expectMerged(
+      Self.attribute, ours: [TextEdit(name, "layer.a")],
+      theirs: [TextEdit("key=\"value\" value=\"1\"", "key=\"value\" value=\"2\"")])
+  }
 }

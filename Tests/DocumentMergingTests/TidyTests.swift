@@ -66,6 +66,13 @@ import Testing
     #expect(unknown.restored == [])
   }
 
+  /// A layout reads some saved frames, such as those of cells: where it differs, they stay, also where nothing was decided.
+  @Test func framesThatALayoutReadsStay() throws {
+    let result = try tidied(Self.frame + Self.header, moved: ["lab-el-001"])
+    expectSameLines(result.text, Sample.text.edited(Self.frame))
+    #expect(result.restored == [.header])
+  }
+
   @Test func framesOfAnotherDeviceGoBackWithIt() throws {
     let device = TextEdit("retina4_7", "retina6_1")
     let frames = [

@@ -46,6 +46,20 @@ def changed_documents(repository, older, newer):
     return found
 
 
+def edits(repository, most):
+    """(old blob, new blob, path) of edits of one document in one commit without merges, spread evenly."""
+    fields = git(repository, "log", "--all", "--no-merges", "--diff-filter=M", "--no-renames", "--raw", "--no-abbrev", "-z",
+                 "--format=", "--", "*.storyboard", "*.xib", check=False).split(b"\0")
+    found = set()
+    for head, path in zip(fields, fields[1:]):
+        words = head.lstrip(b"\n").split()
+        if head.lstrip(b"\n").startswith(b":") and len(words) >= 4:
+            found.add((words[2].decode(), words[3].decode(), path.decode("utf-8", "replace")))
+    listed = sorted(found)
+    step = max(1, len(listed) / most)
+    return [listed[int(number * step)] for number in range(min(most, len(listed)))]
+
+
 def trials(repository):
     """(merge, path, base, ours, theirs, merged) as ids of blobs; `merged` is None where the merge has no such file.
 

@@ -94,15 +94,18 @@ struct TidyCommand: ToolCommand {
     guard let state = try former(path, in: repository) else { return false }
     let document = try current(file, path, repository, environment)
     let former = try former(path, in: state, of: repository, like: document)
+    let encoding = CheckedOutEncoding(of: document)
     let frames = RecordedFrames(environment: environment, file: file)
     let result: TidyResult
     do {
-      result = try DocumentTidying.tidied(document, against: former) { frames.moved(from: $0, to: $1) }
+      result = try DocumentTidying.tidied(
+        encoding.decoded(document), against: encoding.decoded(former)
+      ) { frames.moved(from: $0, to: $1) }
     } catch let failure as MergeFailure {
       throw ToolFailure(message: "\(failure.error.position): \(failure.error.message)")
     }
     guard result.isChanged else { return false }
-    if !check { try write(result.document, to: file, environment) }
+    if !check { try write(encoding.encoded(result.document), to: file, environment) }
     try environment.standardOutput.write(
       "\(PrintableText.escaped(file)): \(check ? "can put back" : "put back") \(Self.words(result.restored))\n"
     )

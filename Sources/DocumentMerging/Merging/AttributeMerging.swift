@@ -109,7 +109,7 @@ struct AttributeMerging: Sendable {
     if isGenerated, !takesGenerated(in: zone) { return }
     if isSame(ours, base) || (isGenerated && isNewer(in: zone)) {
       take(group, of: identity, ours, theirs)
-    } else if !isGenerated {
+    } else if !isGenerated, !isSettledByTable(group, identity, ours, theirs) {
       let names = group.filter { !MarkupComparison.isSame($0, ours[$0], theirs[$0]) }
       for name in names.prefix(1) {
         let values = (base?[name], ours[name], theirs[name])
@@ -120,6 +120,17 @@ struct AttributeMerging: Sendable {
         if isTheirs { take(group, of: identity, ours, theirs) }
       }
     }
+  }
+
+  /// Whether a side's width of a column only follows from the table and the other columns. The other side's counts.
+  private mutating func isSettledByTable(
+    _ group: [String], _ identity: Int, _ ours: MarkupElement, _ theirs: MarkupElement
+  ) -> Bool {
+    guard group == ["width"], ours.name == "tableColumn" else { return false }
+    if changes.isRest(identity, .theirs) { return true }
+    guard changes.isRest(identity, .ours) else { return false }
+    take(group, of: identity, ours, theirs)
+    return true
   }
 
   private func takesGenerated(in zone: DocumentZone) -> Bool {
@@ -198,7 +209,11 @@ struct AttributeMerging: Sendable {
     let isFrame = GeneratedValues.isFrame(ours) && GeneratedValues.isFrame(theirs)
     if isFrame || GeneratedValues.isWindowFrame(ours) {
       settleFrame(identity, ours, theirs)
-    } else {
+    } else if !changes.repeatsFrame(identity, .theirs) {
+      if changes.repeatsFrame(identity, .ours) {
+        contents.takesValue[identity] = true
+        return
+      }
       let values = (
         words.contents(identity, .base), words.contents(identity, .ours), words.contents(identity, .theirs)
       )
@@ -215,7 +230,7 @@ struct AttributeMerging: Sendable {
     let isOursGenerated = changes.isGeneratedValue(identity, changedBy: .ours)
     let isTheirsGenerated = changes.isGeneratedValue(identity, changedBy: .theirs)
     if !sources.has(identity, .base) || (isOursGenerated && isTheirsGenerated) {
-      contents.unsettledFrames.append(identity)
+      if GeneratedValues.isRectangle(ours) { contents.unsettledFrames.append(identity) }
     } else if isOursGenerated {
       contents.takesValue[identity] = true
     } else if !isTheirsGenerated {
@@ -225,7 +240,7 @@ struct AttributeMerging: Sendable {
 
   private mutating func mergeNumbers(_ identity: Int, _ ours: MarkupElement, _ theirs: MarkupElement) {
     let base = sources.markup(identity, .base)
-    for name in ["x", "y", "width", "height"] {
+    for name in numbers(of: identity) {
       let values = (base?[name], ours[name], theirs[name])
       if MarkupComparison.isSame(name, values.1, values.2)
         || MarkupComparison.isSame(name, values.2, values.0)
@@ -243,9 +258,13 @@ struct AttributeMerging: Sendable {
     }
   }
 
+  private func numbers(of frame: Int) -> [String] {
+    sources.element(frame, .ours).map { FrameRule(tree: sources.tree(.ours)).numbers(ofFrame: $0) } ?? []
+  }
+
   /// Whether someone decides about a number of a frame in ours.
   private func isDecided(_ number: String, of frame: MarkupElement) -> Bool {
-    guard GeneratedValues.isFrame(frame), let view = frame.parent else { return true }
+    guard GeneratedValues.isRectangle(frame), let view = frame.parent else { return true }
     return FrameRule(tree: sources.tree(.ours)).decidedNumbers(view).contains(number)
   }
 

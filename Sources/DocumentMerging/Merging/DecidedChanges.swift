@@ -76,6 +76,20 @@ struct ChangeReader: Sendable {
       .isDecided(view, since: FrameRule(tree: sources.tree(.base)), former)
   }
 
+  /// Whether a side's least size of a text view repeats the view's frame.
+  func repeatsFrame(_ identity: Int, _ side: DocumentSide) -> Bool {
+    sources.element(identity, side).map { FrameRule(tree: sources.tree(side)).repeatsFrame($0) } ?? false
+  }
+
+  /// Whether a side's width of a column is what the table and the other columns leave.
+  func isRest(_ identity: Int, _ side: DocumentSide) -> Bool {
+    guard let old = sources.element(identity, .base), let new = sources.element(identity, side) else {
+      return false
+    }
+    let former = FrameRule(tree: sources.tree(.base))
+    return FrameRule(tree: sources.tree(side)).takesTheRest(new, since: former, old)
+  }
+
   /// Frames come with their views; what Xcode notes is not an addition of anyone's.
   func isGeneratedAddition(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let element = sources.markup(identity, side) else { return true }

@@ -31,7 +31,11 @@ struct ElementIdentities: Sendable {
 
   init(_ documents: [SideDocument]) {
     identities = documents.map { [Int](repeating: Self.none, count: $0.tree.elements.count) }
-    for side in DocumentSide.allCases { add(documents[side.rawValue], as: side) }
+    for side in DocumentSide.allCases {
+      add(
+        documents[side.rawValue], as: side,
+        renaming: RenamedElements(base: documents[0], side: documents[side.rawValue]))
+    }
   }
 
   var count: Int { elements[0].count }
@@ -48,7 +52,10 @@ struct ElementIdentities: Sendable {
     return identity == Self.none ? nil : identity
   }
 
-  private mutating func add(_ document: SideDocument, as side: DocumentSide) {
+  private mutating func add(
+    _ document: SideDocument, as side: DocumentSide, renaming: RenamedElements
+  ) {
+    var renaming = renaming
     var occurrences: [ChildKey: Int] = [:]
     for (number, element) in document.tree.elements.enumerated() {
       guard let parent = element.parent else {
@@ -64,7 +71,7 @@ struct ElementIdentities: Sendable {
         let count = occurrences[key, default: 0]
         occurrences[key] = count + 1
         key.occurrence = count
-        let identity = matched(key)
+        let identity = renamed(number, key, &renaming) ?? matched(key)
         if side == .base, element["id"] == nil, element["key"] != nil { anonymous[identity] = element.name }
         note(identity, element: number, side)
       }
@@ -80,6 +87,14 @@ struct ElementIdentities: Sendable {
     }
     let name = (isObject ? element["id"] : nil) ?? ElementRules.name(of: element) ?? ""
     return ChildKey(parent: holder, element: element.name, name: name, occurrence: 0)
+  }
+
+  /// The identity of the part of the base that a side gave another name.
+  private func renamed(_ number: Int, _ key: ChildKey, _ renaming: inout RenamedElements) -> Int? {
+    guard ofKey[key] == nil, let holder = element(key.parent, .base),
+      let former = renaming.former(of: number, in: holder)
+    else { return nil }
+    return identity(ofElement: former, .base)
   }
 
   /// - Parameter key: nil for the root.

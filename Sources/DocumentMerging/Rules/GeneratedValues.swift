@@ -27,6 +27,9 @@ enum GeneratedValues {
     DecisionTable.isFrame(element.name, key: element["key"])
   }
 
+  /// Whether an element is the frame of a view as a rectangle.
+  static func isRectangle(_ element: MarkupElement) -> Bool { element.name == "rect" && isFrame(element) }
+
   /// Whether an element is the first place and the size of a window.
   static func isWindowFrame(_ element: MarkupElement) -> Bool {
     DecisionTable.isWindowFrame(element.name, key: element["key"])

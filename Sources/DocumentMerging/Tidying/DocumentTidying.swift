@@ -39,7 +39,7 @@ public struct TidyCount: Hashable, Sendable {
 /// The decisions of the new document are carried over into the bytes of the former one, as a merge would do it. What nobody
 /// decides about stays as it was:
 /// - the header, unless a capability was added or removed, or the canvas's device was changed and frames for it stay;
-/// - frames in scenes in which nobody decided anything; in other scenes, frames of the views that `layout` finds unmoved;
+/// - frames of the views that `layout` finds unmoved; without a layout, frames in scenes in which nobody decided anything;
 /// - places on the canvas; sizes and colours that asset catalogues say; digits, order of attributes and of unordered lists.
 public enum DocumentTidying {
   /// The ids of the views that a layout of two documents puts in different places; nil if they cannot be laid out.
@@ -78,11 +78,35 @@ public enum DocumentTidying {
       let candidate = try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
       return try layout(former, candidate.document)
     }
-    let merged = try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
+    let merged = try withSameLayout(document, against: former, policy, TidyRules(sources), layout)
     let difference = try self.sources(base: document, theirs: merged.document)
     let isComplete = merged.conflicts.isEmpty && !TidyRules(difference).hasDecision(countingFrames: true)
     // Better untidy than wrong.
     return isComplete ? merged.document : document
+  }
+
+  /// Carries the decisions over, and puts no frame back that a layout reads: a cell has its saved height.
+  private static func withSameLayout(
+    _ document: Data, against former: Data, _ policy: MergePolicy, _ rules: TidyRules,
+    _ layout: LayoutComparison
+  ) throws -> MergeResult {
+    func merged(_ policy: MergePolicy) throws -> MergeResult {
+      try DocumentMerge.merge(base: former, ours: former, theirs: document, policy: policy)
+    }
+    var policy = policy
+    var result = try merged(policy)
+    guard var taken = policy.takenFrames, !rules.hasOtherDevice() else { return result }
+    policy.takenFrames = nil
+    let untidied = try merged(policy)
+    for _ in 0..<mostPasses {
+      guard let moved = try layout(untidied.document, result.document), !moved.isSubset(of: taken) else {
+        return result
+      }
+      taken.formUnion(moved)
+      policy.takenFrames = taken
+      result = try merged(policy)
+    }
+    return untidied
   }
 
   private static func sources(base: Data, theirs: Data) throws(MergeFailure) -> MergeSources {
@@ -115,7 +139,7 @@ struct TidyRules {
     var policy = MergePolicy(takesGeneratedValues: false, takesHeader: takesHeader, takenFrames: nil)
     // The canvas's device and the frames on it belong together.
     if takesHeader && isOtherDevice { return policy }
-    let moved = scenes.isEmpty ? [] : try layout(policy)
+    let moved = isOtherDevice || !hasOtherFrames() ? [] : try layout(policy)
     policy.takenFrames = takenFrames(in: scenes, moved: moved)
     return policy
   }
@@ -178,16 +202,26 @@ struct TidyRules {
       else { continue }
       if changes.isChanged[identity] {
         taken.insert(id)
-      } else if let scene = scene(of: identity), scenes.contains(scene), moved?.contains(id) ?? true {
+      } else if moved?.contains(id) ?? scene(of: identity).map(scenes.contains) ?? false {
         taken.insert(id)
       }
     }
     return taken
   }
 
+  private func hasOtherFrames() -> Bool {
+    (0..<sources.count).contains { identity in
+      guard let old = sources.element(identity, .base), let new = sources.element(identity, .theirs),
+        let element = sources.markup(identity, .theirs)
+      else { return false }
+      return GeneratedValues.isFrame(element)
+        && !MarkupComparison.isSame(old, of: sources.tree(.base), new, of: sources.tree(.theirs))
+    }
+  }
+
   // MARK: The header
 
-  private func hasOtherDevice() -> Bool {
+  func hasOtherDevice() -> Bool {
     func device(_ side: DocumentSide) -> [String?] {
       let tree = sources.tree(side)
       let device = tree.elements.first { $0.name == "device" && $0.depth == 1 }

@@ -72,8 +72,17 @@ package enum DecisionTable {
     anywhere[name] ?? (isOfDocument ? ofDocument[name] : nil)
   }
 
-  /// Whether an element is the saved frame of a view.
-  package static func isFrame(_ name: String, key: String?) -> Bool { name == "rect" && key == "frame" }
+  /// Whether an element is the saved frame of a view, as a rectangle or as insets.
+  package static func isFrame(_ name: String, key: String?) -> Bool {
+    (name == "rect" && key == "frame") || isInsetFrame(name, key: key)
+  }
+
+  /// Whether an element is the saved frame of a view as insets of its superview.
+  ///
+  /// Observed: 303 of them in saved documents, 136 of contents of cells and 140 of labels, most of these in cells.
+  package static func isInsetFrame(_ name: String, key: String?) -> Bool {
+    name == "frame" && key == "frameInset"
+  }
 
   /// Whether an element is the first place and the size of a window.
   package static func isWindowFrame(_ name: String, key: String?) -> Bool {

@@ -46,6 +46,19 @@ import Testing
     #expect(try folder.autolayout("tidy", "--staged").status == 0)
   }
 
+  /// `FF FE` is the byte order mark of UTF-16 with the low byte first, which git writes for `UTF-16LE-BOM`.
+  @Test func theEncodingThatGitGivesStays() throws {
+    let folder = try repository(attributes: "*.storyboard text working-tree-encoding=UTF-16LE-BOM\n")
+    func encoded(_ text: String) throws -> Data {
+      Data([0xFF, 0xFE]) + (try #require(text.data(using: .utf16LittleEndian)))
+    }
+    let file = URL(fileURLWithPath: folder.path("a.storyboard"))
+    try encoded(Self.decided).write(to: file)
+    let run = try folder.autolayout("tidy", "a.storyboard")
+    #expect(run.output == "a.storyboard: put back the header\n")
+    #expect(try Data(contentsOf: file) == encoded(Self.tidied))
+  }
+
   @Test func theModeStays() throws {
     let folder = try repository()
     try folder.write("a.storyboard", Self.decided)
