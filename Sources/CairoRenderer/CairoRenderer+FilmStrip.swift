@@ -37,8 +37,8 @@ public struct FilmStrip: Hashable, Sendable {
         y: gap + CGFloat(index / columns) * (frameSize.height + gap)), size: frameSize)
   }
 
-  /// Behind and between the frames.
-  static let ground = Color(white: 0.8, alpha: 1)
+  /// The colour behind and between the frames.
+  public static let ground = Color(white: 0.8, alpha: 1)
 }
 
 extension CairoRenderer {

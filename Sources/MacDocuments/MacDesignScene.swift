@@ -134,12 +134,14 @@ extension MacDesignScene {
   /// Draws the scene as it is shown at the clock's time, in the upper left corner of a canvas.
   func shownList(_ look: InterfaceLook, canvas size: CGSize) -> DisplayList {
     let context = GraphicsContext(size: size)
-    let shown = rootView.animatedFrame?.size ?? rootView.layoutNode.frame.size
     MacCanvas(context: context, look: look, grid: rootView.backingGrid)
-      .fill(CGRect(origin: .zero, size: shown), .windowBackgroundColor)
+      .fill(CGRect(origin: .zero, size: shownSize), .windowBackgroundColor)
     record(into: context, look)
     return context.displayList
   }
+
+  /// The size of the root view as it is shown now, in points.
+  var shownSize: CGSize { rootView.animatedFrame?.size ?? rootView.layoutNode.frame.size }
 
   /// Lays out, scrollers and headers included.
   func placeAll() {

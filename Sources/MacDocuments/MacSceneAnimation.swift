@@ -123,6 +123,9 @@ public final class MacSceneAnimation {
 
   // MARK: Results
 
+  /// The size of the window's content at the clock's time, in points. It changes where a window is resized.
+  public var shownSize: CGSize { end.shownSize }
+
   /// The scene at the clock's time, on the background of windows.
   public func displayList(isDark: Bool = false) -> DisplayList {
     step()

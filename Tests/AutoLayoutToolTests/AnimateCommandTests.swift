@@ -61,8 +61,8 @@ import Testing
     let run = run("--to", "orientation=landscape", "--frames", "6", "--scale", "0.5", "--format", "strip")
     let strip = run.files.contents["o/M-vc-strip-667x667@0.5x.png"]
     #expect(number(strip, at: 16) == 1017)
-    // Two frames of 667 points and three gaps of 8: 1,358 points.
-    #expect(number(strip, at: 20) == 679)
+    // Two frames of 667 points with 20 for the time, and three gaps of 8: 1,398 points.
+    #expect(number(strip, at: 20) == 699)
   }
 
   @Test func aConstantIsLedAndSaysWhatBreaks() {

@@ -26,6 +26,8 @@ struct SceneWay {
 protocol PlayedScene {
   /// The size of all frames, in points.
   var size: CGSize { get }
+  /// The size of the screen or window at the clock's time, in points.
+  var shownSize: CGSize { get }
   /// Starts at the time of the clock.
   func begin()
   /// The scene at the clock's time.

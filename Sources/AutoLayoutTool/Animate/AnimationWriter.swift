@@ -68,9 +68,13 @@ struct AnimationWriter {
   private func strip(of subject: Subject) throws -> Data {
     let (times, size) = (frames.times, subject.scene.size)
     let strip = FilmStrip(
-      count: times.count, frameSize: size, columns: Self.columns(for: times.count))
+      count: times.count, frameSize: StripFrame.size(for: size), columns: Self.columns(for: times.count))
     return try playing(subject) { picture in
-      try cairo.png(of: strip, scale: subject.scale) { picture(times[$0]) }
+      try cairo.png(of: strip, scale: subject.scale, background: FilmStrip.ground) { index in
+        let drawing = picture(times[index])
+        let screen = subject.scene.animation.shownSize
+        return StripFrame(pictureSize: size, screenSize: screen, time: times[index]).displayList(of: drawing)
+      }
     }
   }
 

@@ -152,9 +152,16 @@ open class NSImageCell: NSCell {
       width: size.width, height: size.height)
     canvas.context.saveGState()
     if !rect.contains(frame) { canvas.context.clip(to: rect) }
-    image.draw(
-      in: frame, on: canvas, tint: contentTintColor ?? (isEnabled ? .labelColor : .disabledControlTextColor))
+    image.draw(in: frame, on: canvas, tint: stencilColor(on: canvas))
     canvas.context.restoreGState()
+  }
+
+  /// The colour of template images and symbols: on a selection in the accent colour, that of its text, whatever the tint is.
+  /// (Apple, `NSCell.backgroundStyle`, `NSView.BackgroundStyle.emphasized`.)
+  private func stencilColor(on canvas: MacCanvas) -> NSColor {
+    guard isEnabled else { return contentTintColor ?? .disabledControlTextColor }
+    if backgroundStyle == .emphasized, canvas.isEmphasized { return .alternateSelectedControlTextColor }
+    return contentTintColor ?? .labelColor
   }
 
   private func drawFrame(in rect: CGRect, on canvas: MacCanvas) {

@@ -36,7 +36,8 @@ open class NSTableRowView: NSView {
     isSelected && isEmphasized && selectionHighlightStyle != .none ? .emphasized : .normal
   }
 
-  private func lookDidChange() {
+  /// Draws the row and its cells' views anew, for the row's present background.
+  func lookDidChange() {
     needsDisplay = true
     for case let cell? in cells { (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle }
   }

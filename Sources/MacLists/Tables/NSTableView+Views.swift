@@ -163,6 +163,7 @@ extension NSTableView {
         }
         view.cells[column] = addCell(view.isGroupRowStyle ? nil : tableColumns[column], row, to: view)
       }
+      view.lookDidChange()
       if usesAutomaticRowHeights { rows.heights[row] = nil }
     }
     geometryDidChange()

@@ -129,6 +129,9 @@ public final class SceneAnimation {
 
   // MARK: Results
 
+  /// The size of the screen at the clock's time, in points. It changes where a device is turned.
+  public var shownSize: CGSize { end.rootView.animatedFrame?.size ?? end.rootView.frame.size }
+
   /// The scene at the clock's time.
   public func displayList(style: UIUserInterfaceStyle = .light) -> DisplayList {
     step()
