@@ -50,6 +50,30 @@ import Testing
     }
   }
 
+  /// Without its row, a rule says what it would if the row had been deleted: the height of sliders is 31 points, and since
+  /// Xcode 26 34; without the first row, it is 34 in all releases.
+  @Test func aRowCanBeLeftOut() {
+    let rows = CanvasRules.sliderHeight.grounds.map(\.identifier)
+    #expect(rows == ["height of sliders", "height of sliders, since 26.0"])
+    CanvasRules.$leftOut.withValue("height of sliders, since 26.0") {
+      #expect(CanvasRules.sliderHeight[XcodeRelease("26.0")] == 31)
+      #expect(CanvasRules.switchSize[XcodeRelease("26.0")].width == 63)
+    }
+    CanvasRules.$leftOut.withValue("height of sliders") {
+      #expect(CanvasRules.sliderHeight[XcodeRelease("9.0")] == 34)
+    }
+    #expect(CanvasRules.sliderHeight[XcodeRelease("26.0")] == 34)
+  }
+
+  /// Rows are named one by one; the last is that of documents that a command line saved.
+  @Test func everyRowHasANameOfItsOwn() {
+    let identifiers = CanvasRules.rows.map(\.identifier)
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(
+      CanvasRules.macControls.grounds.map(\.identifier).last == "generation of macOS's controls, command line"
+    )
+  }
+
   /// Saved screens: doubled in 66 of 66 by Xcode 16.3 and 26, in none by a command line; a device has its own insets.
   @Test func commandLinesAndDevicesAreNotTheNewestRelease() {
     #expect(CanvasRules.doublesInsets[XcodeRelease("16.3")])

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 
 /// `autolayout layout`: prints the frames of documents.
@@ -32,11 +33,23 @@ struct LayoutCommand: ToolCommand {
       """, valueName: "file"), completion: .file(extensions: ["json"]))
   var trace: String?
 
+  /// For `Research/measure-rules.py`.
+  @Option(help: .hidden)
+  var withoutRule: String?
+
   @OptionGroup var options: LayoutOptions
 
   var fontPaths: [String] { options.fonts.paths }
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    guard let withoutRule else { return try layOutOrTrace(in: environment) }
+    guard CanvasRules.rows.contains(where: { $0.identifier == withoutRule }) else {
+      throw ToolFailure(message: "--without-rule: no rule is named '\(withoutRule)'")
+    }
+    return try CanvasRules.$leftOut.withValue(withoutRule) { try layOutOrTrace(in: environment) }
+  }
+
+  private func layOutOrTrace(in environment: ToolEnvironment) throws -> ExitStatus {
     guard let trace else { return try layOut(in: environment) }
     var status = ExitStatus.done
     let recording = try LayoutRecorder.record(clock: environment.clock) {

@@ -12,7 +12,6 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       LayoutCommand.self, RenderCommand.self, AnimateCommand.self, LintCommand.self, RulesCommand.self,
       InspectCommand.self, OutlineCommand.self, DiffCommand.self, MergeCommand.self, ResolveCommand.self,
-      TidyCommand.self, GitCommand.self,
-      ExplainCommand.self, SolveCommand.self,
+      TidyCommand.self, GitCommand.self, ExplainCommand.self, SolveCommand.self, CanvasRulesCommand.self,
     ])
 }

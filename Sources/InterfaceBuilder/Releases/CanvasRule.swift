@@ -44,6 +44,11 @@ public struct CanvasRule<Value: Sendable>: Sendable {
       Row(value: value, since: .commandLine, until: .today, evidence: evidence)
     }
 
+    /// The row of a rule without its value.
+    func grounds(of rule: String) -> RuleGrounds {
+      RuleGrounds(rule: rule, since: since, until: until, evidence: evidence)
+    }
+
     /// Whether the row speaks of documents that a command line saved, and of no others.
     var isOfCommandLine: Bool { since == .commandLine && until == .today }
 
@@ -66,12 +71,19 @@ public struct CanvasRule<Value: Sendable>: Sendable {
 
   /// The value in a release.
   public subscript(release: XcodeRelease) -> Value {
+    let rows = rowsInForce
     var release = release
     if release == .commandLine {
       if let own = rows.last(where: \.isOfCommandLine) { return own.value }
       release = .behindCommandLine
     }
     return (rows.last { $0.holds(in: release) } ?? rows[0]).value
+  }
+
+  /// All rows but the one that ``CanvasRules/leftOut`` names. A rule keeps at least one.
+  private var rowsInForce: [Row] {
+    guard let leftOut = CanvasRules.leftOut, rows.count > 1, leftOut.hasPrefix(name) else { return rows }
+    return rows.filter { $0.grounds(of: name).identifier != leftOut }
   }
 }
 
@@ -94,17 +106,23 @@ public protocol AnyCanvasRule: Sendable {
 
 /// A row of a rule without its value.
 public struct RuleGrounds: Hashable, Sendable {
+  /// The rule's name.
+  public let rule: String
   /// The first release of the row; nil for the oldest.
   public let since: XcodeRelease?
   /// The first release after the row; nil where none is.
   public let until: XcodeRelease?
   /// The ground on which the row's value stands.
   public let evidence: RuleEvidence
+
+  /// The name of the row: the rule's, and the releases that it holds for, such as `height of sliders, since 26.0`.
+  public var identifier: String {
+    if since == .commandLine { return "\(rule), command line" }
+    return rule + (since.map { ", since \($0.name)" } ?? "") + (until.map { ", before \($0.name)" } ?? "")
+  }
 }
 
 extension CanvasRule: AnyCanvasRule {
   /// The releases and the evidence of each row.
-  public var grounds: [RuleGrounds] {
-    rows.map { RuleGrounds(since: $0.since, until: $0.until, evidence: $0.evidence) }
-  }
+  public var grounds: [RuleGrounds] { rows.map { $0.grounds(of: name) } }
 }

@@ -8,6 +8,15 @@ public enum CanvasRules {
     screens + sensorHeights.map(\.height) + margins + stacks + cells + texts + controls + lint + macOS
   }
 
+  /// The rows of all rules.
+  public static var rows: [RuleGrounds] { all.flatMap(\.grounds) }
+
+  /// The identifier of a row that does not count within the operation that binds it, as if it had been deleted; nil for
+  /// none. It serves to measure what each row explains: see `Research/README.md`.
+  ///
+  /// A rule whose first row is left out begins with its second.
+  @TaskLocal package static var leftOut: String?
+
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
     lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars, hangsColumnsOut,

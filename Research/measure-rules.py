@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Measures what each row of the canvas's rules explains, and writes rules.tsv.
+
+    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--metrics recorded|measured]
+
+For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted. A view confirms the
+row if it is within half a point with it and not without it, and contradicts it in the opposite case. A row that neither
+confirms nor contradicts anything decides no frame of these documents: its evidence lies elsewhere, such as in marks that
+`lint` reports.
+"""
+import argparse
+import csv
+import importlib
+import io
+import os
+import subprocess
+import sys
+
+import accuracy
+import documents
+import scoring
+
+RULES = os.path.join(documents.HERE, "rules.tsv")
+COLUMNS = ["rule", "stated", "of", "ground", "confirmed", "in repositories", "contradicted", "of repositories", "verdict"]
+# A row stays if so many views of so many repositories confirm it, and more than contradict it.
+LEAST_VIEWS, LEAST_REPOSITORIES = 3, 2
+# Documents of a command line, and the release that they look like.
+COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
+
+
+def rules(tool):
+    """The rows of the program's rules."""
+    text = subprocess.run([tool, "canvas-rules"], stdout=subprocess.PIPE, check=True).stdout.decode()
+    return list(csv.DictReader(io.StringIO(text), delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def holds(rule, release, order):
+    """Whether a row holds for a release. Documents of a command line count as those of Xcode 15.1 where no row is theirs."""
+    if rule["since"] == COMMAND_LINE:
+        return release == COMMAND_LINE
+    place = order.get(BEHIND_COMMAND_LINE if release == COMMAND_LINE else release, 0)
+    return order.get(rule["since"], -1) <= place < order.get(rule["before"], len(order))
+
+
+def concerned(rule, wanted, rows, order):
+    """The documents whose value a row decides: those of its releases for which no later row of its rule holds."""
+    place = wanted.index(rule)
+    first = max(index for index in range(place + 1) if not wanted[index]["since"] and not wanted[index]["before"])
+    later = []
+    for other in wanted[place + 1:]:
+        if not other["rule"].startswith(wanted[first]["rule"] + ", "):
+            break
+        later.append(other)
+    return [row for row in rows if holds(rule, row["xcode"], order)
+            and not any(holds(other, row["xcode"], order) for other in later)]
+
+
+def compared(rows, before, after):
+    """How many views are right only with the rule, and only without it, and in which repositories."""
+    confirmed, contradicted = [], []
+    for row, with_rule, without in zip(rows, before, after):
+        for one, far in with_rule.items():
+            if (far <= scoring.HALF) != (without[one] <= scoring.HALF):
+                (confirmed if far <= scoring.HALF else contradicted).append(row["repository"])
+    return confirmed, contradicted
+
+
+def verdict(confirmed, contradicted):
+    if not confirmed and not contradicted:
+        return "decides no frame here"
+    if len(contradicted) >= len(confirmed):
+        return "contradicted"
+    if len(confirmed) < LEAST_VIEWS or len(set(confirmed)) < LEAST_REPOSITORIES:
+        return "below the threshold"
+    return "holds"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder")
+    parser.add_argument("--tool", default=accuracy.DEFAULT_TOOL)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--metrics", default="recorded", choices=scoring.METRICS)
+    options = parser.parse_args()
+    scorer, rows = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
+    try:
+        documents.write_table(RULES, COLUMNS, measured(scorer, rows, rules(options.tool), options.metrics))
+    finally:
+        scorer.close()
+
+
+def measured(scorer, rows, wanted, metrics):
+    """A row of the table for each row of the rules."""
+    order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
+    base = dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics)))
+    for rule in wanted:
+        ones = concerned(rule, wanted, rows, order)
+        without = scorer.distances(ones, metrics, ["--without-rule", rule["rule"]])
+        confirmed, contradicted = compared(ones, [base[row["sha256"]] for row in ones], without)
+        print(f"{rule['rule']}: {len(confirmed)} confirmed, {len(contradicted)} contradicted", file=sys.stderr, flush=True)
+        yield {"rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"],
+               "confirmed": len(confirmed), "in repositories": len(set(confirmed)), "contradicted": len(contradicted),
+               "of repositories": len(set(contradicted)), "verdict": verdict(confirmed, contradicted)}
+
+
+if __name__ == "__main__":
+    main()
