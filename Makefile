@@ -25,7 +25,7 @@ DIST ?= dist
 STATIC_BUILD := swift build -c release --static-swift-stdlib --product autolayout
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order docs clean \
+.PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order accuracy docs clean \
   build-release install install-files uninstall package check-package check-action
 
 help: ## list these targets
@@ -63,7 +63,9 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-imports.py
 	Scripts/check-versions.py
 	Scripts/check-words.py
-	Scripts/check-seeds.py
+	Scripts/check-articles.py
+	Scripts/check-accuracy.py
+	Scripts/check-citations.py
 	Scripts/check-observers.py
 	Scripts/check-overrides.py
 	Scripts/check-delegates.py
@@ -91,6 +93,11 @@ order: setup ## compare TREES random trees (10,000), from SEED on, laid out in d
 	swift build -c release --product order-trees
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --seed $(SEED)
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --mac --seed $(SEED)
+
+accuracy: ## measure how close layouts come, with the documents of CHECKOUTS (Research/README.md), and write the tables and docs/accuracy.md
+	@test -n "$(CHECKOUTS)" || { echo "make accuracy needs CHECKOUTS=folder with the documents: see Research/README.md" >&2; exit 2; }
+	swift build -c release --product autolayout
+	nice -n 10 Research/accuracy.py --tool "$$(swift build -c release --show-bin-path)/autolayout" "$(CHECKOUTS)"
 
 docs: setup ## build the documentation of all libraries; a warning is an error
 	Scripts/check-docs.py

@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that the eighth draw (docs/findings.md) showed to be false or arguable, each with a near miss that is still
+/// Findings that the eighth draw (Research/findings.tsv) showed to be false or arguable, each with a near miss that is still
 /// reported. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct DrawnLeniencyTests {

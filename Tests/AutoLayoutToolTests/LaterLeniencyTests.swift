@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Foundation
 import Testing
 
-/// Findings that the eleventh and later draws (docs/findings.md) showed to be false or arguable, each with a near miss that
+/// Findings that the eleventh and later draws (Research/findings.tsv) showed to be false or arguable, each with a near miss that
 /// is reported. Text is measured with 10 points a letter.
 @MainActor
 @Suite struct LaterLeniencyTests {

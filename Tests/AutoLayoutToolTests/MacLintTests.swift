@@ -132,7 +132,7 @@ import Testing
     #expect(try lint(document).map(\.rule) == rules)
   }
 
-  /// The content of a stack and its own class prove nothing; Interface Builder's mark does (docs/findings.md, the second draw on
+  /// The content of a stack and its own class prove nothing; Interface Builder's mark does (Research/findings.tsv, the second draw on
   /// documents of macOS).
   @Test(arguments: [("", [String]()), ("misplaced=\"YES\"", ["misplaced"])])
   func aFrameInAStackNeedsAMark(_ mark: String, _ rules: [String]) throws {

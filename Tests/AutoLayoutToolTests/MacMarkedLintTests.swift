@@ -148,7 +148,7 @@ import Testing
     #expect(found.flatMap(\.objects) == objects)
   }
 
-  // MARK: What the draws showed to be wrong (docs/findings.md)
+  // MARK: What the draws showed to be wrong (Research/findings.tsv)
 
   private func toolbar(_ view: String) -> String {
     """

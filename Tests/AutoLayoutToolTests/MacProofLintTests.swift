@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Findings on documents of macOS that the document alone has to prove where Interface Builder did not mark the view. Each
-/// has a document that triggers it and a near miss; the causes are those of the tenth draw on macOS (docs/findings.md).
+/// has a document that triggers it and a near miss; the causes are those of the tenth draw on macOS (Research/findings.tsv).
 /// Text is measured with 10 points a letter.
 @MainActor
 @Suite struct MacProofLintTests {

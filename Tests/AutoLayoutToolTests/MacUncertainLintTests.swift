@@ -228,7 +228,7 @@ import Testing
   }
 
   /// Baselines of rare buttons are known to two points or so: the one false conflict of the sixth draw on macOS was 3 points
-  /// (docs/findings.md).
+  /// (Research/findings.tsv).
   @Test(arguments: [(40, "", false), (40, Self.mark, true), (50, "", false), (50, Self.mark, true)])
   func aConflictAsSmallAsBaselinesAreUncertain(_ top: Int, _ mark: String, _ isReported: Bool) throws {
     #expect(try lint(baselines(top, mark)).contains { $0.rule == "unsatisfiable" } == isReported)
@@ -256,7 +256,7 @@ import Testing
     #expect(try lint(label("Twelve chars", 80, content: bound(name))).map(\.rule) == rules)
   }
 
-  /// Less than a tenth is arguable by the criteria of docs/findings.md.
+  /// Less than a tenth is arguable by the criteria of Research/README.md.
   @Test(arguments: [(109, [String]()), (106, ["clipped-text"])])
   func aTenthOfATextIsCut(_ width: Int, _ rules: [String]) throws {
     #expect(try lint(label("Twelve chars", width)).map(\.rule) == rules)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Findings that a document alone does not prove and that Interface Builder did not mark, each with a near miss that is
-/// reported: of 169 judged findings of three draws (docs/findings.md), those that were false or arguable had these shapes. Text
+/// reported: of 169 judged findings of three draws (Research/findings.tsv), those that were false or arguable had these shapes. Text
 /// is measured with 10 points a letter.
 @MainActor
 @Suite struct StatedLeniencyTests {

@@ -20,7 +20,7 @@ enum ClippedTextRule {
 
   /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their
   /// length says nothing. In 28 repositories, eight of ten findings that a reader called arguable were cut texts of this
-  /// kind (docs/findings.md).
+  /// kind (Research/findings.tsv).
   private static let libraryTexts: Set = ["Label", "Button", "Title", "Subtitle", "Detail"]
 
   /// True for a text that has the space it needs in the saved frame, where the document is shown as it was saved: then only
@@ -116,7 +116,7 @@ enum ClippedTextRule {
   }
 
   /// Whether the program may show another text. Considered for documents of macOS: of 8 cut texts of the tenth draw, five were
-  /// samples of what a program shows, in labels and buttons that outlets lead to (docs/findings.md). Numbers alone are
+  /// samples of what a program shows, in labels and buttons that outlets lead to (Research/findings.tsv). Numbers alone are
   /// values.
   private static func isOfProgram(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked else { return false }

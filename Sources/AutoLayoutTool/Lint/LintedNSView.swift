@@ -75,7 +75,7 @@ extension NSView: LintedView {
   private static let mostOfBoxes: CGFloat = 4
 
   /// Large controls are few in the documents that the tables come from; 6 of 6 findings about them were wrong, and the only
-  /// one about a well of colour, whose edges differ with its style (docs/findings.md).
+  /// one about a well of colour, whose edges differ with its style (Research/findings.tsv).
   var hasUnknownAlignment: Bool {
     if isAlignmentGuessed || isOfUnknownElement { return true }
     guard let control = self as? NSControl else { return false }

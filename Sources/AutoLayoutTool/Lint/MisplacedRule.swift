@@ -235,7 +235,7 @@ enum MisplacedRule {
   }
 
   /// Whether a figure would be no larger than controls of another release than their document explain. The six wrong
-  /// figures of the fourth to eighth draw of such documents all depended on a control's alignment rectangle (docs/findings.md).
+  /// figures of the fourth to eighth draw of such documents all depended on a control's alignment rectangle (Research/findings.tsv).
   private static func isSmall(_ inspected: InspectedView, at frame: CGRect, in scene: InspectedScene) -> Bool
   {
     guard scene.scene.framework.reportsMarksAlone, let saved = inspected.view.savedRect else { return false }

@@ -72,7 +72,7 @@ enum UnsatisfiableRule {
   /// Whether nothing but sizes that only controls and containers know shows the conflict: where constraints contradict each
   /// other, no frames fulfil them all, so the saved ones break one of the document's. Considered for documents of macOS where
   /// Interface Builder marked no view of the conflict: 9 of 24 conflicts of nine draws were not there when the documents
-  /// were saved (docs/findings.md).
+  /// were saved (Research/findings.tsv).
   private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })

@@ -20,7 +20,7 @@ extension NSView {
 private enum MacTextFit {
   /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight
   /// rows: 93 % within 2 points; of capitals, which are widest, 5 % and more. Of 38 cut texts of five draws
-  /// (docs/findings.md) 15 were arguable, most of them because they lacked less than a tenth.
+  /// (Research/findings.tsv) 15 were arguable, most of them because they lacked less than a tenth.
   static let widthTolerance: CGFloat = 0.1
   /// Points: the rounding up of a label's width, and its reader's.
   static let least: CGFloat = 2

@@ -8,7 +8,7 @@ import Testing
 /// repository on GitHub or a page. Those of `consoles` have come through something that changed them: test drivers that mark
 /// each line, web pages that join blanks, trackers that join lines, structured logs, and hands that cut off the beginning.
 /// Those of `unseen` were collected after the reader had been written, to see what it does with logs that nobody had looked
-/// at; `docs/conflicts.md` has the figures.
+/// at; `Research/logs.tsv` has the figures.
 @Suite struct PublicLogTests {
   struct Record: CustomStringConvertible {
     var source: String

@@ -3,8 +3,7 @@ import InterfaceBuilder
 import Testing
 import iOSViews
 
-/// Rules from the twelfth part of `docs/corpus.md`, 63 repositories that nobody had looked at. Expected values: their saved
-/// frames.
+/// Rules from 63 repositories that nobody had looked at before. Expected values: their saved frames.
 @MainActor
 @Suite struct FreshCanvasTests {
   // MARK: Large titles

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Count the views whose saved frames their own constraints explain, and how many of them are laid out where they were saved.
 
-    Scripts/score-consistent.py [--tool .build/release/autolayout] [--list] FOLDER...
+    Research/score-consistent.py [--tool .build/release/autolayout] [--list] FOLDER...
 
 Looks at the storyboards and xibs of iOS in the folders. A view is left out if a required equality that names it is more than a point
 off on the saved frames: then no layout can give both. Only equalities between sizes, edges and centres of views can be worked out from
 the document, and distances from the top of the safe area of a xib's view, which a status bar makes, if anything does; margins, baselines
 and other guides cannot. What these show to contradict a document can be named in a file (`--stale`: document and id,
-separated by a tab). Views of which docs/corpus.md proves that their saved frames cannot come from their document are named in
+separated by a tab). Views that are proven to have frames that cannot come from their document are named in
 contradicting-views.tsv beside this script (`--contradicting`; /dev/null counts them like all others). Views that are not installed for the document's size classes have no place, and are left out, too. As in any fair comparison, the tool sees copies in which the saved frames are
 scrambled that a layout engine must not know. Views count when they are under Auto Layout, shown, have an area, and nothing in their
 scene is marked as misplaced or ambiguous.
@@ -32,7 +32,7 @@ SIZED_BY_CONTENT = set(
     "label button textField imageView switch slider stepper segmentedControl progressView activityIndicatorView pageControl datePicker "
     "pickerView searchBar navigationBar toolbar tabBar refreshControl".split())
 SCROLLING = {"scrollView", "tableView", "collectionView", "textView"}
-# From frame to alignment rectangle, in points: left, top, right, bottom (docs/corpus.md names the rules).
+# From frame to alignment rectangle, in points: left, top, right, bottom (`UIView.alignmentRectInsets` of these controls).
 ALIGNMENT = {"switch": (0, 0, 2, 0), "slider": (2, 0, 2, 1), "segmentedControl": (0, 0, 0, 1)}
 # The heights of status bars on Apple's devices, and none, in points.
 STATUS_BARS = (0, 20, 24, 40, 44, 47, 48, 50, 54, 59, 62)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every test that docs/seeds.md names exists. Prints each that does not; exit status 1 if there is one."""
+"""Checks that every test that Research/articles.tsv names exists. Prints each that does not; exit status 1 if there is one."""
 import pathlib
 import re
 import sys
@@ -19,14 +19,14 @@ def suites():
 
 def main():
     known = suites()
-    document = (ROOT / "docs" / "seeds.md").read_text(encoding="utf-8")
+    document = (ROOT / "Research" / "articles.tsv").read_text(encoding="utf-8")
     missing = [
         f"{suite}.{test}" if test else suite
         for suite, test in sorted(set(re.findall(r"`(\w+Tests)(?:\.(\w+))?`", document)))
         if suite not in known or (test and not re.search(rf"func {test}\(", known[suite]))
     ]
     for name in missing:
-        print(f"docs/seeds.md: there is no test '{name}'", file=sys.stderr)
+        print(f"Research/articles.tsv: there is no test '{name}'", file=sys.stderr)
     return 1 if missing else 0
 
 

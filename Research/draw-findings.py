@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draw findings at random, to be judged one by one (docs/findings.md).
+"""Draw findings at random, to be judged one by one (Research/README.md).
 
     autolayout lint --format json DOCUMENT... > findings.json
-    Scripts/draw-findings.py findings.json --seed 7 [--count 60] [--least 10] [--most 4]
+    Research/draw-findings.py findings.json --seed 7 [--count 60] [--least 10] [--most 4]
 
 Draws at least `--least` findings of each of misplaced, clipped-text, ambiguous and unsatisfiable (all, if there are fewer), and the rest from all
 rules alike. With `--most`, each folder of documents first draws that many of its own findings, and only these take part. The same findings and seed give the same draw, whatever the order of the documents.
