@@ -12,7 +12,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The kinds of files that are written by hand here.
 KINDS = {".swift", ".md", ".py", ".sh", ".c", ".h", ".cpp", ".js", ".css", ".html", ".yml", ".tsv"}
-LEFT_OUT = re.compile(r"^Scripts/check-words\.py$|/Logs/|/Fixtures/|/Resources/|^Examples/.*\.(?:strings|tsv)$")
+LEFT_OUT = re.compile(r"^Scripts/check-words\.py$|/Logs/|/Fixtures/|/Resources/|^Research/.*\.tsv$|^Examples/.*\.(?:strings|tsv)$")
 
 # Words in running text, and what to write instead.
 PHRASES = [

@@ -13,7 +13,7 @@ struct RenamedElements {
   }
 
   /// The attributes by which such parts are known.
-  private static let names = ["keyPath", "name"]
+  private static let names = ["keyPath", "name", "identifier"]
 
   init(base: SideDocument, side: SideDocument) {
     self.base = base

@@ -9,8 +9,8 @@ enum ElementRules {
   ///
   /// Observed: the parents of two or more such elements are these lists.
   static let values: Set<String> = [
-    "color", "rect", "frame", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "affineTransform",
-    "font",
+    "color", "rect", "frame", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets",
+    "affineTransform", "font",
     "fontDescription", "autoresizingMask", "date", "dateComponents", "imageReference", "modifierMask",
     "attributedString", "fragment", "paragraphStyle", "segments", "array", "mutableArray", "tabStops",
     "visibilityPriorities", "customSpacing", "holdingPriorities", "objectValues", "declaredKeys",

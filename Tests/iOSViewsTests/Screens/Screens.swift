@@ -77,7 +77,7 @@ private final class MailScreen: UITableViewController {
     let top = UIStackView(arrangedSubviews: [words("Iris", lines: 1), time])
     top.alignment = .firstBaseline
     let column = UIStackView(arrangedSubviews: [
-      top, words("The path is on the north side of the house now."),
+      top, words("The path is on the south side of the house now."),
     ])
     column.axis = .vertical
     let margins = cell.contentView.layoutMarginsGuide
