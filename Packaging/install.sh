@@ -12,7 +12,7 @@ fail() {
 }
 
 # The guides in docs that users of the command need.
-guides="ci.md diff.md merge.md rules.md"
+guides="ci.md diff.md fonts.md merge.md rules.md"
 bash_file=share/bash-completion/completions/autolayout
 fish_file=share/fish/vendor_completions.d/autolayout.fish
 # Debian's packages have a folder of their own for zsh.
