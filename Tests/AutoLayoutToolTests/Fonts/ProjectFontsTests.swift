@@ -41,9 +41,9 @@ import Testing
     run(["layout", "/p/App/Base.lproj/Main.storyboard"] + options, files(more))
   }
 
-  /// Such as `UILabel label (20, 40; 20 × 10)`.
-  private func width(_ run: ToolRun) -> String? {
-    run.output.split(separator: "\n").first { $0.contains("UILabel") }.map(String.init)
+  /// The label's size, from a line such as `UILabel “aaaa” label 20 40 20 10`.
+  private func size(_ run: ToolRun) -> String? {
+    run.output.firstMatch(of: /label\s+20\s+40\s+([\d.]+)\s+([\d.]+)/).map { "\($0.1) × \($0.2)" }
   }
 
   private static let missing = "fonts not installed, with substitutes: MadeSans-Regular"
@@ -63,7 +63,7 @@ import Testing
   func fontsOfTheProjectAreUsed(project: [String: Data]) {
     let found = layOut(Dictionary(uniqueKeysWithValues: project.map { ("/p/" + $0.key, $0.value) }))
     #expect(!found.errors.contains("fonts"), "\(found.errors)")
-    #expect(width(found)?.contains("20 × 10") == true, "\(found.output)")
+    #expect(size(found) == "20 × 10", "\(found.output)")
   }
 
   /// A property list decides; a file that it leaves out is none of the app's.
@@ -79,7 +79,7 @@ import Testing
     let files = files(["/f/Made.ttf": Self.wide.file])
     for path in ["/f", "/f/Made.ttf"] {
       let found = run(["layout", "/p/App/Base.lproj/Main.storyboard", "--fonts", path], files)
-      #expect(width(found)?.contains("36 × 10") == true, "\(found.output)")
+      #expect(size(found) == "36 × 10", "\(found.output)")
     }
     let missing = run(["layout", "/p/App/Base.lproj/Main.storyboard", "--fonts", "/g"], files)
     #expect(missing.status == .failed && missing.errors.contains("fonts: /g: no such file or folder"))
@@ -133,8 +133,7 @@ import Testing
     git.workTree["App/Main.storyboard"] = Data(Self.storyboard(x: 30).utf8)
     git.workTree["App/Made.ttf"] = Self.wide.file
     let found = run(["diff"], files([:]), git: git)
-    #expect(found.output.contains("20 × 10") || found.output.contains("width 20"), "\(found.output)")
-    #expect(found.output.contains("36"), "\(found.output)")
+    #expect(found.output.contains("x 20 → 30, width 20 → 36"), "\(found.output)")
     #expect(!found.errors.contains("fonts"), "\(found.errors)")
   }
 }
