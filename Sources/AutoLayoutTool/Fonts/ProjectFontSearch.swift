@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import InterfaceBuilder
 
 /// Finds the font files of the project that a document belongs to, in one state of its files.
@@ -13,6 +14,8 @@ final class ProjectFontSearch {
   private static let largestPropertyList = 1_000_000
 
   private var projects: [String: Project] = [:]
+  /// By the paths of fonts, so that files are read once.
+  var measurers: [[String]: any TextMeasuring] = [:]
 
   private struct Project {
     /// Absolute, in order.

@@ -82,9 +82,12 @@ extension ToolEnvironment {
     let named = fontPaths.flatMap { ProjectFontSearch.fonts(at: $0, in: files) }
     let paths = named + fontSearch.fonts(of: file, in: files).filter { !named.contains($0) }
     guard !paths.isEmpty else { return textMeasurer }
-    let (measurer, faults) = projectFonts.measurer(paths: paths, in: files)
+    if let known = fontSearch.measurers[paths] { return known }
+    let (found, faults) = projectFonts.measurer(paths: paths, in: files)
     fontLog.add(faults.map { ApplicationFontFault(file: shown($0.file), reason: $0.reason) })
-    return measurer ?? textMeasurer
+    let measurer: any TextMeasuring = found ?? textMeasurer
+    fontSearch.measurers[paths] = measurer
+    return measurer
   }
 
   /// A path as seen from the current folder, where it lies in it.
