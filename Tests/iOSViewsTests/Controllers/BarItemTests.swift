@@ -82,7 +82,8 @@ import iOSViews
     #expect(one.titleAttributes(isSelected: true)[.foregroundColor] as? UIColor == .green)
     #expect(two.titleAttributes(isSelected: true).isEmpty)
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
-    bar.items = [one]
+    bar.items = [one, two]
+    bar.selectedItem = two
     let plain = bar.displayList()
     one.setTitleTextAttributes(nil, for: .normal)
     #expect(bar.displayList() != plain)

@@ -82,8 +82,9 @@ struct ScreenPlaces {
 
 /// No conflict, nothing ambiguous, and the same frames when everything is laid out once more.
 @MainActor
-func expectSoundScreen(_ window: UIWindow, _ note: String, sourceLocation: SourceLocation = #_sourceLocation)
-{
+func expectSoundScreen(
+  _ window: UIWindow, _ note: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
   #expect(window.unsatisfiableLayouts.isEmpty, "\(note)", sourceLocation: sourceLocation)
   var open: [String] = []
   ScreenPlaces.visit(window) { if $0.hasAmbiguousLayout { open.append("\(type(of: $0)) \($0.frame)") } }
