@@ -165,6 +165,28 @@ import Testing
     try expect(ours: [deletion], theirs: [addition], .both, gives: [addition])
   }
 
+  /// A view cannot both go and be what a constraint refers to. What was decided about the view itself counts, so the decision about
+  /// the constraint is not carried out.
+  @Test func twoDecisionsThatContradictEachOther() throws {
+    let deletion = [TextEdit.delete(Sample.masked)]
+    let change = [
+      TextEdit("x=\"20\" y=\"200\"", "x=\"30\" y=\"200\""),
+      .insert(Self.constraint, after: Sample.firstConstraint),
+    ]
+    let (ours, theirs) = (Sample.text.edited(deletion), Sample.text.edited(change))
+    let open = try SampleMerge(Sample.text, ours, theirs).result.conflicts
+    let view = try #require(open.first { $0.kind == .deletedByOurs })
+    let constraint = try #require(open.first { $0.kind == .reference })
+    func merged(_ decisions: [MergeConflict: MergeDecision]) throws -> MergeResult {
+      try DocumentMerge.merge(
+        base: Data(Sample.text.utf8), ours: Data(ours.utf8), theirs: Data(theirs.utf8), decisions: decisions)
+    }
+    let refused = try merged([view: .ours, constraint: .theirs])
+    #expect(refused.conflicts == [constraint])
+    expectSameLines(String(decoding: refused.document, as: UTF8.self), ours)
+    #expect(try merged([view: .ours, constraint: .ours]).conflicts == [])
+  }
+
   /// Theirs sets another initial controller in a changed attribute; ours deleted what the new one refers to.
   @Test func aChangedReferenceToADeletedView() throws {
     let other = Sample.secondConstraint.replacing("lab-el-001", with: "mas-ke-001")

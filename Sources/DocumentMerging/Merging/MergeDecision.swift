@@ -47,7 +47,7 @@ extension MergePlanner {
     guard !wantedBack.isEmpty else { return false }
     var isChanged = false
     for identity in 0..<sources.count where sources.has(identity, .theirs) && !isPresent[identity] {
-      guard let top = deletions[.ours]?[identity], !wantedBack.contains(top),
+      guard let top = deletions[.ours]?[identity], !wantedBack.contains(top), !accepted.contains(top),
         references(of: identity).contains(where: { isWantedBack($0.target) })
       else { continue }
       wantedBack.insert(top)

@@ -28,7 +28,7 @@ struct MergePlanner {
   /// Theirs' deletions that are not carried out, and ours' that are taken back.
   var refused: Set<Int> = []
   var restored: Set<Int> = []
-  /// Theirs' deletions that a person decided for, and ours' that a person took back.
+  /// Deletions that a person decided for, and ours' that a person took back.
   var accepted: Set<Int> = []
   var wantedBack: Set<Int> = []
   /// Theirs' additions that are left out.
@@ -157,7 +157,8 @@ struct MergePlanner {
     case (_, false):
       restored.insert(top)
       wantedBack.insert(top)
-    case (_, true): break
+    case (_, true):
+      if policy.decisions[conflict] == .ours { accepted.insert(top) }
     }
   }
 

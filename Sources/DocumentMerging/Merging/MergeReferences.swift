@@ -108,9 +108,12 @@ extension MergePlanner {
       ("deleted \(name)", "refers to \(name)"))
   }
 
-  /// Takes ours' deletion back where a person wants theirs' reference to it, or has it back already.
+  /// Takes ours' deletion back where a person wants theirs' reference to it, unless a person decided for the deletion itself.
   private mutating func bringsBack(_ reference: Reference, of identity: Int) -> Bool {
-    guard let top = deletions[.ours]?[reference.target], !restored.contains(top) else { return false }
+    guard let top = deletions[.ours]?[reference.target], !restored.contains(top), !accepted.contains(top)
+    else {
+      return false
+    }
     switch policy.decisions.isEmpty ? nil : policy.decisions[deletionConflict(reference, of: identity)] {
     case .theirs, .both: break
     case .ours, nil: return false
