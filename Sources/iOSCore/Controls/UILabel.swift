@@ -70,28 +70,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
     set {
-      let completed = newValue.map(self.completed)
       text = newValue?.string
       if let newValue, newValue.length > 0 { take(TextAttributes(newValue)) }
-      attributes.text = completed
+      attributes.text = newValue.map { NSAttributedString(attributedString: $0) }
       textDidChange()
     }
-  }
-
-  /// Parts without a font or a colour have the label's, which the first character's replace as the label's.
-  private func completed(_ text: NSAttributedString) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
-    let all = NSRange(location: 0, length: text.length)
-    let present: [(NSAttributedString.Key, Any?)] = [(.font, font), (.foregroundColor, textColor)]
-    for (key, value) in present {
-      guard let value, text.length > 0, text.attribute(key, at: 0, effectiveRange: nil) != nil else {
-        continue
-      }
-      text.enumerateAttribute(key, in: all) { own, range, _ in
-        if own == nil { result.addAttribute(key, value: value, range: range) }
-      }
-    }
-    return NSAttributedString(attributedString: result)
   }
 
   private func take(_ attributes: TextAttributes) {

@@ -45,10 +45,11 @@ import Testing
   private func stencilColors(_ table: NSTableView, row: Int) throws -> [Color] {
     let cell = try #require(table.view(atColumn: 0, row: row, makeIfNecessary: true) as? NSTableCellView)
     let commands = try #require(cell.imageView).displayList().commands
-    return commands.compactMap { command in
-      switch command {
-      case .fill(_, _, let color), .stroke(_, _, let color): color
-      default: nil
+    return commands.flatMap { command -> [Color] in
+      guard case .image(let image) = command else { return [] }
+      return image.placeholder.compactMap { stroke in
+        guard case .stroke(_, _, let color) = stroke else { return nil }
+        return color
       }
     }
   }

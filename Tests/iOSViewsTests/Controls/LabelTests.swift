@@ -16,18 +16,6 @@ import iOSViews
     return label
   }
 
-  /// The first three characters are bold; the others keep the font that the label had.
-  @Test func partsWithoutAFontKeepTheLabels() {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 12)
-    let text = NSMutableAttributedString(string: "Greenhouse")
-    text.addAttribute(
-      .font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 0, length: 3))
-    label.attributedText = text
-    let font = label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
-    #expect(font == .systemFont(ofSize: 12) && label.font == .boldSystemFont(ofSize: 20))
-  }
-
   @Test func oneLineIsAsWideAsItsText() {
     withTenByTenText {
       #expect(label("Hello").intrinsicContentSize == CGSize(width: 50, height: 10))

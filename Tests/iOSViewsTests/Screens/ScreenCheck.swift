@@ -48,8 +48,10 @@ struct ScreenPlaces {
   }
 
   private(set) var places: [Place] = []
+  let width: CGFloat
 
   init(_ window: UIWindow) {
+    width = window.bounds.width
     Self.visit(window) { view in
       places.append(Place(name: "\(type(of: view))", frame: view.convert(view.bounds, to: nil)))
     }
@@ -66,7 +68,8 @@ struct ScreenPlaces {
 
   /// The places that differ by more than rounding to thirds of a point explains.
   func differences(from other: ScreenPlaces) -> [String] {
-    guard places.map(\.name) == other.places.map(\.name) else { return ["other views"] }
+    let (names, others) = (places.map(\.name), other.places.map(\.name))
+    guard names == others else { return ["\(names) instead of \(others)"] }
     return zip(places, other.places).filter { one, two in
       let (a, b) = (one.frame, two.frame)
       return max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)) > 0.7

@@ -20,11 +20,15 @@ struct ScreenTests {
   @Test(arguments: SampleScreen.allCases)
   func screensAreMirroredFromRightToLeft(_ screen: SampleScreen) {
     withTenByTenText {
-      let usual = ScreenLook.upright.window(showing: screen.make())
-      let mirrored = ScreenLook.rightToLeft.window(showing: screen.make())
-      let expected = ScreenPlaces(usual).mirrored(in: usual.bounds.width)
-      #expect(ScreenPlaces(mirrored).differences(from: expected) == [])
+      let expected = places(of: screen, in: .upright)
+      let mirrored = places(of: screen, in: .rightToLeft)
+      #expect(mirrored.differences(from: expected.mirrored(in: expected.width)) == [])
     }
+  }
+
+  /// The places in a window that is gone afterwards: only one screen at a time has the first responder, and its accessory.
+  private func places(of screen: SampleScreen, in look: ScreenLook) -> ScreenPlaces {
+    ScreenPlaces(look.window(showing: screen.make()))
   }
 
   /// 16 below a header of 180; scrolled by 300, at the top of the safe area (59), where a required constraint holds it.
