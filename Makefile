@@ -69,6 +69,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-observers.py
 	Scripts/check-overrides.py
 	Scripts/check-delegates.py
+	Scripts/check-behaviour.py
 	Scripts/check-docs.py
 	swift build --build-tests $(BUILD_FLAGS) $(BUILD_CHECKS)
 
