@@ -2,15 +2,17 @@ import Foundation
 
 /// Whether a document names fonts at all: nobody looks for files otherwise.
 enum NamedDocumentFonts {
+  private static let start = Data("<font".utf8)
+  private static let names = [Data(" name=\"".utf8), Data(" family=\"".utf8)]
+
   /// Interface Builder writes a name for every font but the system's.
   static func isAny(in document: Data) -> Bool {
-    let text = String(decoding: document, as: UTF8.self)
-    var rest = text[...]
-    while let start = rest.range(of: "<font") {
+    var rest = document[...]
+    while let start = rest.range(of: start) {
       rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: ">") else { return false }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
       let element = rest[..<end]
-      if element.contains(" name=\"") || element.contains(" family=\"") { return true }
+      if names.contains(where: { element.range(of: $0) != nil }) { return true }
       rest = rest[end...]
     }
     return false

@@ -28,7 +28,7 @@ enum AmbiguousRule {
       open.map { (ObjectIdentifier(scene.views[$0.place].view), $0.axes) },
       uniquingKeysWith: { first, _ in first })
     let views = open.map { scene.views[$0.place] }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isReportable(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
         !dependsOnUnstatedSpace(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
@@ -61,7 +61,7 @@ enum AmbiguousRule {
     }
     let isBroken = group.contains { inspected in
       open(inspected).contains { axis in
-        tied(to: inspected.view, along: axis).contains { broken.touch($0, axis) }
+        tied(to: inspected.view, along: axis, in: scene).contains { broken.touch($0, axis) }
       }
     }
     return isBroken ? group.first.map { ($0, open($0)) } : nil
@@ -119,7 +119,7 @@ enum AmbiguousRule {
       }
     }
     guard isStretched else { return false }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return !group.contains { inspected in
       (axes[ObjectIdentifier(inspected.view)] ?? []).contains { broken.touch(inspected.view, $0) }
     }
@@ -136,7 +136,7 @@ enum AmbiguousRule {
         scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
     else { return false }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     func holds(_ isTrue: (any LintedView, LayoutAxis) -> Bool) -> Bool {
       group.contains { inspected in
         (axes[ObjectIdentifier(inspected.view)] ?? []).contains { isTrue(inspected.view, $0) }
@@ -252,37 +252,34 @@ enum AmbiguousRule {
   /// The conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
+    var seen: Set<OpenAxis> = []
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
       else { continue }
       for item in [constraint.spec.firstItem, constraint.spec.secondItem] {
-        guard let view = (item as? LayoutNode)?.owner as? any LintedView else { continue }
-        for near in tied(to: view, along: axis) where !scene.marks.saysAmbiguous(near) {
-          result.insert(OpenAxis(view: ObjectIdentifier(near), axis: axis))
-        }
+        guard let view = (item as? LayoutNode)?.owner as? any LintedView,
+          !seen.contains(OpenAxis(view: ObjectIdentifier(view), axis: axis))
+        else { continue }
+        let near = tied(to: view, along: axis, in: scene)
+        seen.formUnion(near.map { OpenAxis(view: ObjectIdentifier($0), axis: axis) })
+        result.formUnion(
+          near.filter { !scene.marks.saysAmbiguous($0) }.map {
+            OpenAxis(view: ObjectIdentifier($0), axis: axis)
+          })
       }
     }
     return result
   }
 
   /// A view and those beside it that constraints along an axis tie to it, directly or one after the other.
-  private static func tied(to view: any LintedView, along axis: LayoutAxis) -> [any LintedView] {
-    let siblings = Set((view.outer?.inner ?? []).map { ObjectIdentifier($0.layoutNode) })
-    var neighbours: [ObjectIdentifier: [LayoutNode]] = [:]
-    let constraints = sequence(first: view, next: \.outer).flatMap(\.held)
-    for constraint in constraints where constraint.spec.firstAttribute.axis == axis {
-      guard let first = constraint.spec.firstItem as? LayoutNode,
-        let second = constraint.spec.secondItem as? LayoutNode,
-        siblings.contains(ObjectIdentifier(first)), siblings.contains(ObjectIdentifier(second))
-      else { continue }
-      neighbours[ObjectIdentifier(first), default: []].append(second)
-      neighbours[ObjectIdentifier(second), default: []].append(first)
-    }
+  private static func tied(
+    to view: any LintedView, along axis: LayoutAxis, in scene: InspectedScene
+  ) -> [any LintedView] {
     var found = [view.layoutNode]
     var known: Set = [ObjectIdentifier(view.layoutNode)]
     var next = 0
     while next < found.count {
-      for node in neighbours[ObjectIdentifier(found[next])] ?? []
+      for node in scene.neighbours(of: found[next], along: axis)
       where known.insert(ObjectIdentifier(node)).inserted { found.append(node) }
       next += 1
     }
@@ -388,7 +385,7 @@ enum AmbiguousRule {
       ? view.constraint(.width, constant: frame.width)
       : view.constraint(.height, constant: frame.height)
     let before = scene.conflictCount
-    for candidate in [[place], [extent], [place, extent]] {
+    for candidate in [[place], [extent], [place, extent]] where scene.mayTry {
       let helps = scene.trying {
         candidate.install()
       } takingBack: {

@@ -14,6 +14,8 @@ struct BrokenConstraints {
   }
   private let inspected: [ObjectIdentifier: InspectedView]
   private var ends: Set<End> = []
+  /// The constraints of each view along each axis.
+  private var constraints: [End: [LayoutConstraintBase]] = [:]
   /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
   private let staleRoot: (any LintedView)?
   /// Views whose leading side is unknown.
@@ -36,16 +38,28 @@ struct BrokenConstraints {
     staleRoot = Self.staleRoot(of: scene)
     turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
     for holder in scene.views {
-      for constraint in holder.view.held {
-        guard let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) else {
-          continue
-        }
-        for (item, attribute) in Self.sides(of: constraint.spec) {
-          guard let view = Self.view(item), let axis = attribute.axis else { continue }
-          ends.insert(End(view: ObjectIdentifier(view), axis: axis))
-        }
-      }
+      for constraint in holder.view.held { add(constraint) }
     }
+  }
+
+  private mutating func add(_ constraint: LayoutConstraintBase) {
+    let ends = Self.ends(of: constraint.spec)
+    for end in ends { constraints[end, default: []].append(constraint) }
+    if let excess = excess(of: constraint), excess > tolerance + Self.doubt(of: constraint.spec) {
+      self.ends.formUnion(ends)
+    }
+  }
+
+  private static func ends(of spec: ConstraintSpec) -> Set<End> {
+    Set(
+      sides(of: spec).compactMap { item, attribute in
+        guard let view = view(item), let axis = attribute.axis else { return nil }
+        return End(view: ObjectIdentifier(view), axis: axis)
+      })
+  }
+
+  private func constraints(of view: any LintedView, _ axis: LayoutAxis) -> [LayoutConstraintBase] {
+    constraints[End(view: ObjectIdentifier(view), axis: axis)] ?? []
   }
 
   /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges
@@ -76,16 +90,12 @@ struct BrokenConstraints {
 
   /// Whether an optional equality of the document along an axis of a view holds in the saved frames, and not in the layout.
   func leavesWish(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
-    inspected.values.contains { holder in
-      holder.view.held.contains { constraint in
-        let spec = constraint.spec
-        guard spec.priority < .required, spec.relation == .equal,
-          Self.sides(of: spec).contains(where: { Self.view($0.0) === view && $0.1.axis == axis }),
-          let saved = excess(of: constraint, from: Self.weakest, trusting: nil, \.savedFrame),
-          let shown = excess(of: constraint, from: Self.weakest, trusting: nil, \.shownFrame)
-        else { return false }
-        return saved <= tolerance && shown > tolerance
-      }
+    constraints(of: view, axis).contains { constraint in
+      guard constraint.spec.priority < .required, constraint.spec.relation == .equal,
+        let saved = excess(of: constraint, from: Self.weakest, trusting: nil, \.savedFrame),
+        let shown = excess(of: constraint, from: Self.weakest, trusting: nil, \.shownFrame)
+      else { return false }
+      return saved <= tolerance && shown > tolerance
     }
   }
 
@@ -105,10 +115,8 @@ struct BrokenConstraints {
   /// Whether frames alone decide all the document's constraints of a view along an axis: none of them needs a margin, a guide or
   /// a baseline.
   func areAllMeasurable(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
-    let held = sequence(first: view, next: \.outer).flatMap(\.held)
-    return held.filter { $0 is any SavedConstraint }.allSatisfy { constraint in
-      let isTied = Self.sides(of: constraint.spec).contains { Self.view($0.0) === view && $0.1.axis == axis }
-      return !isTied || excess(of: constraint, from: Self.weakest, trusting: view, \.savedFrame) != nil
+    constraints(of: view, axis).filter { $0 is any SavedConstraint }.allSatisfy { constraint in
+      excess(of: constraint, from: Self.weakest, trusting: view, \.savedFrame) != nil
     }
   }
 

@@ -18,6 +18,7 @@ struct InspectedScene {
   let marks: DocumentMarks
   /// The root first, parents before their children.
   let views: [InspectedView]
+  let facts = SceneFacts()
 
   init(
     _ scene: any LintedScene, file: String, variant: String, xcode: XcodeRelease,
@@ -62,7 +63,7 @@ struct InspectedScene {
     LayoutFeedbackLoop.withHandler({ _ in }) {
       edit()
       scene.layOutAgain()
-      let result = query()
+      let result = facts.duringTrial(query)
       undo()
       scene.layOutAgain()
       return result

@@ -18,7 +18,7 @@ enum MarkedHolders {
         && !(inspected.view.documentIdentifier.map(reported.contains) ?? true)
     }
     guard !holders.isEmpty else { return [] }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return holders.compactMap { holder in
       worst(of: holder.view, broken, besides: reported).map {
         candidate(holder, $0.constraint, off: $0.excess, in: scene)

@@ -139,22 +139,24 @@ enum MisplacedRule {
     }
   }
 
-  private static func constraints(of view: any LintedView) -> [LayoutConstraintBase] {
-    sequence(first: view, next: \.outer).flatMap(\.held).filter { constraint in
+  private static func constraints(
+    of view: any LintedView, in scene: InspectedScene
+  ) -> [LayoutConstraintBase] {
+    scene.constraints(of: view.layoutNode).filter { constraint in
       [constraint.spec.firstItem, constraint.spec.secondItem].contains { $0 === view.layoutNode }
     }
   }
 
   /// Whether a constraint of a view holds for some size classes only (3 of 3 frames were of another class).
   private static func dependsOnVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    constraints(of: view).contains { scene.marks.saysVaries($0) }
+    constraints(of: view, in: scene).contains { scene.marks.saysVaries($0) }
   }
 
   /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1
   /// of 1).
   private static func dependsOnUncertainGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     func guides(_ view: any LintedView) -> [LayoutGuideNode] {
-      constraints(of: view).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
+      constraints(of: view, in: scene).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
         $0 as? LayoutGuideNode
       }
     }
@@ -199,7 +201,7 @@ enum MisplacedRule {
   /// what it holds (1 of 1 such held it where it was).
   private static func followsFromDocument(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return true }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     let axes = axesOff(inspected.view, in: scene)
       .subtracting(disputedAxes(in: scene)[ObjectIdentifier(inspected.view)] ?? [])
     let disputed = disputedFrames(in: scene)
@@ -244,7 +246,7 @@ enum MisplacedRule {
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
   private static func proven(_ group: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return group.filter { inspected in
       axesOff(inspected.view, in: scene).contains { broken.touch(inspected.view, $0) }
     }
@@ -253,13 +255,10 @@ enum MisplacedRule {
   /// Whether a control with an unknown alignment rectangle is among the views, or tied to one of them.
   private static func touchesUnknownAlignment(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
     if group.contains(where: { $0.view.hasUnknownAlignment }) { return true }
-    let views = Set(group.map { ObjectIdentifier($0.view) })
-    return scene.views.contains { inspected in
-      inspected.view.held.contains { constraint in
-        let ends = [constraint.spec.firstItem, constraint.spec.secondItem]
-          .compactMap { $0?.node?.owner as? any LintedView }
-        return ends.contains { $0.hasUnknownAlignment }
-          && ends.contains { views.contains(ObjectIdentifier($0)) }
+    return group.contains { inspected in
+      scene.constraints(of: inspected.view.layoutNode).contains { constraint in
+        [constraint.spec.firstItem, constraint.spec.secondItem]
+          .contains { ($0?.node?.owner as? any LintedView)?.hasUnknownAlignment == true }
       }
     }
   }
@@ -351,6 +350,10 @@ enum MisplacedRule {
   }
 
   private static func disputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
+    scene.facts.value(\.disputedAxes) { findDisputedAxes(in: scene) }
+  }
+
+  private static func findDisputedAxes(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
     var axes: [ObjectIdentifier: Set<LayoutAxis>] = [:]
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       for case .constraint(let constraint) in conflict.members {
@@ -366,6 +369,10 @@ enum MisplacedRule {
   /// The axes along which conflicts are about the saved frame of a view, but for the roots of controllers, which fill the
   /// screen.
   private static func disputedFrames(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
+    scene.facts.value(\.disputedFrames) { findDisputedFrames(in: scene) }
+  }
+
+  private static func findDisputedFrames(in scene: InspectedScene) -> [ObjectIdentifier: Set<LayoutAxis>] {
     var result: [ObjectIdentifier: Set<LayoutAxis>] = [:]
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       var axes: Set<LayoutAxis> = []

@@ -30,7 +30,7 @@ enum UnsatisfiableRule {
     }
     if conflict.members.contains(where: { countsItem($0, in: scene) }) { return false }
     if constraints.count == conflict.members.count, !constraints.contains(where: needsGuess) { return true }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return constraints.contains { CGFloat(lostDigits + mostRounding) < broken.excessOfAny($0) ?? 0 }
   }
 
@@ -79,7 +79,7 @@ enum UnsatisfiableRule {
     else { return false }
     let constraints = constraints(of: conflict)
     if constraints.contains(where: scene.marks.saysOfGuide) { return true }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return !constraints.contains { constraint in
       let doubt = BrokenConstraints.doubt(of: constraint.spec)
       let tolerance = doubt == 0 ? CGFloat(mostRounding) : scene.scene.framework.toleranceOfUnmarked + doubt
@@ -154,7 +154,7 @@ enum UnsatisfiableRule {
     else {
       return false
     }
-    let broken = BrokenConstraints(in: scene)
+    let broken = scene.broken
     return !constraints.contains { (broken.excess(of: $0) ?? 0) > scene.scene.framework.toleranceOfUnmarked }
   }
 
@@ -239,7 +239,7 @@ enum UnsatisfiableRule {
   private static func fix(_ constraints: [LayoutConstraintBase], in scene: InspectedScene) -> String? {
     let before = scene.conflictCount
     var best: (constraint: LayoutConstraintBase, distance: CGFloat)?
-    for constraint in constraints.prefix(mostTrials) {
+    for constraint in constraints.prefix(mostTrials) where scene.mayTry {
       guard let holder = constraint.holder, constraint is any SavedConstraint else { continue }
       let distance = scene.trying {
         constraint.uninstall()
