@@ -224,6 +224,7 @@ final class MacLiveTree {
       let isReversed = isMirrored && split.isVertical
       let index = split.arrangedSubviews.firstIndex { isReversed == (self.id(of: $0) < id) }
       split.insertArrangedSubview(view, at: index ?? split.arrangedSubviews.count)
+      loosen(view, in: split, id: parent)
     case let stack as NSStackView:
       guard view.superview !== stack else { return }
       let index = stack.arrangedSubviews.firstIndex { self.id(of: $0) > id } ?? stack.arrangedSubviews.count
@@ -231,6 +232,16 @@ final class MacLiveTree {
     default:
       if view.superview !== superview { superview.addSubview(view) }
     }
+  }
+
+  /// Has the last pane hold weakest: of panes that hold alike, the one farthest from the left takes what is left, which a mirror
+  /// would change.
+  private func loosen(_ pane: NSView, in split: NSSplitView, id: Int) {
+    guard tree.children(of: id).last.flatMap({ views[$0.id] }) === pane,
+      let index = split.arrangedSubviews.firstIndex(of: pane)
+    else { return }
+    let weakest = NSLayoutConstraint.Priority(NSLayoutConstraint.Priority.defaultLow.rawValue - 1)
+    split.setHoldingPriority(weakest, forSubviewAt: index)
   }
 
   private func rows(of grid: NSGridView) -> [NSView] {

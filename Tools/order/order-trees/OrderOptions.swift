@@ -30,7 +30,7 @@ struct OrderOptions {
         guard let name = rest.popFirst(), let one = Comparison(rawValue: name) else { return nil }
         comparison = one
       case "--mac": framework = .appKit
-      case "--print": printsCases = true
+      case "--print": (printsCases, processes) = (true, 1)
       case "--tally": printsTally = true
       default:
         guard let count = Int(argument), count > 0 else { return nil }

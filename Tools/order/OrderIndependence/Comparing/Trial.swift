@@ -129,12 +129,44 @@ extension ViewTree {
   /// Views and guides, in the tree's order.
   var comparedItems: [Int] { views.map(\.id) + guides.map(\.id) }
 
-  /// The views and guides in views whose `layoutSubviews` sets frames (``OrderRule/codePassesRoundingsOn``).
+  /// The views and guides in views whose `layoutSubviews` sets frames, and elsewhere those that constraints place after these
+  /// (``OrderRule/codePassesRoundingsOn``).
   var itemsArrangedByCode: Set<Int> {
-    var found: Set<Int> = []
-    for view in views where view.kind.isArrangedByCode { found.formUnion(subtree(of: view.id)) }
+    var (found, inside): (Set<Int>, Set<Int>) = ([], [])
+    for view in views where view.kind.isArrangedByCode {
+      found.formUnion(subtree(of: view.id))
+      inside.formUnion(subtree(of: view.id).subtracting([view.id]))
+    }
+    addFollowers(to: &inside)
+    found.formUnion(inside)
     for guide in guides where found.contains(guide.view) { found.insert(guide.id) }
     return found
+  }
+
+  /// Adds what constraints place after one of the items, with what is in it, until nothing follows any more.
+  private func addFollowers(to items: inout Set<Int>) {
+    var count: Int
+    repeat {
+      count = items.count
+      for constraint in constraints {
+        guard let leader = constraint.second?.item, items.contains(holder(of: leader)) else { continue }
+        switch constraint.first.item {
+        case .view(let id): items.formUnion(subtree(of: id))
+        case .guide(let id): items.insert(id)
+        default: break
+        }
+      }
+    } while items.count > count
+  }
+
+  /// A guide of the tree, or the view that something else is or belongs to.
+  private func holder(of item: Anchor.Item) -> Int {
+    switch item {
+    case .guide(let id), .view(let id), .margins(let id), .safeArea(let id), .readable(let id),
+      .content(let id),
+      .visible(let id):
+      id
+    }
   }
 
   /// The most that a constraint multiplies a width with: that of paged content.
