@@ -84,7 +84,8 @@ def main():
     options = parser.parse_args()
     scorer, rows = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
     try:
-        documents.write_table(RULES, COLUMNS, measured(scorer, rows, rules(options.tool), options.metrics))
+        # All rows first: a run that is stopped leaves no table that ends in the middle.
+        documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, rules(options.tool), options.metrics)))
     finally:
         scorer.close()
 

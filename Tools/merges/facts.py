@@ -18,9 +18,8 @@ def normal(value):
 
 
 def is_generated(element):
-    if element.tag == "rect":
-        return element.get("key") in ("frame", "screenRect")
-    return element.tag == "point" and element.get("key") == "canvasLocation"
+    kinds = {"rect": ("frame", "screenRect"), "frame": ("frameInset",), "point": ("canvasLocation",)}
+    return element.get("key") in kinds.get(element.tag, ())
 
 
 def name(element):
@@ -118,6 +117,28 @@ def missing(base, ours, theirs, merged):
             if not is_kept(merged, path, key[1], value, same):
                 lost.append((side, key[0], key[1], value, merged.get(key)))
     return lost
+
+
+# Interface Builder keeps these up by itself: an entry for each subview, and a text view's least size, which follows its frame.
+KEPT_UP = {"visibilityPriorities", "customSpacing", "holdingPriorities", "[minSize]"}
+EXCLUDED = re.compile(r"^exclude\[(.+)\]$")
+
+
+def follows(entry, base, ours, theirs, merged):
+    """Whether a decision that a merged document lacks had to go with another one: a list that follows the merged subviews, an
+    old name of a colour that the other side changed or took away, or a variation that excludes nothing any more."""
+    side, path, attribute, wanted, _ = entry
+    own, other = (ours, theirs) if side == "ours" else (theirs, ours)
+    steps = [step for step, _ in path[1:]]
+    if KEPT_UP.intersection(steps):
+        return True
+    if attribute == "cocoaTouchSystemColor":
+        return any(base.get(key) != other.get(key) for key in base.keys() | other.keys() if key[0] == path)
+    if path[0] not in {key[0][0] for key in merged}:
+        return False
+    left_out = {EXCLUDED.match(step).group(1) for key in own if key[0][:len(path)] == path
+                for step, _ in key[0][1:] if EXCLUDED.match(step)}
+    return bool(left_out) and not left_out & {key[0][0] for key in merged}
 
 
 def orders(text):

@@ -46,9 +46,13 @@ def changed_documents(repository, older, newer):
     return found
 
 
-def edits(repository, most):
-    """(old blob, new blob, path) of edits of one document in one commit without merges, spread evenly."""
-    fields = git(repository, "log", "--all", "--no-merges", "--diff-filter=M", "--no-renames", "--raw", "--no-abbrev", "-z",
+def edits(repository, most, pattern=None):
+    """(old blob, new blob, path) of edits of one document in one commit without merges, spread evenly.
+
+    With a pattern, those only that add or remove a line which it matches.
+    """
+    chosen = ["-E", "-G", pattern] if pattern else []
+    fields = git(repository, "log", "--all", *chosen, "--no-merges", "--diff-filter=M", "--no-renames", "--raw", "--no-abbrev", "-z",
                  "--format=", "--", "*.storyboard", "*.xib", check=False).split(b"\0")
     found = set()
     for head, path in zip(fields, fields[1:]):

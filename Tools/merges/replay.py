@@ -86,8 +86,9 @@ def examine(trial):
     merged = facts.facts((trial.folder / "result").read_bytes())
     outcome["laysOut"] = trial.lays_out("result") or not (trial.lays_out("ours") and trial.lays_out("theirs"))
     if not answer:
-        outcome["lost"] = [[str(part) for part in entry] for entry in facts.missing(
-            found["base"], found["ours"], found["theirs"], merged) + facts.lost_orders(
+        lacking = [entry for entry in facts.missing(found["base"], found["ours"], found["theirs"], merged)
+                   if not facts.follows(entry, found["base"], found["ours"], found["theirs"], merged)]
+        outcome["lost"] = [[str(part) for part in entry] for entry in lacking + facts.lost_orders(
                 *(trial.texts[name] for name in ("base", "ours", "theirs")), (trial.folder / "result").read_bytes())]
     if "merged" in trial.texts and not answer:
         try:

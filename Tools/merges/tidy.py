@@ -69,10 +69,11 @@ class Work:
 
 
 def layout(tool, folder, new, tidied):
-    """The outcome of comparing the layouts of an edit and of its tidied form."""
+    """The outcome of comparing the layouts of an edit and of its tidied form, with recorded sizes: those of images come from asset
+    catalogs, and what a document repeats of them is not read beside these."""
     (folder / "new.storyboard").write_bytes(new)
     (folder / "tidied.storyboard").write_bytes(tidied)
-    done = subprocess.run([tool, "diff", "--format", "json", "new.storyboard", "tidied.storyboard"], cwd=folder,
+    done = subprocess.run([tool, "diff", "--metrics", "recorded", "--format", "json", "new.storyboard", "tidied.storyboard"], cwd=folder,
                           capture_output=True, check=False)
     if done.returncode > 1:
         return "not compared"

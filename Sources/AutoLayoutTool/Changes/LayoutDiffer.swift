@@ -196,9 +196,9 @@ struct LayoutDiffer {
   ) {
     let before = PlacedViews(old)
     for place in PlacedViews(new).places where !known.contains(place.identifier) {
-      guard let former = former(of: place.identifier, in: before), former.frame != place.frame else {
-        continue
-      }
+      guard let former = former(of: place.identifier, in: before),
+        Self.isMove(from: former.frame, to: place.frame)
+      else { continue }
       let key = MoveKey(identifier: place.identifier, old: former.frame, new: place.frame)
       if moves[key] == nil {
         order.append(key)
@@ -209,6 +209,16 @@ struct LayoutDiffer {
       }
       moves[key]?.variants.append(variant.description)
     }
+  }
+
+  /// Points: reports print hundredths. Documents have digits of saved frames beyond these.
+  private static let leastMove: CGFloat = 0.005
+
+  private static func isMove(from old: CGRect, to new: CGRect) -> Bool {
+    let differences = [
+      old.minX - new.minX, old.minY - new.minY, old.width - new.width, old.height - new.height,
+    ]
+    return differences.contains { abs($0) >= leastMove }
   }
 
   private func former(of newID: String, in before: PlacedViews) -> PlacedView? {

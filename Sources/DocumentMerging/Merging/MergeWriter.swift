@@ -1,7 +1,7 @@
 /// Writes a merged document out of the bytes of ours and theirs.
 ///
-/// Whatever ours has and nobody changed is copied byte for byte; what comes from theirs is copied, too, with ours' line ends
-/// and indentation.
+/// Whatever ours has and nobody changed is copied byte for byte; what comes from theirs is copied, too, with the line ends and
+/// the indentation of ours.
 struct MergeWriter {
   private let sources: MergeSources
   private let plan: MergePlan

@@ -41,6 +41,8 @@ public struct TidyCount: Hashable, Sendable {
 /// - the header, unless a capability was added or removed, or the canvas's device was changed and frames for it stay;
 /// - frames of the views that `layout` finds unmoved; without a layout, frames in scenes in which nobody decided anything;
 /// - places on the canvas; sizes and colours that asset catalogues say; digits, order of attributes and of unordered lists.
+///
+/// A document that would be laid out in another way is left as it is.
 public enum DocumentTidying {
   /// The ids of the views that a layout of two documents puts in different places; nil if they cannot be laid out.
   public typealias LayoutComparison = (_ former: Data, _ document: Data) throws -> Set<String>?
@@ -62,9 +64,19 @@ public enum DocumentTidying {
       if next == tidied { break }
       tidied = next
     }
-    if tidied == document { return TidyResult(document: document, restored: []) }
+    guard tidied != document, try isLaidOutTheSame(document, tidied, layout) else {
+      return TidyResult(document: document, restored: [])
+    }
     let difference = try sources(base: document, theirs: tidied)
     return TidyResult(document: tidied, restored: TidyCounter(sources: difference).counts(isSame: false))
+  }
+
+  /// Whether nothing lies elsewhere: a former header, size of an image or frame may be what a layout depends on.
+  private static func isLaidOutTheSame(
+    _ document: Data, _ tidied: Data, _ layout: LayoutComparison
+  ) throws -> Bool {
+    guard let aligned = try? CanvasAlignment(former: document, document: tidied) else { return false }
+    return try layout(aligned.former, aligned.document)?.isEmpty ?? true
   }
 
   /// Each pass but the last puts something back, and passes that did not end would make a command wait.
