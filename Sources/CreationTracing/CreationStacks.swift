@@ -17,7 +17,7 @@ public enum CreationStacks {
   /// More calls than that are not kept.
   private static let deepest = 64
 
-  /// Address of a variable that stands for the recorded calls among an object's associated values.
+  /// The key under which the recorded calls are associated with an object.
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

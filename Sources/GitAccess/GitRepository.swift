@@ -262,6 +262,8 @@ public struct GitConfigurationValue: Hashable, Sendable {
 
 extension GitRepository {
   /// The last value of the local settings, otherwise of the user's.
+  ///
+  /// - Throws: a failure of git.
   public func effectiveConfiguration(_ name: String) throws(GitError) -> GitConfigurationValue? {
     for scope in [GitConfigurationScope.local, .global] {
       if let value = try configuration(name, scope).last {
@@ -274,9 +276,9 @@ extension GitRepository {
   public func attributes(
     _ names: [String], of paths: [String]
   ) throws(GitError) -> [String: [String: String]] { [:] }
-  /// No files.
+  /// No files. Throws nothing; repositories that have attributes may throw ``GitError``.
   public func attributeFiles() throws(GitError) -> [String] { [] }
-  /// None.
+  /// None. Throws nothing; repositories that are submodules may throw ``GitError``.
   public func superproject() throws(GitError) -> String? { nil }
 
   /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
@@ -298,15 +300,15 @@ extension GitRepository {
     try contents(of: path, in: state)
   }
 
-  /// No files: for repositories that no merge stops in.
+  /// No files: for repositories that no merge stops in. Throws nothing; others may throw ``GitError``.
   public func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile] { [] }
   /// Throws ``GitError``: there are no unmerged files.
   public func contents(of stage: GitStage) throws(GitError) -> Data {
     throw GitError(.noSuchPath, "\(stage.hash) is not in the repository")
   }
-  /// Ours and theirs.
+  /// Ours and theirs. Throws nothing; repositories that name the sides may throw ``GitError``.
   public func mergeSides() throws(GitError) -> GitMergeSides { .unnamed }
-  /// Nil: there are no unmerged files.
+  /// Nil: there are no unmerged files. Throws nothing; repositories that have some may throw ``GitError``.
   public func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage? { nil }
   /// Throws ``GitError``: there are no unmerged files.
   public func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError) {

@@ -94,12 +94,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   /// Values by key path. Only its `actions` are read, in the search for an action.
   open var style: [AnyHashable: Any]?
-  private var storedBackgroundColor: CGColor? {
+  var storedBackgroundColor: CGColor? {
     didSet { changed("backgroundColor", from: .color(oldValue)) }
   }
-  private var storedOpacity: Float = 1 { didSet { changed("opacity", from: .scalar(Double(oldValue))) } }
-  private var storedIsHidden = false
-  private var storedMasksToBounds = false
+  var storedOpacity: Float = 1 { didSet { changed("opacity", from: .scalar(Double(oldValue))) } }
+  var storedIsHidden = false
+  var storedMasksToBounds = false
 
   open var backgroundColor: CGColor? {
     get { host.map(\.layerBackgroundColor) ?? storedBackgroundColor }
@@ -132,12 +132,12 @@ open class CALayer: NSObject, CAMediaTiming {
   @AlwaysObserved open var anchorPointZ: CGFloat = 0 {
     didSet { changed("anchorPointZ", from: .scalar(oldValue)) }
   }
-  private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { changed("anchorPoint", from: .point(oldValue)) }
   }
-  private var storedPosition = CGPoint.zero { didSet { changed("position", from: .point(oldValue)) } }
-  private var storedBounds = CGRect.zero { didSet { changed("bounds", from: .rect(oldValue)) } }
-  private var storedTransform = CATransform3DIdentity {
+  var storedPosition = CGPoint.zero { didSet { changed("position", from: .point(oldValue)) } }
+  var storedBounds = CGRect.zero { didSet { changed("bounds", from: .rect(oldValue)) } }
+  var storedTransform = CATransform3DIdentity {
     didSet { changed("transform", from: .transform(oldValue)) }
   }
 
@@ -361,7 +361,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private var needsLayoutOfSublayers = false
   private var awaitsDisplay = false
   /// The drawing that ``draw(in:)`` made when the layer was displayed last.
-  private(set) var backing: DisplayList?
+  var backing: DisplayList?
   /// Where a view's layer is drawing now.
   private var target: GraphicsContext?
 
@@ -479,24 +479,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action of all layers of the class; none by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Takes over what another layer of the class shows, for a presentation.
-  func take(from other: CALayer) {
-    (storedBounds, storedPosition, storedAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
-    storedTransform = other.transform
-    (storedOpacity, storedIsHidden, storedMasksToBounds) = (
-      other.opacity, other.isHidden, other.masksToBounds
-    )
-    storedBackgroundColor = other.backgroundColor
-    (cornerRadius, cornerCurve, maskedCorners) = (other.cornerRadius, other.cornerCurve, other.maskedCorners)
-    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
-    (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
-    (shadowRadius, shadowPath, zPosition) = (other.shadowRadius, other.shadowPath, other.zPosition)
-    (anchorPointZ, sublayerTransform) = (other.anchorPointZ, other.sublayerTransform)
-    (contents, contentsRect, contentsGravity) = (other.contents, other.contentsRect, other.contentsGravity)
-    (name, delegate, contentsScale) = (other.name, nil, other.contentsScale)
-    (mask, backing, isDoubleSided) = (other.mask, other.backing, other.isDoubleSided)
-    if Self.haveLocalTimes {
-      (beginTime, speed, timeOffset) = (other.beginTime, other.speed, other.timeOffset)
-    }
-  }
+  /// Takes over what another layer of the class shows, for a presentation; subclasses add theirs.
+  func take(from other: CALayer) { takeAppearance(from: other) }
 }

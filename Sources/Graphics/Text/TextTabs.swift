@@ -6,9 +6,9 @@ public struct TextTabs: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// From the leading edge of the text's box, in points.
     public var location: CGFloat
-    /// How the text up to the next tab lies at the place; justified as natural.
+    /// How the text up to the next tab is aligned at the stop. `justified` counts as `natural`.
     public var alignment: TextAlignment
-    /// The characters of which the first one in the text lies at the place, as a decimal separator does.
+    /// The first of these characters in the text is placed at the stop, such as a decimal separator.
     public var terminators: CharacterSet
 
     public init(location: CGFloat, alignment: TextAlignment, terminators: CharacterSet = CharacterSet()) {

@@ -45,8 +45,8 @@ open class UIControl: UIView, ControlMetricsAdopting {
 
   // MARK: Actions
 
-  /// Keeps a target and the name of its method, which a target that conforms to `NamedActions` runs; without a target, what
-  /// comes after the control in the responder chain.
+  /// Adds a target and the name of its method, which a target that conforms to `NamedActions` runs. Without a target, the
+  /// first responder in the chain after the control that has the method runs it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.append(
       ControlTarget(

@@ -128,9 +128,10 @@ extension UIImage {
     return withConfiguration(configuration.scaled(to: category))
   }
 
-  /// A symbol that leaves its size open, beside body text of a text size; any other image as it is.
+  /// Returns the image at the size of body text in a content size category, if it is a symbol without a size of its own; any
+  /// other image is returned unchanged.
   ///
-  /// The system's rows and configured buttons show symbols so.
+  /// Used by the system's rows and configured buttons.
   package func besideBody(in category: UIContentSizeCategory) -> UIImage {
     guard kind == .symbol, symbolConfiguration?.pointSize == nil, ![.large, .unspecified].contains(category)
     else { return scaled(to: category) }
