@@ -48,7 +48,7 @@ def parts_found(rows, data):
 
 
 def prepared(folder, tool, jobs, rows):
-    """A scorer with the documents that are in a folder, and their rows."""
+    """A scorer with the documents that are in a folder, their rows, and their bytes by hash."""
     data = documents.found(folder, rows)
     rows = parts_found(rows, data)
     if not rows:
@@ -56,7 +56,7 @@ def prepared(folder, tool, jobs, rows):
     scorer, stale = scoring.Scorer(tool, jobs), documents.stale_views()
     for row in rows:
         scorer.add(row, data[row["sha256"]], stale.get(row["sha256"], set()))
-    return scorer, rows
+    return scorer, rows, data
 
 
 def measured(scorer, rows):
@@ -107,7 +107,7 @@ def measure(options, rows):
         documents.fetch(options.folder, rows)
     elif not os.path.isdir(options.folder):
         fail(f"there is no folder {options.folder}")
-    scorer, wanted = prepared(options.folder, options.tool, options.jobs, rows)
+    scorer, wanted, _ = prepared(options.folder, options.tool, options.jobs, rows)
     try:
         found, misses = measured(scorer, wanted)
     finally:

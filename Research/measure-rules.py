@@ -13,6 +13,7 @@ import csv
 import importlib
 import io
 import os
+import re
 import subprocess
 import sys
 
@@ -32,6 +33,25 @@ def rules(tool):
     """The rows of the program's rules."""
     text = subprocess.run([tool, "canvas-rules"], stdout=subprocess.PIPE, check=True).stdout.decode()
     return list(csv.DictReader(io.StringIO(text), delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+# The elements that show the controls of a metric's kind, where few elements do; of other kinds, any document of macOS may.
+ELEMENTS = {"label": ["textField"], "textField": ["textField"], "secureField": ["secureTextField"], "searchField": ["searchField"],
+            "tokenField": ["tokenField"], "tokenLabel": ["tokenField"], "comboBox": ["comboBox"], "popUp": ["popUpButton"],
+            "segmented": ["segmentedControl"], "slider": ["slider"], "stepper": ["stepper"], "datePicker": ["datePicker"],
+            "box": ["box"], "separator": ["box"], "spinner": ["progressIndicator"], "imageView": ["imageView"],
+            "switch": ["switch"], "tab": ["tabView"], "colorWell": ["colorWell"], "progress": ["progressIndicator"],
+            "level": ["levelIndicator"], "path": ["pathControl"]}
+METRIC = re.compile(r"(?:alignment insets|frame sizes|text widths|baselines): (\w+) ")
+
+
+def shows(rule, row, data):
+    """Whether a document may have a control of a metric's kind."""
+    kind = METRIC.match(rule["rule"]).group(1)
+    if row["platform"] != "macOS":
+        return False
+    elements = next((ones for start, ones in sorted(ELEMENTS.items(), reverse=True) if kind.startswith(start)), ["button"])
+    return any(f"<{element} ".encode() in data for element in elements)
 
 
 def holds(rule, release, order):
@@ -82,20 +102,23 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--metrics", default="recorded", choices=scoring.METRICS)
     options = parser.parse_args()
-    scorer, rows = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
+    scorer, rows, data = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
     try:
         # All rows first: a run that is stopped leaves no table that ends in the middle.
-        documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, rules(options.tool), options.metrics)))
+        documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, data, rules(options.tool), options.metrics)))
     finally:
         scorer.close()
 
 
-def measured(scorer, rows, wanted, metrics):
+def measured(scorer, rows, data, wanted, metrics):
     """A row of the table for each row of the rules."""
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics)))
     for rule in wanted:
-        ones = concerned(rule, wanted, rows, order)
+        if METRIC.match(rule["rule"]):
+            ones = [row for row in rows if shows(rule, row, data[row["sha256"]])]
+        else:
+            ones = concerned(rule, wanted, rows, order)
         without = scorer.distances(ones, metrics, ["--without-rule", rule["rule"]])
         confirmed, contradicted = compared(ones, [base[row["sha256"]] for row in ones], without)
         print(f"{rule['rule']}: {len(confirmed)} confirmed, {len(contradicted)} contradicted", file=sys.stderr, flush=True)

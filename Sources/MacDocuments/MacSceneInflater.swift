@@ -110,7 +110,7 @@ final class MacSceneInflater {
       || view is NSGridView && document.role == .property("contentView")
   }
 
-  /// However strongly a grid hugs, its rows do not squeeze what is in them (2 of 2 saved grids that hug with 750).
+  /// However strongly a grid hugs, its rows do not squeeze what is in them.
   private static let mostGridHugging = LayoutPriority(749)
 
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
@@ -141,7 +141,9 @@ final class MacSceneInflater {
     let priorities = DocumentPriorities(document)
     for axis in [LayoutAxis.horizontal, .vertical] {
       let hugging = priorities.hugging(axis)
-      view.layoutNode.setHugging(view is NSGridView ? min(hugging, Self.mostGridHugging) : hugging, for: axis)
+      view.layoutNode.setHugging(
+        view is NSGridView && CanvasFact.gridsDoNotSqueeze.counts
+          ? min(hugging, Self.mostGridHugging) : hugging, for: axis)
       view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
     }
     if let nib {

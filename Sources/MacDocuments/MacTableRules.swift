@@ -18,9 +18,9 @@ struct MacTableRules {
       spacing: spacing ?? MacTableMetrics.defaultSpacing)
   }
 
-  /// Lists at the side of windows are inset within an edge, too (2 of 2).
+  /// Lists at the side of windows are inset within an edge, too.
   private static func isSourceList(_ table: InterfaceView) -> Bool {
-    table.element["selectionHighlightStyle"] == "sourceList"
+    CanvasFact.insetSourceLists.counts && table.element["selectionHighlightStyle"] == "sourceList"
   }
 
   /// Styles came with Xcode 12. The automatic one is full width within an edge (32 of 40 tables), else inset (20 of 20).

@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import LayoutReport
+import MacViews
 
 /// `autolayout layout`: prints the frames of documents.
 struct LayoutCommand: ToolCommand {
@@ -43,7 +44,8 @@ struct LayoutCommand: ToolCommand {
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     guard let withoutRule else { return try layOutOrTrace(in: environment) }
-    guard CanvasRules.rows.contains(where: { $0.identifier == withoutRule }) else {
+    let names = CanvasRules.names + MacControlMetrics.rows.map(\.identifier)
+    guard names.contains(withoutRule) else {
       throw ToolFailure(message: "--without-rule: no rule is named '\(withoutRule)'")
     }
     return try CanvasRules.$leftOut.withValue(withoutRule) { try layOutOrTrace(in: environment) }

@@ -43,14 +43,14 @@ enum AmbiguousRule {
   /// The view that a finding names, and the axes along which it is open. A view of iOS that Interface Builder did not mark
   /// is named only if the document itself leaves it open: it states too few equations for the view, or the saved frames
   /// break a constraint of the views that share a space. The system places a view that was saved without a frame, such as
-  /// the labels of built-in cells (2 of 2). A mark as misplaced says nothing about an open place (1 of 1). Of 7 other
-  /// unmarked views, 2 were not open, 4 depended on a class of the author's, and 1 was open.
+  /// the labels of built-in cells. A mark as misplaced says nothing about an open place.
   private static func head(
     of group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], _ equations: StatedEquations,
     _ broken: BrokenConstraints, in scene: InspectedScene
   ) -> (view: InspectedView, axes: [LayoutAxis])? {
     func open(_ inspected: InspectedView) -> [LayoutAxis] { axes[ObjectIdentifier(inspected.view)] ?? [] }
-    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.openWithoutProof.counts, scene.variant.isEmpty,
+      !scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
         scene.marks.saysAmbiguous($0.view) || $0.view.outer.map(scene.marks.saysAmbiguous) ?? false
       })
@@ -71,7 +71,7 @@ enum AmbiguousRule {
   /// size of its own to keep, each more strongly than the next. Without that, which of several would stretch may only seem
   /// open because one of the sizes is a little off.
   private static func isProven(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    guard scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.openByContent.counts, scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
         scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
@@ -101,11 +101,12 @@ enum AmbiguousRule {
 
   /// True for views that share a space which the saved frames do not show: one of them is larger or smaller than its
   /// content, which it was not when it was saved. Then bars or margins that no document states make the space, unless the
-  /// saved frames break a constraint. Interface Builder marked none of 2 such groups of iOS.
+  /// saved frames break a constraint.
   private static func dependsOnUnstatedSpace(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.unstatedSpace.counts, scene.variant.isEmpty,
+      !scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: {
         scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
@@ -126,12 +127,11 @@ enum AmbiguousRule {
   }
 
   /// True for views that are open only because an optional length of the document gives way to another one, neither of
-  /// which did when the document was saved: then, too, bars that no document states take the space. Interface Builder marked
-  /// none of 1 such group.
+  /// which did when the document was saved: then, too, bars that no document states take the space.
   private static func keepsItsWishes(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty,
+    guard LintDoubt.wishesThatHeld.counts, scene.variant.isEmpty,
       !group.contains(where: {
         scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
       })
@@ -149,12 +149,12 @@ enum AmbiguousRule {
   }
 
   /// True for views that share too little or too much space in a pane, a prototype of a row or a root that was saved with
-  /// another size, which the program changes: then which of them shrinks or grows is open only while designed. Interface
-  /// Builder marked none of 3 such groups.
+  /// another size, which the program changes: then which of them shrinks or grows is open only while designed.
   private static func isSqueezedWhileDesigned(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.squeezedWhileDesigned.counts, scene.variant.isEmpty,
+      scene.scene.framework.needsProofOfUnmarked,
       !group.contains(where: { scene.marks.saysAmbiguous($0.view) }),
       group.allSatisfy({ isInWhatSuperviewsSize($0, in: scene) }) || hasMarkedRoot(scene)
     else { return false }
@@ -170,10 +170,11 @@ enum AmbiguousRule {
   }
 
   /// True for views of macOS that a grid or a stack places, or that are in a pane or a prototype, whose size the program
-  /// decides: what is open then is what the document leaves to the container. Interface Builder marked none of 13 such
-  /// groups.
+  /// decides: what is open then is what the document leaves to the container.
   private static func isLeftToContainer(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked else { return false }
+    guard LintDoubt.leftToContainer.counts, scene.variant.isEmpty,
+      scene.scene.framework.needsProofOfUnmarked
+    else { return false }
     return group.allSatisfy { inspected in
       let holder = inspected.view.outer
       return !scene.marks.saysAmbiguous(inspected.view)
@@ -196,10 +197,11 @@ enum AmbiguousRule {
   }
 
   /// True for views that all have a size of their own and are at most a point larger or smaller together: what is open is
-  /// which of them takes that point. Interface Builder marked none of 4 such groups.
+  /// which of them takes that point.
   private static func isRounding(
     _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
   ) -> Bool {
+    guard LintDoubt.roundedContents.counts else { return false }
     var change: CGFloat = 0
     for inspected in group {
       let view = inspected.view
@@ -248,11 +250,12 @@ enum AmbiguousRule {
     }
   }
 
-  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them (1 of 1).
+  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them.
   /// The conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
     var seen: Set<OpenAxis> = []
+    guard LintDoubt.openedByConflict.counts else { return result }
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
       else { continue }

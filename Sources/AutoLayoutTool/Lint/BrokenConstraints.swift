@@ -36,7 +36,9 @@ struct BrokenConstraints {
     marks = scene.marks
     doubtsGuides = scene.scene.framework.needsProofOfUnmarked
     staleRoot = Self.staleRoot(of: scene)
-    turned = Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) })
+    turned =
+      LintDoubt.turnedSides.counts
+      ? Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) }) : []
     for holder in scene.views {
       for constraint in holder.view.held { add(constraint) }
     }
@@ -63,24 +65,23 @@ struct BrokenConstraints {
   }
 
   /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges
-  /// show where the views in it were. Observed: 2 of 2 such roots, a square of 600 points on a phone and one below a bar
-  /// and as high as the screen, held views that were where the constraints put them on the screen.
+  /// show where the views in it were: such as a square of 600 points on a phone.
   private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
-    guard let root = scene.views.first?.view, scene.marks.saysIsRoot(root), let saved = root.savedRect,
+    guard LintDoubt.staleRoot.counts, let root = scene.views.first?.view, scene.marks.saysIsRoot(root),
+      let saved = root.savedRect,
       let screen = scene.scene.savedScreen
     else { return nil }
     return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
   }
 
-  /// Sides that a direction swaps. Observed: in 3 of 3 items of collections that were forced from right to left, views were
-  /// mirrored.
+  /// Sides that a direction swaps.
   private static let readingSides: Set<LayoutAttribute> = [.leading, .trailing]
   private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
 
-  /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles. Observed: 1 of
-  /// 1 frame that missed its distance by a point and a half depended on that.
+  /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles.
   static func doubt(of spec: ConstraintSpec) -> CGFloat {
-    sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
+    guard LintDoubt.outstandingEnds.counts else { return 0 }
+    return sides(of: spec).reduce(0) { sum, side in sum + (view(side.0)?.mostOutstanding ?? 0) }
   }
 
   /// Whether such a constraint is tied to a view along an axis.

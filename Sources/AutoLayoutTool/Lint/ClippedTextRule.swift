@@ -19,14 +19,15 @@ enum ClippedTextRule {
   }
 
   /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their
-  /// length says nothing. In 28 repositories, eight of ten findings that a reader called arguable were cut texts of this
-  /// kind (Research/findings.tsv).
+  /// length says nothing.
   private static let libraryTexts: Set = ["Label", "Button", "Title", "Subtitle", "Detail"]
 
   /// True for a text that has the space it needs in the saved frame, where the document is shown as it was saved: then only
   /// other texts, which are measured a little off, take the space from it.
   private static func fitsAsSaved(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, let saved = view.savedRect else { return false }
+    guard LintDoubt.fittedAsSaved.counts, scene.variant.isEmpty, let saved = view.savedRect else {
+      return false
+    }
     let rect = view.rect
     guard saved.width > rect.width || saved.height > rect.height else { return false }
     view.rect.size = saved.size
@@ -39,7 +40,8 @@ enum ClippedTextRule {
   private static let doubt: CGFloat = 0.1
 
   private static func isInDoubt(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, case .width(let width, let needed) = lack else { return false }
+    guard LintDoubt.nearlyFitting.counts, scene.variant.isEmpty, case .width(let width, let needed) = lack
+    else { return false }
     return needed - width <= needed * doubt
   }
 
@@ -49,7 +51,8 @@ enum ClippedTextRule {
   /// any text (4 of 6 were true, none false), and titles of buttons stay, but for those with digits.
   private static func isSample(_ view: any LintedView, _ lack: ClippedText, in scene: InspectedScene) -> Bool
   {
-    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return false }
+    guard LintDoubt.sampleText.counts, scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked
+    else { return false }
     if view.documentClassName != nil { return true }
     if case .height = lack, !holdsWords(view.clippableText) { return true }
     if let lines = view.mostLines, lines != 1 { return true }
@@ -93,7 +96,8 @@ enum ClippedTextRule {
 
   /// True for a text that only holds the place of one to come.
   private static func isPlaceholder(_ text: String?) -> Bool {
-    guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
+    guard LintDoubt.placeholderText.counts, let text = text?.trimmingCharacters(in: .whitespacesAndNewlines)
+    else { return false }
     return libraryTexts.contains(text) || text.hasPrefix(filler) || isFiller(text) || repeatsLabel(text)
       || SampleText.isSample(text)
   }
@@ -119,7 +123,8 @@ enum ClippedTextRule {
   /// samples of what a program shows, in labels and buttons that outlets lead to (Research/findings.tsv). Numbers alone are
   /// values.
   private static func isOfProgram(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked else { return false }
+    guard LintDoubt.sampleText.counts, scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked
+    else { return false }
     return scene.marks.saysOutletLeads(to: view) || view.clippableText?.contains(where: \.isLetter) == false
   }
 

@@ -107,6 +107,10 @@ struct LintCommand: ToolCommand {
 
   var fontPaths: [String] { fonts.paths }
 
+  /// For `Research/measure-doubts.py`.
+  @Option(help: .hidden)
+  var withoutDoubt: String?
+
   /// Set on the command line of the processes that `--jobs` starts.
   @Flag(name: .customLong("worker"), help: .hidden)
   var isWorker = false
@@ -146,6 +150,14 @@ struct LintCommand: ToolCommand {
   // MARK: Running
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
+    guard let withoutDoubt else { return try lint(in: environment) }
+    guard let doubt = LintDoubt(rawValue: withoutDoubt) else {
+      throw ToolFailure(message: "--without-doubt: no doubt is named '\(withoutDoubt)'")
+    }
+    return try LintDoubt.$leftOut.withValue(doubt) { try lint(in: environment) }
+  }
+
+  private func lint(in environment: ToolEnvironment) throws -> ExitStatus {
     try check()
     var configuration = try readConfiguration(in: environment)
     configuration.select(selected, ignoring: ignored)

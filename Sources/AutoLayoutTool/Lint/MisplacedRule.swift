@@ -124,8 +124,8 @@ enum MisplacedRule {
   }
 
   /// Whether the expected frame of an iOS view depends on what Interface Builder did not mark and the document does not state: the
-  /// view itself, or one that hangs together with it, moves without either (2 of 2: safe areas that the canvas had not), or
-  /// half a point that the line below a row takes decides it (2 of 2 of Xcode 6), or a size that it was saved with is none.
+  /// view itself, or one that hangs together with it, moves without either, as with safe areas that the canvas did not have, or
+  /// half a point that the line below a row takes decides it, or a size that it was saved with is none.
   private static func isInDoubt(
     _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
   ) -> Bool {
@@ -134,6 +134,7 @@ enum MisplacedRule {
     if dependsOnVariation(culprit.view, in: scene) || dependsOnUncertainGuide(culprit.view, in: scene) {
       return true
     }
+    guard LintDoubt.figureInDoubt.counts else { return false }
     return ([culprit] + group).contains { inspected in
       !isMarkedOrInMarked(inspected, in: scene) && !followsFromDocument(inspected, in: scene)
     }
@@ -147,13 +148,13 @@ enum MisplacedRule {
     }
   }
 
-  /// Whether a constraint of a view holds for some size classes only (3 of 3 frames were of another class).
+  /// Whether a constraint of a view holds for some size classes only: the frames may be of another class.
   private static func dependsOnVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    constraints(of: view, in: scene).contains { scene.marks.saysVaries($0) }
+    LintDoubt.variedConstraint.counts
+      && constraints(of: view, in: scene).contains { scene.marks.saysVaries($0) }
   }
 
-  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere (1
-  /// of 1).
+  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere.
   private static func dependsOnUncertainGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
     func guides(_ view: any LintedView) -> [LayoutGuideNode] {
       constraints(of: view, in: scene).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
@@ -161,7 +162,7 @@ enum MisplacedRule {
       }
     }
     let own = guides(view)
-    return !own.isEmpty
+    return LintDoubt.uncertainGuide.counts && !own.isEmpty
       && scene.views.contains { inspected in
         !isMarkedOrInMarked(inspected, in: scene) && inspected.isUnderAutoLayout && inspected.isLaidOut
           && !axesOff(inspected.view, in: scene).isEmpty
@@ -174,19 +175,19 @@ enum MisplacedRule {
     sequence(first: inspected.view, next: \.outer).contains { scene.marks.hasMark($0) }
   }
 
-  /// The size with which Xcode 8 saved what it had not laid out, in points. Observed: 12 of 12 labels of 1 scene.
+  /// The size with which Xcode 8 saved what it had not laid out, in points.
   private static let sizeOfNothing = CGSize(width: 1000, height: 1000)
 
   /// Whether a view was saved before it was laid out, and only its saved size gives it a length.
   private static func keepsNoSize(_ view: any LintedView) -> Bool {
-    view.savedRect?.size == sizeOfNothing
+    LintDoubt.sizeOfNothing.counts && view.savedRect?.size == sizeOfNothing
       && (view.rect.width == sizeOfNothing.width || view.rect.height == sizeOfNothing.height)
   }
 
   /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with
   /// another height than it was saved with.
   private static func dependsOnRowSeparator(_ view: any LintedView) -> Bool {
-    guard let saved = view.savedRect,
+    guard LintDoubt.rowSeparator.counts, let saved = view.savedRect,
       max(abs(view.rect.minY - saved.minY), abs(view.rect.height - saved.height)) <= toleranceOfLine,
       abs(view.rect.minX - saved.minX) <= least, abs(view.rect.width - saved.width) <= least
     else { return false }
@@ -196,11 +197,13 @@ enum MisplacedRule {
   }
 
   /// Whether the document alone determines the frame of an iOS view that Interface Builder did not mark: along each axis along
-  /// which it is off, its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline (1
-  /// of 1 such was arguable). A stack places what it arranges; and a view whose own length is disputed proves nothing about
-  /// what it holds (1 of 1 such held it where it was).
+  /// which it is off, its saved frame breaks a constraint, and no constraint of it needs a margin, a guide or a baseline.
+  /// A stack places what it arranges; and a view whose own length is disputed proves nothing about
+  /// what it holds.
   private static func followsFromDocument(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return true }
+    guard LintDoubt.frameWithoutProof.counts, scene.variant.isEmpty,
+      !scene.scene.framework.needsProofOfUnmarked
+    else { return true }
     let broken = scene.broken
     let axes = axesOff(inspected.view, in: scene)
       .subtracting(disputedAxes(in: scene)[ObjectIdentifier(inspected.view)] ?? [])
@@ -231,21 +234,26 @@ enum MisplacedRule {
   }
 
   /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it,
-  /// whatever was saved (1 of 1).
+  /// whatever was saved.
   private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    scene.scene.framework.reportsMarksAlone && group.contains { $0.view.outer?.isClip == true }
+    LintDoubt.clippedView.counts && scene.scene.framework.reportsMarksAlone
+      && group.contains { $0.view.outer?.isClip == true }
   }
 
-  /// Whether a figure would be no larger than controls of another release than their document explain. The six wrong
-  /// figures of the fourth to eighth draw of such documents all depended on a control's alignment rectangle (Research/findings.tsv).
+  /// Whether a figure would be no larger than controls of another release than their document explain.
   private static func isSmall(_ inspected: InspectedView, at frame: CGRect, in scene: InspectedScene) -> Bool
   {
-    guard scene.scene.framework.reportsMarksAlone, let saved = inspected.view.savedRect else { return false }
+    guard LintDoubt.smallFigure.counts, scene.scene.framework.reportsMarksAlone,
+      let saved = inspected.view.savedRect
+    else { return false }
     return !isMisplaced(frame, saved, except: [], by: scene.scene.framework.toleranceOfUnmarked)
   }
 
   /// Those whose saved frame breaks a constraint along an axis along which they are off.
   private static func proven(_ group: [InspectedView], in scene: InspectedScene) -> [InspectedView] {
+    guard LintDoubt.frameOfMacWithoutProof.counts || !scene.scene.framework.needsProofOfUnmarked else {
+      return group
+    }
     let broken = scene.broken
     return group.filter { inspected in
       axesOff(inspected.view, in: scene).contains { broken.touch(inspected.view, $0) }
@@ -254,6 +262,7 @@ enum MisplacedRule {
 
   /// Whether a control with an unknown alignment rectangle is among the views, or tied to one of them.
   private static func touchesUnknownAlignment(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
+    guard LintDoubt.unknownAlignment.counts else { return false }
     if group.contains(where: { $0.view.hasUnknownAlignment }) { return true }
     return group.contains { inspected in
       scene.constraints(of: inspected.view.layoutNode).contains { constraint in
@@ -269,7 +278,7 @@ enum MisplacedRule {
     of found: [InspectedView], in scene: InspectedScene
   ) -> (views: [InspectedView], frames: [ObjectIdentifier: CGRect]) {
     let guesses = GuessedSizes(in: scene)
-    guard !found.isEmpty, !guesses.isEmpty else { return (found, [:]) }
+    guard LintDoubt.guessedSizes.counts, !found.isEmpty, !guesses.isEmpty else { return (found, [:]) }
     let frames: [ObjectIdentifier: CGRect] = scene.trying {
       guesses.recall()
     } takingBack: {
@@ -292,12 +301,18 @@ enum MisplacedRule {
         view.documentIdentifier != nil, let saved = view.savedRect
       else { return false }
       let isMarked = scene.marks.saysMisplaced(view)
-      if !isMarked, view.isExplainedByPicture(saved) || isExplainedByContainer(inspected, in: scene) {
-        return false
-      }
+      if !isMarked, isExplained(inspected, saved, in: scene) { return false }
       return isMisplaced(
         view.rect, saved, except: disputed[ObjectIdentifier(view)] ?? [], by: tolerance(of: view, in: scene))
     }
+  }
+
+  /// True for a view that shows a picture, or is placed by a container, if that may account for its frame.
+  private static func isExplained(_ inspected: InspectedView, _ saved: CGRect, in scene: InspectedScene)
+    -> Bool
+  {
+    LintDoubt.outstandingPicture.counts && inspected.view.isExplainedByPicture(saved)
+      || LintDoubt.placedByContainer.counts && isExplainedByContainer(inspected, in: scene)
   }
 
   /// True for a view that its superview places, and for what such a view of another size than saved holds.

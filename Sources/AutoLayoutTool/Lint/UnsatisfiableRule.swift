@@ -21,7 +21,8 @@ enum UnsatisfiableRule {
   /// places. The size of an item is its collection's to give. Two distances from one guide contradict each other wherever
   /// it lies.
   private static func isShown(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.conflictWithoutProof.counts, scene.variant.isEmpty,
+      !scene.scene.framework.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return true }
     let constraints = constraints(of: conflict)
@@ -42,7 +43,7 @@ enum UnsatisfiableRule {
     }
   }
 
-  /// Margins, and baselines of controls: 1 of 1 such conflict was none when the document was saved.
+  /// Margins, and baselines of controls.
   private static func needsGuess(_ constraint: LayoutConstraintBase) -> Bool {
     [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains {
       $0.isMargin || $0.isBaseline
@@ -59,22 +60,23 @@ enum UnsatisfiableRule {
   /// when the document was saved: the program changes it, and constraints change a window's.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     isOfEmptyContent(conflict)
-      || conflict.members.contains { member in
-        switch member {
-        case .autoresizing(let node), .host(let node):
-          isPassing(node, in: scene)
-            || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
-        case .constraint, .engineInvariant: false
+      || LintDoubt.passingSizes.counts
+        && conflict.members.contains { member in
+          switch member {
+          case .autoresizing(let node), .host(let node):
+            isPassing(node, in: scene)
+              || scene.scene.windowContentSize != nil && node === scene.scene.root.layoutNode
+          case .constraint, .engineInvariant: false
+          }
         }
-      }
   }
 
   /// Whether nothing but sizes that only controls and containers know shows the conflict: where constraints contradict each
   /// other, no frames fulfil them all, so the saved ones break one of the document's. Considered for documents of macOS where
-  /// Interface Builder marked no view of the conflict: 9 of 24 conflicts of nine draws were not there when the documents
-  /// were saved (Research/findings.tsv).
+  /// Interface Builder marked no view of the conflict.
   private static func isUnproven(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.conflictOfMacWithoutProof.counts, scene.variant.isEmpty,
+      scene.scene.framework.needsProofOfUnmarked,
       !conflict.members.contains(where: { isMarked($0, in: scene) })
     else { return false }
     let constraints = constraints(of: conflict)
@@ -92,8 +94,9 @@ enum UnsatisfiableRule {
   }
 
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than
-  /// nothing. Interface Builder marked none of 1 such.
+  /// nothing.
   private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
+    guard LintDoubt.emptyBox.counts else { return false }
     var holders: [LayoutNode] = []
     var lengths: [LayoutNode] = []
     for member in conflict.members {
@@ -114,12 +117,11 @@ enum UnsatisfiableRule {
   }
 
   /// Whether the conflict needs the distance that a stack keeps from a hidden view, or a length that a stack gives to a
-  /// view by its share: 2 of 2 such conflicts that Interface Builder had not marked were not there when the documents were
-  /// saved.
+  /// view by its share.
   private static func countsGuessesOfStacks(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
-      return false
-    }
+    guard LintDoubt.guessesOfStacks.counts, scene.variant.isEmpty,
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    else { return false }
     return conflict.members.contains { member in
       guard case .constraint(let constraint) = member, !(constraint is any SavedConstraint) else {
         return false
@@ -134,12 +136,11 @@ enum UnsatisfiableRule {
   }
 
   /// Whether the conflict needs the safe area, whose bars no document states, though the saved frames fulfil all of its
-  /// constraints that frames can decide: 5 of 5 such conflicts that Interface Builder had not marked were not there when
-  /// the documents were saved.
+  /// constraints that frames can decide.
   private static func countsUnstatedSpace(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.variant.isEmpty, !conflict.members.contains(where: { isMarked($0, in: scene) }) else {
-      return false
-    }
+    guard LintDoubt.unstatedSafeArea.counts, scene.variant.isEmpty,
+      !conflict.members.contains(where: { isMarked($0, in: scene) })
+    else { return false }
     let constraints = constraints(of: conflict)
     let items = constraints.flatMap { [$0.spec.firstItem, $0.spec.secondItem] }
     let guides = items.compactMap { $0 as? LayoutGuideNode }
@@ -179,7 +180,7 @@ enum UnsatisfiableRule {
 
   /// Whether the conflict is no larger than the baselines of a façade's controls are uncertain.
   private static func needsUnknownBaseline(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard scene.scene.framework.needsProofOfUnmarked,
+    guard LintDoubt.unknownBaseline.counts, scene.scene.framework.needsProofOfUnmarked,
       conflict.violation <= Double(scene.scene.framework.toleranceOfUnmarked)
     else { return false }
     return conflict.members.contains { member in
@@ -222,8 +223,7 @@ enum UnsatisfiableRule {
     return Candidate(finding: finding, fix: { fix(constraints, in: scene) })
   }
 
-  /// A prototype that was saved without a frame has no size that could contradict anything (3 of 3 conflicts of 1
-  /// document). Where Interface Builder marked a pane or a prototype, ``MarkedHolders`` reports it.
+  /// A prototype that was saved without a frame has no size that could contradict anything. Where Interface Builder marked a pane or a prototype, ``MarkedHolders`` reports it.
   private static func isPassing(_ node: LayoutNode, in scene: InspectedScene) -> Bool {
     guard let view = node.owner as? any LintedView else { return false }
     let isUnknown = view.documentIdentifier != nil && view.savedRect == nil && view.outer != nil

@@ -52,8 +52,9 @@ struct CanvasInference {
     self.controller = controller
     self.surroundings = surroundings
     var inherited = surroundings.inheritedMetrics
-    // Observed: 1 of 1 below a simulated tab bar.
-    if controller?.hidesBottomBarWhenPushed == true { inherited.bottomBar = nil }
+    if CanvasFact.hiddenBottomBar.counts, controller?.hidesBottomBarWhenPushed == true {
+      inherited.bottomBar = nil
+    }
     metrics = SimulatedMetrics(controller?.element ?? view.element).inheritingBars(of: inherited)
     let legacy = [metrics.destination, document.defaultMetrics.destination].lazy
       .compactMap { destination -> String? in
@@ -133,9 +134,9 @@ struct CanvasInference {
   }
 
   /// On a canvas without a device: a screen of a phone's size, where all is installed for such a phone alone, was designed
-  /// there. Observed: 2 of 2 such screens, of 12 views; none of the 10 on the square canvas.
+  /// there; none on the square canvas was.
   private var isPhoneSized: Bool {
-    guard let size = view.frame?.size else { return false }
+    guard CanvasFact.phoneWithoutDevice.counts, let size = view.frame?.size else { return false }
     return Self.oldScreens.contains(size) && size.width < Self.narrowestSquare
   }
 
@@ -176,19 +177,19 @@ struct CanvasInference {
       allowsSheets: allowsSheets)
   }
 
-  /// A sheet on a tablet lies in the middle of the screen, one of an author's own size is lower than that. Observed: 704 of 820 by
-  /// 995.5 of 1180 points in 10 of 10 screens of 2 documents, 768 of 778 points in 1 of 1; none is under anything.
+  /// A sheet on a tablet lies in the middle of the screen, one of an author's own size is lower than that: 704 of 820 by
+  /// 995.5 of 1180 points, 768 of 778 points.
   private func isSheetOfFreeSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
-    guard allowsSheets, let controller else { return false }
+    guard CanvasFact.sheetOfOwnSize.counts, allowsSheets, let controller else { return false }
     if let size = controller.freeformSize { return size.height - frame.height == Self.freeformSheetGap }
     return device?.isPad == true && frame.width < screen.width && frame.height < screen.height
   }
 
   private static let freeformSheetGap = 10.0
 
-  /// A view of its own size counts as such even where its metrics say nothing of it. Observed: 2 of 2.
+  /// A view of its own size counts as such even where its metrics say nothing of it.
   private func isTallerThanScreen(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
-    controller?.freeformSize != nil && frame.height > screen.height
+    CanvasFact.tallViewOfOwnSize.counts && controller?.freeformSize != nil && frame.height > screen.height
   }
 
   /// A view of its own size is not made smaller where bars are opaque; it lies below them.
@@ -247,9 +248,9 @@ struct CanvasInference {
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard isPart else { return hardware }
-    // A device on its side counts as if it stood. Observed: 1 of 1.
+    let orientation = CanvasFact.looseViewStands.counts ? .portrait : orientation
     var insets = SafeAreaTable.insets(
-      of: device, orientation: .portrait, savedBy: document.xcode, isPartial: isLowerThanScreen)
+      of: device, orientation: orientation, savedBy: document.xcode, isPartial: isLowerThanScreen)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
     if CanvasRules.hidesHomeIndicatorOfParts[document.xcode], !isWiderThanScreen { insets.bottom = 0 }
     return insets
@@ -297,9 +298,10 @@ struct CanvasInference {
 
   // MARK: Bars
 
-  /// Bars are lower on a phone on its side, except on the largest. Observed: 1 of 1.
+  /// Bars are lower on a phone on its side, except on the largest.
   private var hasCompactBars: Bool {
-    device?.traits(orientation) == DocumentTraits(width: .compact, height: .compact)
+    CanvasFact.compactBars.counts
+      && device?.traits(orientation) == DocumentTraits(width: .compact, height: .compact)
   }
 
   private var navigationController: InterfaceController? {
@@ -332,8 +334,8 @@ struct CanvasInference {
   }
 
   private var hasLargeTitle: Bool {
-    // Nor on the largest phone on its side. Observed: 1 of 1.
-    guard device?.traits(orientation).height != .compact, let bar = navigationBar else { return false }
+    let isOnSide = device?.traits(orientation).height == .compact && CanvasFact.ordinaryTitleOnSide.counts
+    guard !isOnSide, let bar = navigationBar else { return false }
     return bar.element.flag("largeTitles") == true
       && controller?.navigationItem?.largeTitleDisplayMode != "never" && !isLargeTitleCollapsed
   }
@@ -383,9 +385,10 @@ private struct Shrinking {
   private static let laterSheetGap = 10.0
 
   /// The possible heights of opaque bars at the top. The status bar counts here even for the tools that leave it out of the
-  /// safe area. Observed: 603 of 667 points in 2 of 2.
+  /// safe area.
   private var tops: [Double] {
-    barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : []
+    guard CanvasFact.statusBarAboveOpaqueBars.counts else { return barsAlone > 0 ? [withBars.top] : [] }
+    return barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : []
   }
 
   func insets(sheetNavigationBar: Double, allowsSheets: Bool) -> ScreenInsets {

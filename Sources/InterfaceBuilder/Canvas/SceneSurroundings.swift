@@ -41,9 +41,11 @@ struct SurroundingsInference {
   }
 
   /// The surroundings of the initial controller where the document says which of the segues back to it counts. Nothing is
-  /// in front of it at run time, but the canvas gives it the bars of that segue's scene. Observed: 1 of 1, below a toolbar.
+  /// in front of it at run time, but the canvas gives it the bars of that segue's scene.
   private var chosenSurroundingsOfInitial: SceneSurroundings? {
-    guard let initial = document.initialController, let chosen = tieBreakers[initial] else { return nil }
+    guard CanvasFact.preferredSegueToInitial.counts, let initial = document.initialController,
+      let chosen = tieBreakers[initial]
+    else { return nil }
     for source in document.controllers {
       guard let segue = source.segues.first(where: { $0.id == chosen }), let around = found[source.id]
       else { continue }
@@ -161,8 +163,8 @@ extension SurroundingsInference {
       inside.tabsAreInNavigation = here.navigation != nil
       inside.inheritedMetrics.bottomBar = nil
     case .split:
-      // Its pages lie above the tab bar that it is in. Observed: 1 of 1.
       var page = SceneSurroundings()
+      guard CanvasFact.splitAboveTabBar.counts else { return page }
       page.tabs = here.tabs
       page.tabsAreInNavigation = here.tabsAreInNavigation
       return page
@@ -173,10 +175,10 @@ extension SurroundingsInference {
 }
 
 extension SceneSurroundings {
-  /// On canvases without a device, a form sheet lies below the status bar; on a phone it fills the screen. Observed: 1 of 1
-  /// each.
+  /// On canvases without a device, a form sheet lies below the status bar; on a phone it fills the screen.
   fileprivate static var formSheet: SceneSurroundings {
     var surroundings = presented
+    guard CanvasFact.formSheetBelowStatusBar.counts else { return surroundings }
     surroundings.inheritedMetrics.statusBar = SimulatedMetrics.StatusBar.none
     return surroundings
   }

@@ -11,7 +11,10 @@ public enum CanvasRules {
   /// The rows of all rules.
   public static var rows: [RuleGrounds] { all.flatMap(\.grounds) }
 
-  /// The identifier of a row that does not count within the operation that binds it, as if it had been deleted; nil for
+  /// The identifiers of all rows and facts.
+  public static var names: [String] { rows.map(\.identifier) + CanvasFact.allCases.map(\.rawValue) }
+
+  /// The identifier of a row or fact that does not count within the operation that binds it, as if it had been deleted; nil for
   /// none. It serves to measure what each row explains: see `Research/README.md`.
   ///
   /// A rule whose first row is left out begins with its second.

@@ -6,10 +6,15 @@ import Foundation
 /// All of it was measured in saved documents or is marked as a guess; ``guesses`` counts those. Heights and insets are of
 /// frames, in points.
 package enum MacControlMetrics {
-  package static let alignmentInsets = MetricTable(AlignmentInsetRows.text)
-  package static let frameSizes = MetricTable(FrameSizeRows.text)
-  package static let textWidths = MetricTable(TextWidthRows.text)
-  package static let baselines = MetricTable(BaselineRows.text)
+  package static let alignmentInsets = MetricTable("alignment insets", AlignmentInsetRows.text)
+  package static let frameSizes = MetricTable("frame sizes", FrameSizeRows.text)
+  package static let textWidths = MetricTable("text widths", TextWidthRows.text)
+  package static let baselines = MetricTable("baselines", BaselineRows.text)
+
+  /// The rows of all tables.
+  package static var rows: [MetricRow] {
+    [alignmentInsets, frameSizes, textWidths, baselines].flatMap(\.rows)
+  }
 
   /// The values in these tables that no document shows.
   package static var guesses: Int {

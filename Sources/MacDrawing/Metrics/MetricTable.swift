@@ -1,7 +1,10 @@
 import Foundation
+import InterfaceBuilder
 
 /// One line of a table of metrics.
 package struct MetricRow: Hashable, Sendable {
+  /// The table's name, and what the row is about, such as `baselines: push regular b 32`.
+  package let identifier: String
   package let kind: ControlKind
   package let size: MacControlSize
   package let era: MetricEra
@@ -22,14 +25,17 @@ package struct MetricTable: Sendable {
 
   /// Reads lines of kind, size, era, height, values and evidence; "*" is any height, "-" no value, "?" after a value
   /// marks a guess, "#" starts a comment line.
-  init(_ text: String) {
-    rows = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }.map(Self.row)
+  ///
+  /// - Parameter name: the name of the table, with which the identifiers of its rows begin.
+  init(_ name: String, _ text: String) {
+    rows = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+      .map { Self.row($0, of: name) }
     rowsByKind = Dictionary(grouping: rows, by: \.kind)
   }
 
   private static let columnsBeforeValues = 4
 
-  private static func row(_ line: Substring) -> MetricRow {
+  private static func row(_ line: Substring, of name: String) -> MetricRow {
     let fields = line.split(separator: " ")
     guard fields.count > columnsBeforeValues + 1, let kind = ControlKind(rawValue: String(fields[0])),
       let size = MacControlSize(name: fields[1]), let era = MetricEra(rawValue: String(fields[2])),
@@ -37,7 +43,8 @@ package struct MetricTable: Sendable {
     else { preconditionFailure("a table of metrics has the line \"\(line)\"") }
     let values = fields[columnsBeforeValues...].dropLast()
     return MetricRow(
-      kind: kind, size: size, era: era, height: number(fields[columnsBeforeValues - 1]),
+      identifier: "\(name): \(fields[..<columnsBeforeValues].joined(separator: " "))", kind: kind, size: size,
+      era: era, height: number(fields[columnsBeforeValues - 1]),
       values: values.map(number), guesses: fields.count { $0.hasSuffix("?") }, evidence: evidence)
   }
 
@@ -45,8 +52,12 @@ package struct MetricTable: Sendable {
     Double(field.hasSuffix("?") ? field.dropLast() : field).map { CGFloat($0) }
   }
 
-  /// The rows of a kind, in the table's order.
-  package func rows(of kind: ControlKind) -> [MetricRow] { rowsByKind[kind] ?? [] }
+  /// The rows of a kind, in the table's order, without the one that ``CanvasRules`` leaves out.
+  package func rows(of kind: ControlKind) -> [MetricRow] {
+    let rows = rowsByKind[kind] ?? []
+    guard let leftOut = CanvasRules.leftOut else { return rows }
+    return rows.filter { $0.identifier != leftOut }
+  }
 
   /// The values that no document shows.
   package var guesses: Int { rows.reduce(0) { $0 + $1.guesses } }

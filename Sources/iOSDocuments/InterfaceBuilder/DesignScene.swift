@@ -72,10 +72,10 @@ public final class DesignScene {
     rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: 0)
   }
 
-  /// A screen that preserves its superview's margins gets those of the canvas around it. Observed: 8 points above and
-  /// below in 2 of 2.
+  /// A screen that preserves its superview's margins gets those of the canvas around it: 8 points above and below.
   private func applyOuterMargins(_ view: InterfaceView) {
-    guard view.margins.preservesSuperview == true, var margins = rootView.layoutNode.systemMinimumMargins
+    guard CanvasFact.marginsAroundScreen.counts, view.margins.preservesSuperview == true,
+      var margins = rootView.layoutNode.systemMinimumMargins
     else { return }
     margins.top = Self.outerMargin
     margins.bottom = Self.outerMargin
@@ -84,9 +84,10 @@ public final class DesignScene {
 
   private static let outerMargin: CGFloat = 8
 
-  /// A wide screen whose margins follow the readable width. Observed: half of what is more than 672 points in 2 of 2.
+  /// A wide screen whose margins follow the readable width: half of what is more than 672 points.
   private func applyReadableWidth(_ view: InterfaceView) {
-    guard view.element.flag("layoutMarginsFollowReadableWidth") == true,
+    guard CanvasFact.readableMargins.counts,
+      view.element.flag("layoutMarginsFollowReadableWidth") == true,
       var margins = rootView.layoutNode.systemMinimumMargins
     else { return }
     let margin = (rootView.bounds.width - Self.readableWidth) / 2

@@ -42,10 +42,10 @@ struct ContentSizeRules {
   /// included, and that it wins over a stack's wish to be small.
   private static let arrangedPriority = UILayoutPriority(UILayoutPriority.defaultLow.rawValue - 1)
 
-  /// The length that the view's own constraint requires. Observed: it is what counts in stacks that fill proportionally, in 2 of 2
-  /// stacks of 2 collections.
+  /// The length that the view's own constraint requires: it is what counts in stacks that fill proportionally.
   private func savedLength(_ attribute: InterfaceConstraint.Attribute) -> CGFloat? {
-    document.constraints.first { constraint in
+    guard CanvasFact.requiredLengthIsContent.counts else { return nil }
+    return document.constraints.first { constraint in
       (constraint.first.item ?? document.id) == document.id && constraint.first.attribute == attribute
         && constraint.second == nil && constraint.relation == .equal && !constraint.isPlaceholder
         && constraint.priority >= Double(UILayoutPriority.required.rawValue)
@@ -58,9 +58,9 @@ struct ContentSizeRules {
   /// A stack shows labels of one line without text, and image views without an image, as large as this.
   private static let emptyArrangedSize = CGSize(width: 50, height: 50)
 
-  /// A bar of a phone on its side. Observed: 2 of 2.
+  /// A bar of a phone on its side.
   private var isCompactBar: Bool {
-    [.known(.toolbar), .known(.navigationBar)].contains(document.kind)
+    CanvasFact.compactBars.counts && [.known(.toolbar), .known(.navigationBar)].contains(document.kind)
       && context.traits == DocumentTraits(width: .compact, height: .compact)
   }
 
@@ -251,10 +251,13 @@ struct CellMargins {
   /// points in 19 of 20 since on such phones, in none of the 7 on larger ones.
   private func oldSideMargin(_ cellWidth: Double) -> Double {
     let isScreenLike = table.map(\.isScreen) ?? CanvasRules.looseCellsHaveScreenMargins[xcode]
-    // Cells in inset groups are narrower than what decides. Observed: 1 of 1.
-    if isScreenLike { return Self.sideMargin(ofWidth: max(cellWidth, table?.width ?? 0)) }
+    // Cells in inset groups are narrower than what decides.
+    let outer = CanvasFact.insetCellsHaveTableMargins.counts ? table?.width ?? 0 : 0
+    if isScreenLike { return Self.sideMargin(ofWidth: max(cellWidth, outer)) }
     let widestNarrowScreen = 375.0
-    guard let device, !device.isPad, device.portraitSize.width > widestNarrowScreen else {
+    guard CanvasFact.looseCellsOnLargePhones.counts, let device, !device.isPad,
+      device.portraitSize.width > widestNarrowScreen
+    else {
       return Self.separatorMargin
     }
     return Self.looseSideMargin(ofWidth: cellWidth)
@@ -266,7 +269,7 @@ struct CellMargins {
     return width > widestNarrowCell ? wideMargin : narrowMargin
   }
 
-  /// On phones 414 points wide. Observed: 16 on 320 points (2 of 2), 20 on 331 and 414 (2 of 2).
+  /// On phones 414 points wide: 16 on 320 points, 20 on 331 and 414.
   private static func looseSideMargin(ofWidth width: Double) -> Double {
     let widestNarrowCell = 320.0
     return width > widestNarrowCell ? wideMargin : narrowMargin

@@ -130,11 +130,12 @@ final class SceneInflater {
     return frame
   }
 
-  /// A row whose content was saved without a frame has its stated height. Observed: 1 of 1; where the content has
-  /// one, the saved height in 20 of 20.
+  /// A row whose content was saved without a frame has its stated height; where the content has
+  /// one, the saved height.
   private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
     var frame = CGRect(saved)
-    if let height = cell.cellSettings.rowHeight, height > 0, let content = content(of: cell),
+    if CanvasFact.statedRowHeight.counts, let height = cell.cellSettings.rowHeight, height > 0,
+      let content = content(of: cell),
       content.frame == nil
     {
       frame.size.height = CGFloat(height)
@@ -274,9 +275,9 @@ final class SceneInflater {
   // MARK: Constraints
 
   /// A view that its own margins place starts inside its superview's, so that its margins are its own at first: what of the
-  /// superview's overlaps it makes them larger, and several places may fulfil that. Observed: the one that follows from the view's
-  /// own margins in 1 of 1.
+  /// superview's overlaps it makes them larger, and several places may fulfil that.
   private func startInsideMargins() {
+    guard CanvasFact.placedByOwnMargins.counts else { return }
     let placed = Set(holders.flatMap { document, _ in document.placedByTheirMargins })
     for (document, view) in holders where view.preservesSuperviewLayoutMargins {
       guard let id = document.id, placed.contains(id), !view.translatesAutoresizingMaskIntoConstraints,
@@ -323,19 +324,21 @@ final class SceneInflater {
   private static let weakest = LayoutPriority(1)
 
   /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the edge of a
-  /// safe area it is nothing: observed at the sides in 5 of 5 constraints of 3 collections (Xcode 9 and 10), above and below in
-  /// 8 of 8, 3 of them with a number. From a layout guide it is 8
-  /// points, as between siblings: observed in 12 of 12, one of which says 20; without a number it is nothing (1 of 1).
+  /// safe area it is nothing. From a layout guide it is 8 points, as between siblings; without a number it is nothing.
   private func constant(of document: InterfaceConstraint) -> Double {
     guard document.isSymbolic else { return document.constant }
     let kinds = [document.first.item, document.second?.item].compactMap { $0.flatMap { guideKinds[$0] } }
     let betweenSiblings = 8.0
     let attribute = document.first.attribute
-    if [.leading, .trailing, .left, .right, .top, .bottom].contains(attribute), kinds.contains(.safeArea) {
+    if [.leading, .trailing, .left, .right, .top, .bottom].contains(attribute), kinds.contains(.safeArea),
+      CanvasFact.noDistanceFromSafeArea.counts
+    {
       return 0
     }
-    if [.top, .bottom].contains(attribute), kinds.contains(.top) || kinds.contains(.bottom) {
-      return document.constant == 0 ? 0 : betweenSiblings
+    if [.top, .bottom].contains(attribute), kinds.contains(.top) || kinds.contains(.bottom),
+      CanvasFact.siblingDistanceFromGuide.counts
+    {
+      return document.constant == 0 && CanvasFact.noDistanceWithoutNumber.counts ? 0 : betweenSiblings
     }
     return document.constant
   }
@@ -386,12 +389,14 @@ private struct HeldConstraint {
     case never, beforeEdges, beforeEdgesAndCentring, bottomOfRow, centreOfRow
   }
 
-  /// When sizes contradict each other, that of the view with the last id was dropped in 5 of 5 of 3 collections; when two of
-  /// one view do, the bound and not the fixed one in 1 of 1.
+  /// When sizes contradict each other, that of the view with the last id is dropped; when two of
+  /// one view do, the bound and not the fixed one.
   var rank: (dropOrder: Int, id: String, isBound: Int) {
     guard dropOrder == .beforeEdgesAndCentring else { return (dropOrder.rawValue, "", 0) }
     return (
-      dropOrder.rawValue, document.first.item ?? holder.id ?? "", document.relation == .equal ? 0 : 1
+      dropOrder.rawValue,
+      CanvasFact.lastSizeGivesWay.counts ? document.first.item ?? holder.id ?? "" : "",
+      document.relation == .equal || !CanvasFact.boundGivesWay.counts ? 0 : 1
     )
   }
 

@@ -32,11 +32,12 @@ struct SavedCellFrames {
 
   private var line: Double { CanvasRules.rowLine[document.xcode] }
 
-  private var keepsFirstContent: Bool { document.kind == .xib && table == nil && line == 1 }
+  private var keepsFirstContent: Bool {
+    CanvasFact.firstContentOfCells.counts && document.kind == .xib && table == nil && line == 1
+  }
 
   /// Cells in xibs of Xcode 6 kept their content's first size, 320 by 43 points, whatever size and accessory they were
-  /// given; what was laid out was all of the cell but its accessory and the line below it. Observed: 26 of 26 heights, 2 of
-  /// 2 other widths, 2 of 2 beside an accessory.
+  /// given; what was laid out was all of the cell but its accessory and the line below it.
   private func fresh(_ frame: CGRect, _ saved: CGRect, in cell: CGRect, showsDisclosure: Bool) -> CGRect {
     let firstWidth = 320.0
     let disclosureWidth = 33.0
