@@ -27,7 +27,7 @@ extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect { insets.inset(self) }
 }
 
-/// Axes to choose from, several at once. Bits are UIKit's.
+/// A set of axes. Bits are UIKit's.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
