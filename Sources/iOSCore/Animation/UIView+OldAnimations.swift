@@ -1,11 +1,11 @@
 import Foundation
 import LayerTree
 
-/// Animations between two calls, as they were written before blocks came with iOS 4. (Apple, `UIView`; deprecated there
-/// since iOS 13.)
+/// Animations between a pair of calls, the API before iOS 4 introduced blocks. (Apple, `UIView`; deprecated there since
+/// iOS 13.)
 extension UIView {
-  /// Animates what changes from now until ``commitAnimations()``. Pairs of both nest. The names given have no effect:
-  /// there is no delegate.
+  /// Animates all changes until the matching ``commitAnimations()``. Pairs of calls can be nested. The arguments have
+  /// no effect: there is no delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let settings = AnimationSettings(duration: OldAnimations.duration)
     OldAnimations.open.append(settings)
@@ -52,14 +52,14 @@ extension UIView {
   }
 }
 
-/// The pairs of calls that are open now.
+/// The settings of the open pairs of calls.
 @MainActor
 private enum OldAnimations {
   /// Apple, `UIView.setAnimationDuration(_:)`.
   static let duration: TimeInterval = 0.2
   static var open: [AnimationSettings] = []
 
-  /// Outside of all pairs nothing is set.
+  /// Changes the settings of the innermost open pair; does nothing without one.
   static func set(_ change: (inout AnimationSettings) -> Void) {
     if let last = open.indices.last { change(&open[last]) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// The states that a control can look different in. Bits are UIKit's.
+  /// The states that affect a control's appearance. Bits are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which keys a keyboard has. Raw values are UIKit's.
+/// The kind of keyboard. Raw values are UIKit's.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
@@ -8,13 +8,13 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     webSearch, asciiCapableNumberPad
 }
 
-/// The label of the key that ends typing. Raw values are UIKit's.
+/// The label of the return key. Raw values are UIKit's.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Where letters are made capital. Raw values are UIKit's.
+/// When letters are capitalized. Raw values are UIKit's.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none = 0
   case words, sentences, allCharacters
@@ -114,7 +114,8 @@ open class UITextInputPasswordRules: NSObject {
   }
 }
 
-/// All of it is optional in UIKit: what a view of a client leaves out has its default.
+/// All requirements are optional in UIKit: these are the defaults for members that a client's view does
+/// not implement.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

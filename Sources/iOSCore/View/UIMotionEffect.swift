@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of a view as the device is tilted. Stored only: nothing is tilted here. (Apple, `UIMotionEffect`.)
+/// A change of a view as the device is tilted. Stored only: there is no device. (Apple, `UIMotionEffect`.)
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIView {
-  /// How content fits a view of another size. Raw values are UIKit's.
+  /// The mode in which content is fitted to a view of another size. Raw values are UIKit's.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill = 0
     case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
