@@ -1,8 +1,9 @@
 import Foundation
 import Graphics
 
-/// The system's screen to take or choose a picture. There is neither a camera nor a library: no source is available, and
-/// its view is empty. (Apple, `UIImagePickerController`.) Its delegate is that of navigation controllers.
+/// The system's interface for taking or choosing a picture. There is neither a camera nor a library: no source is
+/// available, and its view is empty. (Apple, `UIImagePickerController`.) Its delegate has the type of navigation
+/// controllers' delegates.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Raw values are UIKit's.
@@ -42,7 +43,7 @@ open class UIImagePickerController: UINavigationController {
     case current
   }
 
-  /// A key of the facts about a picture.
+  /// A key of the information about a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +67,7 @@ open class UIImagePickerController: UINavigationController {
   open var showsCameraControls = true
   open var cameraOverlayView: UIView?
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Seconds.
+  /// The maximum duration in seconds.
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality = QualityType.typeMedium
   open var imageExportPreset = ImageURLExportPreset.compatible

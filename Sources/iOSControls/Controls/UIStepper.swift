@@ -4,16 +4,16 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A minus and a plus. (Apple, `UIStepper`.)
+/// A control with a minus and a plus button. (Apple, `UIStepper`.)
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Between the limits (Apple, `UIStepper.value`: clamped).
+  /// The value, limited to the range from minimum to maximum (Apple, `UIStepper.value`: clamped).
   open var value: Double {
     get { pinnedValue }
     set { pinnedValue = max(lowest, min(highest, newValue)) }
   }
-  /// Above ``maximumValue`` is a misuse. Equal limits are accepted, though the page of this property forbids them: the page
-  /// of the class allows them.
+  /// The minimum. Traps on a value above ``maximumValue``. Equal limits are accepted: the documentation of this property
+  /// forbids them, but that of the class allows them.
   open var minimumValue: Double {
     get { lowest }
     set {
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
       value = pinnedValue
     }
   }
-  /// Below ``minimumValue`` is a misuse.
+  /// The maximum. Traps on a value below ``minimumValue``.
   open var maximumValue: Double {
     get { highest }
     set {
@@ -37,7 +37,7 @@ open class UIStepper: UIControl {
       value = pinnedValue
     }
   }
-  /// Above 0; anything else is a misuse.
+  /// The step, which must be above 0; traps on other values.
   open var stepValue: Double {
     get { step }
     set {
