@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drags rows out of a table. Never called: there is no finger to drag with. (Apple, `UITableViewDragDelegate`.)
+/// Drags rows out of a table. Never called: there are no touches. (Apple, `UITableViewDragDelegate`.)
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(
@@ -24,7 +24,7 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
-/// Drags items out of a collection. Never called: there is no finger to drag with. (Apple,
+/// Drags items out of a collection. Never called: there are no touches. (Apple,
 /// `UICollectionViewDragDelegate`.)
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
@@ -52,7 +52,7 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UITableViewCell {
-  /// How a cell stands out while it is focused. Raw values are UIKit's.
+  /// The appearance of a focused cell. Raw values are UIKit's.
   public enum FocusStyle: Int, Hashable, Sendable {
     case `default` = 0
     case custom

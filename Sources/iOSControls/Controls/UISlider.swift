@@ -48,8 +48,7 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { shown(thumbImages) }
-  /// Sets an image that replaces the part of the track before the thumb, stretched over it; the next
-  /// method does so for the other part.
+  /// Sets an image that is stretched over the part of the track before the thumb.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   open var currentMinimumTrackImage: UIImage? { shown(minimumTrackImages) }
