@@ -13,10 +13,10 @@ struct LocalizationFindings {
     return localization.strings.isEmpty ? missing(language) : untranslatable(language)
   }
 
-  /// A document in the language's own folder needs no texts in it.
+  /// The missing texts. A document in the language's own folder needs no strings file.
   private func missing(_ language: String) -> [LayoutFinding] {
     let files = LocalizationFiles(document: file, language: language)
-    // The document's own language is not written down where there is a base of all.
+    // With a base localization, the document does not state its own language.
     guard !files.isInLanguage, language.split(whereSeparator: { "-_".contains($0) }).first != "en" else {
       return []
     }
