@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys above the keyboard. (Apple, `NSTouchBar`.) Nothing shows them: names for programs that fill them.
+/// The Touch Bar's items. (Apple, `NSTouchBar`.) They are not shown: this provides the API only.
 @preconcurrency @MainActor
 open class NSTouchBar: NSObject {
   public typealias CustomizationIdentifier = String

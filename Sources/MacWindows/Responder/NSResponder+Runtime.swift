@@ -6,7 +6,7 @@ import ObjCCompatibility
 #endif
 extension NSResponder: NamedActions {}
 
-/// The facts that a program states of an object for assistive technologies.
+/// The values that a program sets on an object for assistive technologies.
 @MainActor
 final class AccessibilityFacts {
   /// The facts of objects of which nothing was stated; never written.
@@ -89,7 +89,7 @@ public enum NSAccessibility {
 /// An element of assistive technologies. (Apple, `NSAccessibilityElement`.)
 open class NSAccessibilityElement: NSObject {}
 
-/// An object that assistive technologies see. (Apple, `NSAccessibilityProtocol`.)
+/// An object that is accessible to assistive technologies. (Apple, `NSAccessibilityProtocol`.)
 @preconcurrency @MainActor
 public protocol NSAccessibilityProtocol: NSObjectProtocol {}
 extension NSResponder: NSAccessibilityProtocol {}

@@ -46,7 +46,7 @@ extension NSWindow {
     case expanded, preference, unified, unifiedCompact
   }
 
-  /// How far in front a window lies. Raw values are AppKit's.
+  /// The level of a window. Raw values are AppKit's.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ extension NSWindow {
     public static let screenSaver = Level(1000)
   }
 
-  /// How a window takes part in spaces. Bits are AppKit's.
+  /// The behaviour of a window in spaces. Bits are AppKit's.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ extension NSWindow {
     return style.contains(.utilityWindow) ? utilityTitleBarHeight : titleBarHeight
   }
 
-  /// The bar above the content; none where the content reaches under it.
+  /// The height of the bar above the content; 0 if the content extends under it.
   private static func barAbove(_ style: StyleMask) -> CGFloat {
     style.contains(.fullSizeContentView) ? 0 : barHeight(of: style)
   }
@@ -140,11 +140,11 @@ extension NSWindow {
   }
 }
 
-/// A window that floats above others and helps them. (Apple, `NSPanel`.)
+/// An auxiliary window. (Apple, `NSPanel`.)
 open class NSPanel: NSWindow {
   open var isFloatingPanel = false
   open var becomesKeyOnlyIfNeeded = false
   open var worksWhenModal = false
-  /// Panels help main windows, and are none. (Apple, `NSPanel`.)
+  /// Panels are auxiliary to main windows and cannot become main. (Apple, `NSPanel`.)
   open override var canBecomeMain: Bool { false }
 }
