@@ -10,11 +10,11 @@ extension NSEvent {
   }
 }
 
-/// A view over a scroll view's document that stays where it is on an axis.
+/// A view over a scroll view's document that does not scroll on one axis.
 struct FloatingSubview {
   let view: NSView
   let axis: NSEvent.GestureAxis
-  /// Where it was added, in the clip view's coordinates.
+  /// The view's original position, in the clip view's coordinates.
   let origin: NSPoint
 }
 

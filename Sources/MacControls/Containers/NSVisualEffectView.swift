@@ -3,7 +3,8 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A translucent ground. (Apple, `NSVisualEffectView`.) Drawn in the colour that a material has over a plain window.
+/// A translucent background. (Apple, `NSVisualEffectView`.) It is drawn in the colour of its material over a plain
+/// window.
 @preconcurrency @MainActor
 open class NSVisualEffectView: NSView {
   /// Raw values are AppKit's.
