@@ -83,7 +83,7 @@ open class NSImageView: NSControl, NSMenuItemValidation {
     set { image = newValue as? NSImage }
   }
 
-  /// The image's; an axis without one has none.
+  /// The image's size; an axis without one has none.
   open override var intrinsicContentSize: NSSize {
     guard let image = imageCell.shownImage else {
       return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)

@@ -8,7 +8,7 @@ public typealias NSDataAssetName = String
 /// Data of an asset catalogue. (Apple, `NSDataAsset`.)
 open class NSDataAsset: NSObject {
   public let name: NSDataAssetName
-  /// Copied: the file is read when the asset is made.
+  /// A copy of the file's data, which is read when the asset is created.
   open var data: Data { content.data }
   /// The type of the data, such as `public.json`; empty if the catalogue does not name one.
   open var typeIdentifier: String { content.typeIdentifier }

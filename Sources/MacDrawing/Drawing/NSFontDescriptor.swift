@@ -71,7 +71,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
 
   open func withFamily(_ newFamily: String) -> NSFontDescriptor { changed { $0.family = .named(newFamily) } }
 
-  /// The face's words decide weight and slant.
+  /// The weight and slant follow from the words in the face's name.
   open func withFace(_ newFace: String) -> NSFontDescriptor {
     let face = newFace.lowercased()
     return changed { descriptor in
@@ -80,12 +80,12 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// That a font lacks bold or italic shows when text is measured.
+  /// Whether the font has a bold or italic face is not checked until text is measured.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> NSFontDescriptor {
     changed { $0.take(FontTraits(rawValue: symbolicTraits.rawValue)) }
   }
 
-  /// The system font in another design; nil for fonts that are none of the system's.
+  /// The system font in another design; nil if this is not a system font.
   open func withDesign(_ design: SystemDesign) -> NSFontDescriptor? {
     if case .named = descriptor.family { return nil }
     guard let family = SystemDesign.families[design] else { return nil }
