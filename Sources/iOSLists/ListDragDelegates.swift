@@ -52,13 +52,13 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UITableViewCell {
-  /// The appearance of a focused cell. Raw values are UIKit's.
+  /// The appearance of a focused cell. Raw values match UIKit's.
   public enum FocusStyle: Int, Hashable, Sendable {
     case `default` = 0
     case custom
   }
 
-  /// The state of a row that is dragged. Raw values are UIKit's.
+  /// The state of a row that is dragged. Raw values match UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging
@@ -66,7 +66,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// The state of an item that is dragged. Raw values are UIKit's.
+  /// The state of an item that is dragged. Raw values match UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging

@@ -6,7 +6,7 @@ import Graphics
 /// A frame around views, or a line between them. (Apple, `NSBox`.)
 @preconcurrency @MainActor
 open class NSBox: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BoxType: UInt, Hashable, Sendable {
     case primary = 0
     case secondary
@@ -14,7 +14,7 @@ open class NSBox: NSView {
     case oldStyle
     case custom
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TitlePosition: UInt, Hashable, Sendable {
     case noTitle = 0
     case aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom

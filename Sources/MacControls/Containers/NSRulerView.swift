@@ -6,7 +6,7 @@ import Graphics
 /// A ruler beside a scroll view's content. (Apple, `NSRulerView`.)
 @preconcurrency @MainActor
 open class NSRulerView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Orientation: UInt, Hashable, Sendable {
     case horizontalRuler = 0
     case verticalRuler

@@ -3,7 +3,7 @@ import Foundation
 import MacWindows
 
 extension NSEvent {
-  /// The axis of a gesture. Raw values are AppKit's.
+  /// The axis of a gesture. Raw values match AppKit's.
   public enum GestureAxis: Int, Hashable, Sendable {
     case none = 0
     case horizontal, vertical

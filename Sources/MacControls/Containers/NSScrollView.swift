@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The border of a scroll view or a box. Raw values are AppKit's.
+/// The border of a scroll view or a box. Raw values match AppKit's.
 public enum NSBorderType: UInt, Hashable, Sendable {
   case noBorder = 0
   case lineBorder, bezelBorder, grooveBorder
@@ -16,12 +16,12 @@ public enum NSBorderType: UInt, Hashable, Sendable {
 /// A clip view with its document, scrollers and rulers. (Apple, `NSScrollView`.)
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Elasticity: Int, Hashable, Sendable {
     case automatic = 0
     case none, allowed
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum FindBarPosition: Int, Hashable, Sendable {
     case aboveHorizontalRuler = 0
     case aboveContent, belowContent

@@ -6,24 +6,24 @@ import Graphics
 /// A scroll bar. (Apple, `NSScroller`.)
 @preconcurrency @MainActor
 open class NSScroller: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     /// Beside the content.
     case legacy = 0
     /// Over the content.
     case overlay
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum KnobStyle: Int, Hashable, Sendable {
     case `default` = 0
     case dark, light
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Part: UInt, Hashable, Sendable {
     case noPart = 0
     case decrementPage, knob, incrementPage, decrementLine, incrementLine, knobSlot
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum UsableParts: UInt, Hashable, Sendable {
     case noScrollerParts = 0
     case onlyScrollerArrows, allScrollerParts

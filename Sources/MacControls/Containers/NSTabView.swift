@@ -6,18 +6,18 @@ import Graphics
 /// Shows one of several views at a time, selected by tabs. (Apple, `NSTabView`.)
 @preconcurrency @MainActor
 open class NSTabView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabType: UInt, Hashable, Sendable {
     case topTabsBezelBorder = 0
     case leftTabsBezelBorder, bottomTabsBezelBorder, rightTabsBezelBorder
     case noTabsBezelBorder, noTabsLineBorder, noTabsNoBorder
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabPosition: UInt, Hashable, Sendable {
     case none = 0
     case top, left, bottom, right
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabViewBorderType: UInt, Hashable, Sendable {
     case none = 0
     case line, bezel

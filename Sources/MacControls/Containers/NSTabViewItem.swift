@@ -4,7 +4,7 @@ import Foundation
 /// One tab and its view. (Apple, `NSTabViewItem`.)
 @preconcurrency @MainActor
 open class NSTabViewItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: UInt, Hashable, Sendable {
     case selectedTab = 0
     case backgroundTab, pressedTab

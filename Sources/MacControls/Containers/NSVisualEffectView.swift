@@ -7,7 +7,7 @@ import Graphics
 /// window.
 @preconcurrency @MainActor
 open class NSVisualEffectView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Material: Int, Hashable, Sendable {
     case appearanceBased = 0
     case light, dark
@@ -27,12 +27,12 @@ open class NSVisualEffectView: NSView {
     case underWindowBackground = 21
     case underPageBackground
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BlendingMode: Int, Hashable, Sendable {
     case behindWindow = 0
     case withinWindow
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: Int, Hashable, Sendable {
     case followsWindowActiveState = 0
     case active, inactive

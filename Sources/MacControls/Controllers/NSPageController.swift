@@ -5,7 +5,7 @@ import Foundation
 open class NSPageController: NSViewController {
   public typealias ObjectIdentifier = String
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TransitionStyle: Int, Hashable, Sendable {
     case stackHistory = 0
     case stackBook, horizontalStrip

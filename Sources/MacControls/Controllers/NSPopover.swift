@@ -5,7 +5,7 @@ import Graphics
 /// A small window that points at a rectangle of a view. (Apple, `NSPopover`.)
 @preconcurrency @MainActor
 open class NSPopover: NSResponder, NSAppearanceCustomization {
-  /// The conditions under which a popover closes. Raw values are AppKit's.
+  /// The conditions under which a popover closes. Raw values match AppKit's.
   public enum Behavior: Int, Hashable, Sendable {
     case applicationDefined = 0
     case transient, semitransient

@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows one of its children at a time, selected by tabs. (Apple, `NSTabViewController`.)
 open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDelegate {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabStyle: Int, Hashable, Sendable {
     case segmentedControlOnTop = 0
     case segmentedControlOnBottom, toolbar

@@ -6,7 +6,7 @@ import Graphics
 /// Cells in rows and columns, such as the radio buttons of old documents. (Apple, `NSMatrix`.)
 @preconcurrency @MainActor
 open class NSMatrix: NSControl {
-  /// The way in which clicks select cells. Raw values are AppKit's.
+  /// The way in which clicks select cells. Raw values match AppKit's.
   public enum Mode: UInt, Hashable, Sendable {
     case radioModeMatrix = 0
     case highlightModeMatrix, listModeMatrix, trackModeMatrix

@@ -8,7 +8,7 @@ import Graphics
 /// first button.
 @preconcurrency @MainActor
 open class NSAlert: NSObject, NamedActions {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case warning = 0
     case informational, critical

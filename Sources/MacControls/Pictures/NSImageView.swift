@@ -3,13 +3,13 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The border of an image view. Raw values are AppKit's.
+/// The border of an image view. Raw values match AppKit's.
 public enum NSImageFrameStyle: UInt, Hashable, Sendable {
   case none = 0
   case photo, grayBezel, groove, button
 }
 
-/// The alignment of an image in its view. Raw values are AppKit's.
+/// The alignment of an image in its view. Raw values match AppKit's.
 public enum NSImageAlignment: UInt, Hashable, Sendable {
   case alignCenter = 0
   case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight,

@@ -44,7 +44,7 @@ extension NSPathControlDelegate {
 /// A control that shows a path of folders. (Apple, `NSPathControl`.)
 @preconcurrency @MainActor
 open class NSPathControl: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case standard = 0
     case navigationBar = 1

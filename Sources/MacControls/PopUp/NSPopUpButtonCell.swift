@@ -6,7 +6,7 @@ import Graphics
 /// The cell of pop-up buttons: the menu and its selected item. (Apple, `NSPopUpButtonCell`.)
 @preconcurrency @MainActor
 open class NSPopUpButtonCell: NSButtonCell {
-  /// The position of the arrow. Raw values are AppKit's.
+  /// The position of the arrow. Raw values match AppKit's.
   public enum ArrowPosition: UInt, Hashable, Sendable {
     case noArrow = 0
     case arrowAtCenter, arrowAtBottom

@@ -7,7 +7,7 @@ import Graphics
 /// A label or an editable text field. (Apple, `NSTextField`.)
 @preconcurrency @MainActor
 open class NSTextField: NSControl, NSUserInterfaceValidations {
-  /// The frame of a field with a bezel. Raw values are AppKit's.
+  /// The frame of a field with a bezel. Raw values match AppKit's.
   public enum BezelStyle: UInt, Hashable, Sendable {
     case squareBezel = 0
     case roundedBezel

@@ -72,7 +72,7 @@ extension NSTokenFieldDelegate {
 /// A field whose text is divided into tokens, such as recipients. (Apple, `NSTokenField`.)
 @preconcurrency @MainActor
 open class NSTokenField: NSTextField {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TokenStyle: UInt, Hashable, Sendable {
     case `default` = 0
     case none, rounded, squared, plainSquared

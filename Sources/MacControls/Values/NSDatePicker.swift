@@ -10,18 +10,18 @@ public protocol NSDatePickerCellDelegate: NSObjectProtocol {}
 /// A control for choosing a date, a time or both. (Apple, `NSDatePicker`.)
 @preconcurrency @MainActor
 open class NSDatePicker: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case textFieldAndStepper = 0
     case clockAndCalendar = 1
     case textField = 2
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Mode: UInt, Hashable, Sendable {
     case single = 0
     case range = 1
   }
-  /// The visible parts of a date. Raw values are AppKit's.
+  /// The visible parts of a date. Raw values match AppKit's.
   public struct ElementFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

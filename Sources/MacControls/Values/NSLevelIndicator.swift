@@ -6,12 +6,12 @@ import Graphics
 /// Shows a level as a bar, as stars or as a capacity. (Apple, `NSLevelIndicator`.)
 @preconcurrency @MainActor
 open class NSLevelIndicator: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case relevancy = 0
     case continuousCapacity, discreteCapacity, rating
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum PlaceholderVisibility: Int, Hashable, Sendable {
     case automatic = 0
     case always, whileEditing

@@ -6,7 +6,7 @@ import Graphics
 /// Shows progress as a bar or a spinning wheel. (Apple, `NSProgressIndicator`.)
 @preconcurrency @MainActor
 open class NSProgressIndicator: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case bar = 0
     case spinning = 1

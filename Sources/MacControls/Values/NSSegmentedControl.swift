@@ -6,12 +6,12 @@ import Graphics
 /// A row of segments. (Apple, `NSSegmentedControl`.)
 @preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {
-  /// The effects of a click on a segment. Raw values are AppKit's.
+  /// The effects of a click on a segment. Raw values match AppKit's.
   public enum SwitchTracking: UInt, Hashable, Sendable {
     case selectOne = 0
     case selectAny, momentary, momentaryAccelerator
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case rounded = 1
@@ -22,7 +22,7 @@ open class NSSegmentedControl: NSControl {
     case smallSquare = 6
     case separated = 8
   }
-  /// The distribution of the control's width among segments without their own. Raw values are AppKit's.
+  /// The distribution of the control's width among segments without their own. Raw values match AppKit's.
   public enum Distribution: Int, Hashable, Sendable {
     case fit = 0
     case fill, fillEqually, fillProportionally

@@ -6,12 +6,12 @@ import Graphics
 /// A knob on a track, or a dial. (Apple, `NSSlider`.)
 @preconcurrency @MainActor
 open class NSSlider: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SliderType: UInt, Hashable, Sendable {
     case linear = 0
     case circular
   }
-  /// The position of the tick marks. Raw values are AppKit's.
+  /// The position of the tick marks. Raw values match AppKit's.
   public enum TickMarkPosition: UInt, Hashable, Sendable {
     case below = 0
     case above

@@ -3,7 +3,7 @@ import Graphics
 
 /// The look of an interface: light or dark, with or without high contrast. (Apple, `NSAppearance`.)
 open class NSAppearance: NSObject, @unchecked Sendable {
-  /// The name of an appearance. Raw values are AppKit's.
+  /// The name of an appearance. Raw values match AppKit's.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -4,13 +4,13 @@ import Graphics
 /// A path and its drawing attributes. (Apple, `NSBezierPath`.) Angles are in degrees, from the x axis towards the y
 /// axis.
 open class NSBezierPath: NSObject {
-  /// The shape of a line's ends. Raw values are AppKit's.
+  /// The shape of a line's ends. Raw values match AppKit's.
   public enum LineCapStyle: UInt, Hashable, Sendable { case butt = 0, round, square }
-  /// The shape of a line's corners. Raw values are AppKit's.
+  /// The shape of a line's corners. Raw values match AppKit's.
   public enum LineJoinStyle: UInt, Hashable, Sendable { case miter = 0, round, bevel }
-  /// Which parts of a path that crosses itself are inside. Raw values are AppKit's.
+  /// Which parts of a path that crosses itself are inside. Raw values match AppKit's.
   public enum WindingRule: UInt, Hashable, Sendable { case nonZero = 0, evenOdd }
-  /// The kinds of a path's pieces. Raw values are AppKit's.
+  /// The kinds of a path's pieces. Raw values match AppKit's.
   public enum ElementType: UInt, Hashable, Sendable {
     case moveTo = 0, lineTo, curveTo, closePath, quadraticCurveTo
     public static let cubicCurveTo = ElementType.curveTo

@@ -147,7 +147,7 @@ extension NSColor {
 
 /// The colour space of components. (Apple, `NSColorSpace`.) All are shown as sRGB.
 open class NSColorSpace: NSObject, @unchecked Sendable {
-  /// The kinds of components. Raw values are AppKit's.
+  /// The kinds of components. Raw values match AppKit's.
   public enum Model: Int, Hashable, Sendable {
     case unknown = -1
     case gray = 0

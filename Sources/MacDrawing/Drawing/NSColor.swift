@@ -8,13 +8,13 @@ open class NSColor: NSObject, @unchecked Sendable {
   /// The name of a catalogue's colour.
   public typealias Name = String
 
-  /// How a colour is defined. Raw values are AppKit's.
+  /// How a colour is defined. Raw values match AppKit's.
   public enum ColorType: Int, Hashable, Sendable {
     case componentBased = 0
     case pattern, catalog
   }
 
-  /// The effect of an interaction with a control on its colour. Raw values are AppKit's.
+  /// The effect of an interaction with a control on its colour. Raw values match AppKit's.
   public enum SystemEffect: Int, Hashable, Sendable {
     case none = 0
     case pressed, deepPressed, disabled, rollover

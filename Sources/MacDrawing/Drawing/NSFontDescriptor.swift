@@ -116,7 +116,7 @@ extension NSFontDescriptor {
   public typealias TraitKey = FontNames.TraitKey
   public typealias SystemDesign = FontNames.SystemDesign
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -125,7 +125,7 @@ extension NSFontDescriptor {
     public static let selectorIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
-  /// Properties of a font's appearance. Bits are AppKit's.
+  /// Properties of a font's appearance. Bits match AppKit's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Properties of fonts in the font panel. Bits are AppKit's.
+/// Properties of fonts in the font panel. Bits match AppKit's.
 public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Graphics
 /// A gradient of colours. (Apple, `NSGradient`.) Angles are in degrees, from the x axis towards the y
 /// axis.
 open class NSGradient: NSObject {
-  /// Whether colours extend beyond the ends. Bits are AppKit's.
+  /// Whether colours extend beyond the ends. Bits match AppKit's.
   public struct DrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The operation by which drawing is combined with the existing content. Raw values are AppKit's.
+/// The operation by which drawing is combined with the existing content. Raw values match AppKit's.
 public enum NSCompositingOperation: UInt, Hashable, Sendable {
   case clear = 0
   case copy, sourceOver, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
@@ -32,7 +32,7 @@ public enum NSCompositingOperation: UInt, Hashable, Sendable {
   }
 }
 
-/// The interpolation of scaled pictures. Raw values are AppKit's.
+/// The interpolation of scaled pictures. Raw values match AppKit's.
 public enum NSImageInterpolation: UInt, Hashable, Sendable {
   case `default` = 0
   case none, low, high

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension NSImage {
-  /// The size of a symbol relative to text of its point size. Raw values are AppKit's.
+  /// The size of a symbol relative to text of its point size. Raw values match AppKit's.
   public enum SymbolScale: Int, Hashable, Sendable {
     case small = 1
     case medium, large

@@ -6,13 +6,13 @@ import Graphics
 open class NSImage: NSObject, @unchecked Sendable {
   public typealias Name = String
 
-  /// How the middle of a stretched image is filled. Raw values are AppKit's.
+  /// How the middle of a stretched image is filled. Raw values match AppKit's.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// The caching of an image's drawing. Raw values are AppKit's. Stored only.
+  /// The caching of an image's drawing. Raw values match AppKit's. Stored only.
   public enum CacheMode: UInt, Hashable, Sendable {
     case `default` = 0
     case always, bySize, never

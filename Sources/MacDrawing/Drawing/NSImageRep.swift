@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The names of colour spaces of bitmaps. Raw values are AppKit's.
+/// The names of colour spaces of bitmaps. Raw values match AppKit's.
 public struct NSColorSpaceName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ open class NSImageRep: NSObject {
 
 /// A representation by pixels, or by a drawing in their place. (Apple, `NSBitmapImageRep`.)
 open class NSBitmapImageRep: NSImageRep {
-  /// The formats of files. Raw values are AppKit's.
+  /// The formats of files. Raw values match AppKit's.
   public enum FileType: UInt, Hashable, Sendable {
     case tiff = 0
     case bmp, gif, jpeg, png, jpeg2000

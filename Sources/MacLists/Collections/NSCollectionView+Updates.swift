@@ -3,7 +3,7 @@ import ListSnapshots
 
 /// Incremental updates, which keep the views of unchanged items.
 extension NSCollectionView {
-  /// The effect of a change. Raw values are AppKit's.
+  /// The effect of a change. Raw values match AppKit's.
   public enum UpdateAction: Int, Hashable, Sendable {
     case insert = 0
     case delete, reload, move, none

@@ -16,12 +16,12 @@ open class NSCollectionView: NSView {
   public static let elementKindInterItemGapIndicator: SupplementaryElementKind =
     "NSCollectionElementKindInterItemGapIndicator"
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical = 0
     case horizontal
   }
-  /// The position of an item after scrolling to it. Bits are AppKit's.
+  /// The position of an item after scrolling to it. Bits match AppKit's.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -52,7 +52,7 @@ extension NSCollectionViewDelegate {
 }
 
 extension NSCollectionView {
-  /// The target of a drop. Raw values are AppKit's.
+  /// The target of a drop. Raw values match AppKit's.
   public enum DropOperation: Int, Hashable, Sendable {
     case on = 0
     case before

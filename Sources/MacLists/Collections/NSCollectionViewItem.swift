@@ -22,7 +22,7 @@ extension NSCollectionViewElement {
 /// The controller of one item's view. (Apple, `NSCollectionViewItem`.)
 @preconcurrency @MainActor
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum HighlightState: Int, Hashable, Sendable {
     case none = 0
     case forSelection, forDeselection, asDropTarget

@@ -84,7 +84,7 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// The kinds of parts that a collection has. Raw values are AppKit's.
+/// The kinds of parts that a collection has. Raw values match AppKit's.
 public enum NSCollectionElementCategory: Int, Hashable, Sendable {
   case item = 0
   case supplementaryView, decorationView, interItemGap

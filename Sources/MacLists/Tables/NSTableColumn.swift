@@ -5,7 +5,7 @@ import Graphics
 /// One column of a table. (Apple, `NSTableColumn`.)
 @preconcurrency @MainActor
 open class NSTableColumn: NSObject {
-  /// The ways in which a column may be resized. Bits are AppKit's.
+  /// The ways in which a column may be resized. Bits match AppKit's.
   public struct ResizingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

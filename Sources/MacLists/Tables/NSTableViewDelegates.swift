@@ -163,7 +163,7 @@ extension NSTableViewDelegate {
 /// swipes.
 @preconcurrency @MainActor
 open class NSTableViewRowAction: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case regular = 0
     case destructive
@@ -188,47 +188,47 @@ open class NSTableViewRowAction: NSObject {
 }
 
 extension NSTableView {
-  /// The style of a table. Raw values are AppKit's.
+  /// The style of a table. Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case fullWidth, inset, sourceList, plain
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RowSizeStyle: Int, Hashable, Sendable {
     case `default` = -1
     case custom = 0
     case small, medium, large
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionHighlightStyle: Int, Hashable, Sendable {
     case none = -1
     case regular = 0
     case sourceList
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DraggingDestinationFeedbackStyle: Int, Hashable, Sendable {
     case none = -1
     case regular = 0
     case sourceList, gap
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ColumnAutoresizingStyle: UInt, Hashable, Sendable {
     case noColumnAutoresizing = 0
     case uniformColumnAutoresizingStyle, sequentialColumnAutoresizingStyle
     case reverseSequentialColumnAutoresizingStyle, lastColumnOnlyAutoresizingStyle
     case firstColumnOnlyAutoresizingStyle
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RowActionEdge: Int, Hashable, Sendable {
     case leading = 0
     case trailing
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DropOperation: UInt, Hashable, Sendable {
     case on = 0
     case above
   }
-  /// Lines between cells. Bits are AppKit's.
+  /// Lines between cells. Bits match AppKit's.
   public struct GridLineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -237,7 +237,7 @@ extension NSTableView {
     public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 1)
     public static let dashedHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 3)
   }
-  /// The animation of inserted and removed rows. Bits are AppKit's.
+  /// The animation of inserted and removed rows. Bits match AppKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

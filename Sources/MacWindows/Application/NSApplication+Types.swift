@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSApplication {
-  /// How a modal window or a sheet ended. Raw values are AppKit's.
+  /// How a modal window or a sheet ended. Raw values match AppKit's.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,31 +17,31 @@ extension NSApplication {
     public static let alertThirdButtonReturn = ModalResponse(1002)
   }
 
-  /// Whether a program appears in the Dock. Raw values are AppKit's.
+  /// Whether a program appears in the Dock. Raw values match AppKit's.
   public enum ActivationPolicy: Int, Hashable, Sendable {
     case regular = 0
     case accessory, prohibited
   }
 
-  /// A delegate's answer to a request to end the program. Raw values are AppKit's.
+  /// A delegate's answer to a request to end the program. Raw values match AppKit's.
   public enum TerminateReply: UInt, Hashable, Sendable {
     case terminateCancel = 0
     case terminateNow, terminateLater
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RequestUserAttentionType: UInt, Hashable, Sendable {
     case criticalRequest = 0
     case informationalRequest = 10
   }
 
-  /// How opening or printing a file ended. Raw values are AppKit's.
+  /// How opening or printing a file ended. Raw values match AppKit's.
   public enum DelegateReply: UInt, Hashable, Sendable {
     case success = 0
     case cancel, failure
   }
 
-  /// The parts of the system's interface that an application hides or disables. Bits are AppKit's.
+  /// The parts of the system's interface that an application hides or disables. Bits match AppKit's.
   public struct PresentationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ extension NSApplication {
     public static let autoHideToolbar = PresentationOptions(rawValue: 1 << 11)
   }
 
-  /// A key of the panel about the program. Raw values are AppKit's.
+  /// A key of the panel about the program. Raw values match AppKit's.
   public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

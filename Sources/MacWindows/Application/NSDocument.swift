@@ -4,14 +4,14 @@ import Foundation
 /// writing; there are no panels, and nothing is saved automatically.
 @preconcurrency @MainActor
 open class NSDocument: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SaveOperationType: UInt, Hashable, Sendable {
     case saveOperation = 0
     case saveAsOperation, saveToOperation, autosaveInPlaceOperation, autosaveElsewhereOperation
     case autosaveAsOperation
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ChangeType: UInt, Hashable, Sendable {
     case changeDone = 0
     case changeUndone, changeCleared, changeReadOtherContents, changeAutosaved, changeRedone

@@ -3,7 +3,7 @@ import Foundation
 /// Copied or dragged content. (Apple, `NSPasteboard`.) Pasteboards exist as long as the process and are not visible
 /// outside of it.
 open class NSPasteboard: NSObject, @unchecked Sendable {
-  /// The name of a board. Raw values are AppKit's.
+  /// The name of a board. Raw values match AppKit's.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     public static let drag = Name(rawValue: "Apple CFPasteboard drag")
   }
 
-  /// The type of a pasteboard's content. Raw values are AppKit's.
+  /// The type of a pasteboard's content. Raw values match AppKit's.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

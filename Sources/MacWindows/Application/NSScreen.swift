@@ -72,7 +72,7 @@ extension NSRect {
   }
 }
 
-/// A property of a screen. Raw values are AppKit's.
+/// A property of a screen. Raw values match AppKit's.
 public struct NSDeviceDescriptionKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -86,7 +86,7 @@ open class NSRunningApplication: NSObject, @unchecked Sendable {
 }
 
 extension NSApplication {
-  /// The options for activating a program. Bits are AppKit's.
+  /// The options for activating a program. Bits match AppKit's.
   public struct ActivationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

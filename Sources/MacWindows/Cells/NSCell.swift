@@ -31,7 +31,7 @@ open class NSCell: NSObject {
   /// Decodes nothing.
   public required init(coder: NSCoder) { super.init() }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum CellType: UInt, Hashable, Sendable {
     case nullCellType = 0
     case textCellType
@@ -237,7 +237,7 @@ package protocol CellOwner: NSView {
 }
 
 extension NSView {
-  /// The background of a control, on which its colours depend. Raw values are AppKit's.
+  /// The background of a control, on which its colours depend. Raw values match AppKit's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case normal = 0
     case emphasized

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a button or an item of a menu is on. `NSControl.StateValue` is this type. Raw values are AppKit's.
+/// Whether a button or an item of a menu is on. `NSControl.StateValue` is this type. Raw values match AppKit's.
 public struct NSControlStateValue: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
@@ -12,7 +12,7 @@ public struct NSControlStateValue: RawRepresentable, Hashable, Sendable {
   public static let on = NSControlStateValue(rawValue: 1)
 }
 
-/// The size of a control. `NSControl.ControlSize` is this type. Raw values are AppKit's.
+/// The size of a control. `NSControl.ControlSize` is this type. Raw values match AppKit's.
 public enum NSControlSize: UInt, Hashable, Sendable {
   case regular = 0
   case small, mini, large

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operations of a drag, such as copying. Bits are AppKit's.
+/// The operations of a drag, such as copying. Bits match AppKit's.
 public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public static let every = NSDragOperation(rawValue: .max)
 }
 
-/// Whether a drag stays inside the application. Raw values are AppKit's.
+/// Whether a drag stays inside the application. Raw values match AppKit's.
 public enum NSDraggingContext: Int, Hashable, Sendable {
   case outsideApplication = 0
   case withinApplication

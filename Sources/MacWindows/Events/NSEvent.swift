@@ -2,7 +2,7 @@ import Foundation
 
 /// An event, such as a press of a key or a button, or a movement of the pointer. (Apple, `NSEvent`.)
 open class NSEvent: NSObject, @unchecked Sendable {
-  /// The kinds of events. Raw values are AppKit's.
+  /// The kinds of events. Raw values match AppKit's.
   public enum EventType: UInt, Hashable, Sendable {
     case leftMouseDown = 1
     case leftMouseUp, rightMouseDown, rightMouseUp, mouseMoved, leftMouseDragged, rightMouseDragged
@@ -19,7 +19,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     case changeMode = 38
   }
 
-  /// Sets of kinds of events. Bits are AppKit's: that of a kind's raw value.
+  /// Sets of kinds of events. Bits match AppKit's: that of a kind's raw value.
   public struct EventTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -49,7 +49,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let any = EventTypeMask(rawValue: .max)
   }
 
-  /// The keys that are held. Bits are AppKit's.
+  /// The keys that are held. Bits match AppKit's.
   public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,7 +65,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xFFFF_0000)
   }
 
-  /// The phase of a gesture. Bits are AppKit's.
+  /// The phase of a gesture. Bits match AppKit's.
   public struct Phase: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -78,7 +78,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let mayBegin = Phase(rawValue: 1 << 5)
   }
 
-  /// The kinds of events of programs' own. Raw values are AppKit's.
+  /// The kinds of events of programs' own. Raw values match AppKit's.
   public struct EventSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int16
     public init(rawValue: Int16) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@ import Foundation
 /// pointer.
 @preconcurrency @MainActor
 open class NSGestureRecognizer: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: Int, Hashable, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
@@ -161,13 +161,13 @@ open class NSRotationGestureRecognizer: NSGestureRecognizer {
 
 /// A finger on a trackpad or a Touch Bar. (Apple, `NSTouch`.) There are none here.
 open class NSTouch: NSObject, @unchecked Sendable {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TouchType: Int, Hashable, Sendable {
     case direct = 0
     case indirect
   }
 
-  /// Bits are AppKit's.
+  /// Bits match AppKit's.
   public struct TouchTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

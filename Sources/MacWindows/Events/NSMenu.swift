@@ -234,12 +234,12 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     set { for item in all { item.state = newValue.contains(item) ? .on : .off } }
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum PresentationStyle: Int, Hashable, Sendable {
     case regular = 0
     case palette
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionMode: Int, Hashable, Sendable {
     case automatic = 0
     case selectOne, selectAny

@@ -102,7 +102,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
 /// A number or a word at the end of a menu's line. (Apple, `NSMenuItemBadge`, macOS 14.)
 @preconcurrency @MainActor
 open class NSMenuItemBadge: NSObject {
-  /// The meaning of a badge. Raw values are AppKit's.
+  /// The meaning of a badge. Raw values match AppKit's.
   public enum BadgeType: Int, Hashable, Sendable {
     case none = 0
     case updates, newItems, alerts

@@ -39,7 +39,7 @@ extension NSTouchBarDelegate {
 /// An item of a touch bar. (Apple, `NSTouchBarItem`.)
 @preconcurrency @MainActor
 open class NSTouchBarItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of a view that receives pointer events. (Apple, `NSTrackingArea`.)
 open class NSTrackingArea: NSObject {
-  /// The events that the area's owner receives, and the times when it does. Bits are AppKit's.
+  /// The events that the area's owner receives, and the times when it does. Bits match AppKit's.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 /// One field of a grid: a view and its placement. (Apple, `NSGridCell`.)
 @preconcurrency @MainActor
 open class NSGridCell: NSObject {
-  /// The place of content in a field. Raw values are AppKit's; `top` and `bottom` are other names for `leading` and
+  /// The place of content in a field. Raw values match AppKit's; `top` and `bottom` are other names for `leading` and
   /// `trailing`.
   public enum Placement: Int, Hashable, Sendable {
     /// The placement of the row or column, or else of the grid.

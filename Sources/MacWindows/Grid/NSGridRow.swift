@@ -14,7 +14,7 @@ protocol GridLine: AnyObject {
 /// A row of a grid. (Apple, `NSGridRow`.)
 @preconcurrency @MainActor
 open class NSGridRow: NSObject, GridLine {
-  /// The baselines by which a row's content is aligned. Raw values are AppKit's.
+  /// The baselines by which a row's content is aligned. Raw values match AppKit's.
   public enum Alignment: Int, Hashable, Sendable {
     /// The alignment of the row, or else of the grid.
     case inherited = 0

@@ -29,7 +29,7 @@ final class AccessibilityFacts {
 
 /// Names of assistive technologies. (Apple, `NSAccessibility`.)
 public enum NSAccessibility {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ public enum NSAccessibility {
     public static let window = Role(rawValue: "AXWindow")
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Subrole: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public enum NSAccessibility {
     public static let unknown = Subrole(rawValue: "AXUnknown")
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

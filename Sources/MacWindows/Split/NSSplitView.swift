@@ -6,7 +6,7 @@ import Graphics
 /// Panes beside or above each other, with dividers. (Apple, `NSSplitView`.)
 @preconcurrency @MainActor
 open class NSSplitView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DividerStyle: Int, Hashable, Sendable {
     case thick = 1
     case thin, paneSplitter

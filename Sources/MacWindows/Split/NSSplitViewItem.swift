@@ -4,13 +4,13 @@ import Foundation
 /// A pane of a split view controller. (Apple, `NSSplitViewItem`.)
 @preconcurrency @MainActor
 open class NSSplitViewItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Behavior: Int, Hashable, Sendable {
     case `default` = 0
     case sidebar, contentList, inspector
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum CollapseBehavior: Int, Hashable, Sendable {
     case `default` = 0
     case preferResizingSplitViewWithFixedSiblings, preferResizingSiblingsWithFixedSplitView, useConstraints
@@ -121,7 +121,7 @@ open class NSSplitViewItem: NSObject {
   private static let contentListFraction: CGFloat = 0.28
 }
 
-/// The line below a window's title bar. Raw values are AppKit's.
+/// The line below a window's title bar. Raw values match AppKit's.
 public enum NSTitlebarSeparatorStyle: Int, Hashable, Sendable {
   case automatic = 0
   case none, line, shadow

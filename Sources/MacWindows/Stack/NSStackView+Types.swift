@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// The axis along which a stack, a slider or a split view lays out its content. Raw values are AppKit's.
+/// The axis along which a stack, a slider or a split view lays out its content. Raw values match AppKit's.
 public typealias NSUserInterfaceLayoutOrientation = LayoutAxis
 
 extension NSStackView {
-  /// The part of a stack that a view belongs to. Raw values are AppKit's; `leading` and `trailing` are other names
+  /// The part of a stack that a view belongs to. Raw values match AppKit's; `leading` and `trailing` are other names
   /// for `top` and `bottom`.
   public enum Gravity: Int, Hashable, Sendable {
     case top = 1
@@ -16,7 +16,7 @@ extension NSStackView {
     public static var trailing: Gravity { .bottom }
   }
 
-  /// The distribution of arranged views along the stack's axis. Raw values are AppKit's.
+  /// The distribution of arranged views along the stack's axis. Raw values match AppKit's.
   public enum Distribution: Int, Hashable, Sendable {
     /// Each view stays in its gravity area, next to its neighbours.
     case gravityAreas = -1

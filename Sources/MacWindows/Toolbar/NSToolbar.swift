@@ -7,13 +7,13 @@ import Graphics
 open class NSToolbar: NSObject {
   public typealias Identifier = String
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DisplayMode: UInt, Hashable, Sendable {
     case `default` = 0
     case iconAndLabel, iconOnly, labelOnly
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SizeMode: UInt, Hashable, Sendable {
     case `default` = 0
     case regular, small

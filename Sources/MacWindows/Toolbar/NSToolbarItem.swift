@@ -5,7 +5,7 @@ import Graphics
 /// An item of a toolbar: a picture with a label, or a view. (Apple, `NSToolbarItem`.)
 @preconcurrency @MainActor
 open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
       "NSToolbarInspectorTrackingSeparatorItemIdentifier")
   }
 
-  /// The priority of an item's visibility if space is limited. Raw values are AppKit's.
+  /// The priority of an item's visibility if space is limited. Raw values match AppKit's.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -136,13 +136,13 @@ open class NSTrackingSeparatorToolbarItem: NSToolbarItem {
 
 /// A group of items. (Apple, `NSToolbarItemGroup`.)
 open class NSToolbarItemGroup: NSToolbarItem {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionMode: Int, Hashable, Sendable {
     case selectOne = 0
     case selectAny, momentary
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ControlRepresentation: Int, Hashable, Sendable {
     case automatic = 0
     case expanded, collapsed

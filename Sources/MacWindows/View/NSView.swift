@@ -442,7 +442,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func updateTrackingAreas() {}
   open func resetCursorRects() {}
 
-  // MARK: Drags, which nobody makes here
+  // MARK: Drags, which do not occur here
 
   open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
   open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
@@ -452,7 +452,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
   open func draggingEnded(_ sender: any NSDraggingInfo) {}
 
-  // MARK: Hooks of our own classes
+  // MARK: Hooks of the built-in classes
 
   /// The content size that the class itself computes, for the alignment rectangle, at most `width` wide.
   @_spi(ViewHooks) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }

@@ -136,7 +136,7 @@ extension NSView {
   public nonisolated static let boundsDidChangeNotification = Notification.Name(
     "NSViewBoundsDidChangeNotification")
 
-  /// When a view's layer is drawn again. Raw values are AppKit's.
+  /// When a view's layer is drawn again. Raw values match AppKit's.
   public enum LayerContentsRedrawPolicy: Int, Hashable, Sendable {
     case never = 0
     case onSetNeedsDisplay
@@ -146,7 +146,7 @@ extension NSView {
   }
 }
 
-/// How focus is shown around a view. Raw values are AppKit's.
+/// How focus is shown around a view. Raw values match AppKit's.
 public enum NSFocusRingType: UInt, Hashable, Sendable {
   case `default` = 0
   case none

@@ -4,7 +4,7 @@ import Graphics
 @_spi(ViewHooks) import MacDrawing
 
 extension NSView {
-  /// The margins and sizes that change with the superview's size. Bits are AppKit's; "min" and "max" are sides of the
+  /// The margins and sizes that change with the superview's size. Bits match AppKit's; "min" and "max" are sides of the
   /// superview's coordinates, so `minYMargin` is below the view unless the superview is flipped.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

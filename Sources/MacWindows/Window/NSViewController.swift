@@ -240,7 +240,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     }
   }
 
-  /// Options for replacing a child's view by another's. Bits are AppKit's.
+  /// Options for replacing a child's view by another's. Bits match AppKit's.
   public struct TransitionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

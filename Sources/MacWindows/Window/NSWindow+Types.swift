@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSWindow {
-  /// The parts of a window. Bits are AppKit's.
+  /// The parts of a window. Bits match AppKit's.
   public struct StyleMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,33 +20,33 @@ extension NSWindow {
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BackingStoreType: UInt, Hashable, Sendable {
     case retained = 0
     case nonretained = 1
     case buffered = 2
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum OrderingMode: Int, Hashable, Sendable {
     case below = -1
     case out = 0
     case above = 1
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TitleVisibility: Int, Hashable, Sendable {
     case visible = 0
     case hidden
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ToolbarStyle: Int, Hashable, Sendable {
     case automatic = 0
     case expanded, preference, unified, unifiedCompact
   }
 
-  /// The level of a window. Raw values are AppKit's.
+  /// The level of a window. Raw values match AppKit's.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ extension NSWindow {
     public static let screenSaver = Level(1000)
   }
 
-  /// The behaviour of a window in spaces. Bits are AppKit's.
+  /// The behaviour of a window in spaces. Bits match AppKit's.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -53,7 +53,7 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowDidFailToExitFullScreen(_ window: NSWindow)
 
   // MARK: Places
-  /// Never called: no person drags windows here.
+  /// Never called: windows are not dragged here.
   func windowWillMove(_ notification: Notification)
   func windowDidMove(_ notification: Notification)
   /// Never called: there is one screen.

@@ -6,38 +6,38 @@ import Graphics
 /// controllers' delegates.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SourceType: Int, Hashable, Sendable {
     case photoLibrary = 0
     case camera, savedPhotosAlbum
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraDevice: Int, Hashable, Sendable {
     case rear = 0
     case front
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
     case photo = 0
     case video
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraFlashMode: Int, Hashable, Sendable {
     case off = -1
     case auto = 0
     case on = 1
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum QualityType: Int, Hashable, Sendable {
     case typeHigh = 0
     case typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ImageURLExportPreset: Int, Hashable, Sendable {
     case compatible = 0
     case current

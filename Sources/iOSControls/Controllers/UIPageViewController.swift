@@ -64,7 +64,7 @@ extension UIPageViewControllerDelegate {
 }
 
 extension UIPageViewController {
-  /// The position of the spine of curling pages. Raw values are UIKit's.
+  /// The position of the spine of curling pages. Raw values match UIKit's.
   public enum SpineLocation: Int, Hashable, Sendable {
     case none = 0
     case min, mid, max
@@ -74,19 +74,19 @@ extension UIPageViewController {
 /// Shows one page at a time; users turn pages with gestures. (Apple, `UIPageViewController`.)
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum TransitionStyle: Int, Hashable, Sendable {
     case pageCurl = 0
     case scroll
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum NavigationOrientation: Int, Hashable, Sendable {
     case horizontal = 0
     case vertical
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum NavigationDirection: Int, Hashable, Sendable {
     case forward = 0
     case reverse

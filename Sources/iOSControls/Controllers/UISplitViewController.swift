@@ -8,38 +8,38 @@ import Foundation
 /// pushed on its navigation stack on first use.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The number of columns. Raw values are UIKit's.
+  /// The number of columns. Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case unspecified = 0
     case doubleColumn, tripleColumn
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Column: Int, Hashable, Sendable {
     case primary = 0
     case supplementary, secondary, compact
   }
 
-  /// The arrangement of the visible columns. Raw values are UIKit's.
+  /// The arrangement of the visible columns. Raw values match UIKit's.
   public enum DisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
   }
 
-  /// Raw values are UIKit's. Stored only.
+  /// Raw values match UIKit's. Stored only.
   public enum SplitBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case tile, overlay, displace
   }
 
-  /// The side of the primary column. Raw values are UIKit's.
+  /// The side of the primary column. Raw values match UIKit's.
   public enum PrimaryEdge: Int, Hashable, Sendable {
     case leading = 0
     case trailing
   }
 
-  /// The background of the primary column on a Mac. Raw values are UIKit's. Stored only.
+  /// The background of the primary column on a Mac. Raw values match UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case none = 0
     case sidebar

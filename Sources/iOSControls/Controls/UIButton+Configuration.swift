@@ -144,25 +144,25 @@ extension UIButton {
       private var isEmpty: Bool { title == nil && subtitle == nil && image == nil }
     }
 
-    /// A sign that the button opens something. Raw values are UIKit's. Stored only.
+    /// A sign that the button opens something. Raw values match UIKit's. Stored only.
     public enum Indicator: Int, Hashable, Sendable {
       case automatic = 0
       case none, popup
     }
 
-    /// The style on a Mac. Raw values are UIKit's. Stored only.
+    /// The style on a Mac. Raw values match UIKit's. Stored only.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
       case automatic = 0
       case bordered, borderless, borderlessTinted
     }
 
-    /// The style of the corners. Raw values are UIKit's.
+    /// The style of the corners. Raw values match UIKit's.
     public enum CornerStyle: Int, Hashable, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }
 
-    /// The size of a button. Raw values are UIKit's.
+    /// The size of a button. Raw values match UIKit's.
     public enum Size: Int, Hashable, Sendable {
       case medium = 0
       case small, mini, large
@@ -190,7 +190,7 @@ extension UIButton {
       }
     }
 
-    /// The alignment of title and subtitle. Raw values are UIKit's.
+    /// The alignment of title and subtitle. Raw values match UIKit's.
     public enum TitleAlignment: Int, Hashable, Sendable {
       case automatic = 0
       case leading, center, trailing

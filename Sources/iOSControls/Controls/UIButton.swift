@@ -7,7 +7,7 @@ import Graphics
 /// A control with a title, an image or both that performs an action when pressed. (Apple, `UIButton`.)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ButtonType: Int, Hashable, Sendable {
     case custom = 0
     case system = 1
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
     var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// The role of a button in an alert or a sheet. Raw values are UIKit's.
+  /// The role of a button in an alert or a sheet. Raw values match UIKit's.
   public enum Role: Int, Hashable, Sendable {
     case normal = 0
     case primary, cancel, destructive

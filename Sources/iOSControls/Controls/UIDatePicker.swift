@@ -7,7 +7,7 @@ import Graphics
 /// A control for choosing a day, a time or both. (Apple, `UIDatePicker`.)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case time = 0
     case date = 1
@@ -142,7 +142,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// The style of a date picker. Raw values are UIKit's.
+/// The style of a date picker. Raw values match UIKit's.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   case automatic = 0
   case wheels, compact, inline

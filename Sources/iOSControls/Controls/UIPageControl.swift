@@ -39,13 +39,13 @@ open class UIPageControl: UIControl {
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 
-  /// The order of a page control's dots. Raw values are UIKit's.
+  /// The order of a page control's dots. Raw values match UIKit's.
   public enum Direction: Int, Hashable, Sendable {
     case natural = 0
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The background behind the dots. Raw values are UIKit's. Stored only.
+  /// The background behind the dots. Raw values match UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case automatic = 0
     case prominent, minimal

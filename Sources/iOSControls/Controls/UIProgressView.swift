@@ -7,7 +7,7 @@ import Graphics
 /// A bar that shows the progress of a task. (Apple, `UIProgressView`.)
 @preconcurrency @MainActor
 open class UIProgressView: UIView, ControlMetricsAdopting {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case bar = 1

@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
   open var onImage: UIImage?
   open var offImage: UIImage?
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case checkbox, sliding

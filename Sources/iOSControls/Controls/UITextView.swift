@@ -343,7 +343,7 @@ extension UITextView {
   }
 }
 
-/// Kinds of text that a text view may turn into links. Raw values are UIKit's.
+/// Kinds of text that a text view may turn into links. Raw values match UIKit's.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

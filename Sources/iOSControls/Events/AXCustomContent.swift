@@ -4,7 +4,7 @@ import Foundation
 /// `AXCustomContent`.)
 @preconcurrency @MainActor
 open class AXCustomContent: NSObject {
-  /// Whether the information is also spoken with the element. Raw values are Apple's.
+  /// Whether the information is also spoken with the element. Raw values match Apple's.
   public enum Importance: UInt, Hashable, Sendable {
     case `default` = 0
     case high

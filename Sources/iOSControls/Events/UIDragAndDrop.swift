@@ -50,7 +50,7 @@ public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// The operation on items that are dropped. Raw values are UIKit's.
+/// The operation on items that are dropped. Raw values match UIKit's.
 public enum UIDropOperation: UInt, Hashable, Sendable {
   case cancel = 0
   case forbidden, copy, move
@@ -167,7 +167,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The stage of opening a view under a resting drag. Raw values are UIKit's.
+/// The stage of opening a view under a resting drag. Raw values match UIKit's.
 public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
   case inactive = 0
   case possible, activating, activated

@@ -9,7 +9,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Feedback for a collision.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The strength of the collision. Raw values are UIKit's.
+  /// The strength of the collision. Raw values match UIKit's.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -31,7 +31,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Feedback for success or failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success = 0
     case warning, error

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user's interaction with a link or a picture in a text. Raw values are UIKit's.
+/// The user's interaction with a link or a picture in a text. Raw values match UIKit's.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
   case invokeDefaultAction = 0
   case presentActions, preview

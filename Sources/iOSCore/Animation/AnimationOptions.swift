@@ -1,5 +1,5 @@
 extension UIView {
-  /// Options of an animation. Bits are UIKit's.
+  /// Options of an animation. Bits match UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -39,7 +39,7 @@ extension UIView {
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 
-  /// Options of a keyframe animation. Bits are UIKit's.
+  /// Options of a keyframe animation. Bits match UIKit's.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -60,7 +60,7 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// The timing curve of an animation. Raw values are UIKit's.
+  /// The timing curve of an animation. Raw values match UIKit's.
   public enum AnimationCurve: Int, Hashable, Sendable {
     case easeInOut = 0
     case easeIn, easeOut, linear

@@ -9,7 +9,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of curves. Raw values are UIKit's.
+/// The kinds of curves. Raw values match UIKit's.
 public enum UITimingCurveType: Int, Hashable, Sendable {
   case builtin = 0
   case cubic, spring, composed

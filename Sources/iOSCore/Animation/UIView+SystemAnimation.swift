@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 
 extension UIView {
-  /// A predefined animation of the system. Raw values are UIKit's.
+  /// A predefined animation of the system. Raw values match UIKit's.
   public enum SystemAnimation: UInt, Hashable, Sendable {
     /// The views disappear, and are removed from their superviews at the end.
     case delete = 0

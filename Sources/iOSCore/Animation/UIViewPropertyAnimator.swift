@@ -1,13 +1,13 @@
 import Foundation
 import LayerTree
 
-/// The position at which an animation ends. Raw values are UIKit's.
+/// The position at which an animation ends. Raw values match UIKit's.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end = 0
   case start, current
 }
 
-/// The state of an animator. Raw values are UIKit's.
+/// The state of an animator. Raw values match UIKit's.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case inactive = 0
   case active, stopped

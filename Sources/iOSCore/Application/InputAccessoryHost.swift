@@ -169,7 +169,7 @@ extension UIResponder {
 /// A view that looks like a part of the keyboard, such as an accessory view with keys. (Apple, `UIInputView`.)
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     /// The background is the keyboard's.

@@ -1,4 +1,4 @@
-/// The orientation of an interface. Raw values are UIKit's.
+/// The orientation of an interface. Raw values match UIKit's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown
@@ -10,7 +10,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// The orientations that an interface supports. Bits are UIKit's.
+/// The orientations that an interface supports. Bits match UIKit's.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -6,7 +6,7 @@ import Foundation
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case active = 0
     case inactive, background

@@ -3,7 +3,7 @@ import Foundation
 /// One instance of an app's interface. (Apple, `UIScene`.)
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ActivationState: Int, Hashable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
 /// The persistent state of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The kind of a scene. Raw values are UIKit's.
+  /// The kind of a scene. Raw values match UIKit's.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -41,7 +41,7 @@ open class UIBarItem: NSObject {
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case done = 2
@@ -50,7 +50,7 @@ open class UIBarButtonItem: UIBarItem {
     public static var bordered: Style { .plain }
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SystemItem: Int, Hashable, Sendable {
     case done = 0
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
@@ -164,7 +164,7 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// The tabs of the system. Raw values are UIKit's.
+  /// The tabs of the system. Raw values match UIKit's.
   public enum SystemItem: Int, Hashable, Sendable {
     case more = 0
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
@@ -192,7 +192,7 @@ open class UITabBarItem: UIBarItem {
 /// The items that a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case always, never
@@ -241,7 +241,7 @@ open class UINavigationItem: NSObject {
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
     case automatic = 0
     case inline, stacked
@@ -258,7 +258,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The content of the back button. Raw values are UIKit's.
+  /// The content of the back button. Raw values match UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0
     case generic, minimal

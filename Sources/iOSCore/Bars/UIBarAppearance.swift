@@ -163,7 +163,7 @@ open class UITabBarItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// The height of a bar that a metric applies to: regular or compact. Raw values are UIKit's.
+/// The height of a bar that a metric applies to: regular or compact. Raw values match UIKit's.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   case `default` = 0
   case compact
@@ -171,13 +171,13 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt
 }
 
-/// The position of a bar. Raw values are UIKit's.
+/// The position of a bar. Raw values match UIKit's.
 public enum UIBarPosition: Int, Hashable, Sendable {
   case any = 0
   case bottom, top, topAttached
 }
 
-/// The style of a bar, light or dark, from before bars had appearances. Raw values are UIKit's.
+/// The style of a bar, light or dark, from before bars had appearances. Raw values match UIKit's.
 public enum UIBarStyle: Int, Hashable, Sendable {
   case `default` = 0
   case black

@@ -28,7 +28,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationController {
-  /// The kind of change of the stack. Raw values are UIKit's.
+  /// The kind of change of the stack. Raw values match UIKit's.
   public enum Operation: Int, Hashable, Sendable {
     case none = 0
     case push, pop

@@ -47,7 +47,7 @@ open class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputEscape = "UIKeyInputEscape"
 }
 
-/// Keys held while another is pressed. Bits are UIKit's.
+/// Keys held while another is pressed. Bits match UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

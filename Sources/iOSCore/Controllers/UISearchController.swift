@@ -75,7 +75,7 @@ open class UISearchController: UIViewController {
   /// Stored only: suggestions are not shown.
   open var searchSuggestions: [any UISearchSuggestion]?
 
-  /// When a search controller shows the scopes of its bar. Raw values are UIKit's.
+  /// When a search controller shows the scopes of its bar. Raw values match UIKit's.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation

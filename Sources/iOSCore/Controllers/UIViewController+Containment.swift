@@ -66,7 +66,7 @@ extension UIView {
   }
 }
 
-/// The edges at which a controller's view extends under bars. Bits are UIKit's.
+/// The edges at which a controller's view extends under bars. Bits match UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -79,7 +79,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// The style in which a controller is presented. Raw values are UIKit's.
+/// The style in which a controller is presented. Raw values match UIKit's.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -87,7 +87,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
 }
 
-/// The transition with which a controller is presented. Raw values are UIKit's.
+/// The transition with which a controller is presented. Raw values match UIKit's.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A key for one of the two controllers of a transition. Raw values are UIKit's.
+/// A key for one of the two controllers of a transition. Raw values match UIKit's.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// A key for one of the two views of a transition. Raw values are UIKit's.
+/// A key for one of the two views of a transition. Raw values match UIKit's.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import Graphics
 /// Rotating spokes that show activity. (Apple, `UIActivityIndicatorView`.)
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case whiteLarge = 0
     case white = 1

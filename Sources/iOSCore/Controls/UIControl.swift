@@ -12,13 +12,13 @@ open class UIControl: UIView, ControlMetricsAdopting {
   var targets: [ControlTarget] = []
   package var controlMetrics = ControlMetrics.current { didSet { metricsDidChange() } }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     case center = 0
     case top, bottom, fill
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center = 0
     case left, right, fill, leading, trailing

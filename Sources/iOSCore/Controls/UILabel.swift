@@ -279,7 +279,7 @@ private struct MeasuredText {
   let size: CGSize
 }
 
-/// The point of a text that stays in place when the text is shrunk to fit. Raw values are UIKit's.
+/// The point of a text that stays in place when the text is shrunk to fit. Raw values match UIKit's.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines = 0
   case alignCenters, none

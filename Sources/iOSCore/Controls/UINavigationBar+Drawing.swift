@@ -47,7 +47,7 @@ extension UINavigationBar {
       font: Self.promptFont, color: .label, alignment: .center)
   }
 
-  /// Ours, after pictures of iOS 7 to 18.
+  /// Estimated from screenshots of iOS 7 to 18.
   private static let promptFont = UIFont.systemFont(ofSize: 12)
 
   /// Whether the title is in the row of buttons. The small title appears when scrolling has hidden almost

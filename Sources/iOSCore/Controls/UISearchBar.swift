@@ -85,7 +85,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     scopeAttributes[state]
   }
 
-  /// An icon in the bar. Raw values are UIKit's.
+  /// An icon in the bar. Raw values match UIKit's.
   public enum Icon: Int, Hashable, Sendable {
     case search = 0
     case clear, bookmark, resultsList
@@ -118,7 +118,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     if isNewText { textWasSet?() }
   }
 
-  /// The prominence of the bar. Raw values are UIKit's.
+  /// The prominence of the bar. Raw values match UIKit's.
   public enum Style: UInt, Hashable, Sendable {
     case `default` = 0
     case prominent, minimal

@@ -33,7 +33,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var itemSpacing: CGFloat = 0
   open var itemWidth: CGFloat = 0
 
-  /// The positioning of tabs. Raw values are UIKit's. Stored only: tabs always fill the width.
+  /// The positioning of tabs. Raw values match UIKit's. Stored only: tabs always fill the width.
   public enum ItemPositioning: Int, Hashable, Sendable {
     case automatic = 0
     case fill, centered

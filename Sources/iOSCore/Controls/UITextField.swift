@@ -6,7 +6,7 @@ import Graphics
 /// A field for one line of text. (Apple, `UITextField`.)
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none = 0
     case line = 1
@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     case roundedRect = 3
   }
 
-  /// The condition for showing a view beside the text. Raw values are UIKit's.
+  /// The condition for showing a view beside the text. Raw values match UIKit's.
   public enum ViewMode: Int, Hashable, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The type of a container of elements. Raw values are UIKit's.
+/// The type of a container of elements. Raw values match UIKit's.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none = 0
   case dataTable, list, landmark, semanticGroup

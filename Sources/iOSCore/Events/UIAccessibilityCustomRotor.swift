@@ -4,13 +4,13 @@ import Foundation
 /// `UIAccessibilityCustomRotor`.)
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-  /// The direction in which a screen reader moves. Raw values are UIKit's.
+  /// The direction in which a screen reader moves. Raw values match UIKit's.
   public enum Direction: Int, Hashable, Sendable {
     case previous = 0
     case next
   }
 
-  /// The system's rotors. Raw values are UIKit's.
+  /// The system's rotors. Raw values match UIKit's.
   public enum SystemRotorType: Int, Hashable, Sendable {
     case none = 0
     case link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4,
@@ -75,7 +75,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   }
 }
 
-/// Whether a screen reader visits an element's parts one by one. Raw values are UIKit's.
+/// Whether a screen reader visits an element's parts one by one. Raw values match UIKit's.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   case automatic = 0
   case separate, combined

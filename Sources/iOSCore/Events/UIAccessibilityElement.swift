@@ -57,7 +57,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// The direction in which a screen reader scrolls. Raw values are UIKit's.
+/// The direction in which a screen reader scrolls. Raw values match UIKit's.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left, up, down, next, previous

@@ -67,7 +67,7 @@ extension UIContextMenuInteractionDelegate {
 /// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The order of a menu's elements. Raw values are UIKit's.
+  /// The order of a menu's elements. Raw values match UIKit's.
   public enum ElementOrder: Int, Hashable, Sendable {
     case automatic = 0
     case priority, fixed
@@ -97,7 +97,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The transition from a preview to its destination. Raw values are UIKit's.
+/// The transition from a preview to its destination. Raw values match UIKit's.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   case dismiss = 0
   case pop

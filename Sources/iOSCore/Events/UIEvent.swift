@@ -3,13 +3,13 @@ import Foundation
 /// An event of the interface. Only tests and programs that replay events create one: there is no screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EventType: Int, Hashable, Sendable {
     case touches = 0
     case motion, remoteControl, presses
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EventSubtype: Int, Hashable, Sendable {
     case none = 0
     case motionShake
@@ -17,7 +17,7 @@ open class UIEvent: NSObject {
     case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
   }
 
-  /// The buttons of a pointing device. Bits are UIKit's.
+  /// The buttons of a pointing device. Bits match UIKit's.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -41,7 +41,7 @@ open class UIEvent: NSObject {
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited

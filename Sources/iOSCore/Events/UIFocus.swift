@@ -29,7 +29,7 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// The direction in which the focus moves. Bits are UIKit's.
+/// The direction in which the focus moves. Bits match UIKit's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -93,7 +93,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   public let path: UIBezierPath?
   open weak var containerView: UIView?
   open weak var referenceView: UIView?
-  /// The halo's position relative to the shape. Raw values are UIKit's.
+  /// The halo's position relative to the shape. Raw values match UIKit's.
   public enum Position: Int, Hashable, Sendable {
     case automatic = 0
     case outside, inside
@@ -117,7 +117,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   }
 }
 
-/// The priority of an item for the first focus in its group. Raw values are UIKit's.
+/// The priority of an item for the first focus in its group. Raw values match UIKit's.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ import Foundation
 /// screen.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
@@ -151,7 +151,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Kinds of scrolling. Bits are UIKit's.
+/// Kinds of scrolling. Bits match UIKit's.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -194,7 +194,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 /// Recognises a swipe.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Bits are UIKit's.
+  /// Bits match UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

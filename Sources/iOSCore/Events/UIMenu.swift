@@ -3,13 +3,13 @@ import Foundation
 /// An element of a menu. (Apple, `UIMenuElement`.)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// The mark of a menu's action. Raw values are UIKit's.
+  /// The mark of a menu's action. Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case off = 0
     case on, mixed
   }
 
-  /// The attributes of an action. Bits are UIKit's.
+  /// The attributes of an action. Bits match UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Options of a menu within another. Bits are UIKit's.
+  /// Options of a menu within another. Bits match UIKit's.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -109,7 +109,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The size of a menu's elements. Raw values are UIKit's.
+  /// The size of a menu's elements. Raw values match UIKit's.
   public enum ElementSize: Int, Hashable, Sendable {
     case small = 0
     case medium, large

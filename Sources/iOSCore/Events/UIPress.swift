@@ -4,13 +4,13 @@ import Foundation
 /// no keyboard.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     case began = 0
     case changed, stationary, ended, cancelled
   }
 
-  /// The button of a remote control. Raw values are UIKit's.
+  /// The button of a remote control. Raw values match UIKit's.
   public enum PressType: Int, Hashable, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause

@@ -37,7 +37,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
 
-  /// The direction of the menu's arrow. Raw values are UIKit's.
+  /// The direction of the menu's arrow. Raw values match UIKit's.
   public enum ArrowDirection: Int, Hashable, Sendable {
     case `default` = 0
     case up, down, left, right

@@ -367,19 +367,19 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// When the safe area is added to the insets. Raw values are UIKit's.
+  /// When the safe area is added to the insets. Raw values match UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
   }
 
-  /// When an index beside the content is shown. Raw values are UIKit's.
+  /// When an index beside the content is shown. Raw values match UIKit's.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysHidden
   }
 
-  /// The rate at which scrolling decelerates. Raw values are UIKit's.
+  /// The rate at which scrolling decelerates. Raw values match UIKit's.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -389,13 +389,13 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none = 0
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum IndicatorStyle: Int, Hashable, Sendable {
     case `default` = 0
     case black, white

@@ -4,13 +4,13 @@ import Foundation
 /// A row or column of views, arranged by constraints that the stack makes and keeps up to date. (Apple, `UIStackView`.)
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// The distribution of arranged views along the axis. Raw values are UIKit's.
+  /// The distribution of arranged views along the axis. Raw values match UIKit's.
   public enum Distribution: Int, Hashable, Sendable {
     case fill = 0
     case fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment of arranged views perpendicular to the axis. Raw values are UIKit's; `top` and `bottom` are other
+  /// The alignment of arranged views perpendicular to the axis. Raw values match UIKit's; `top` and `bottom` are other
   /// names for `leading` and `trailing` of a horizontal stack.
   public enum Alignment: Int, Hashable, Sendable {
     case fill = 0

@@ -26,7 +26,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextField {
-  /// The reason why a field has resigned first responder. Raw values are UIKit's.
+  /// The reason why a field has resigned first responder. Raw values match UIKit's.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed = 0
     case cancelled

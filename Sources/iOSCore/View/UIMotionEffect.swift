@@ -12,7 +12,7 @@ open class UIMotionEffect: NSObject {
 /// Moves a property between two values as the device is tilted. (Apple, `UIInterpolatingMotionEffect`.)
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EffectType: Int, Hashable, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis

@@ -479,7 +479,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
 
-  // MARK: Hooks of our own classes
+  // MARK: Hooks of the built-in classes
 
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {

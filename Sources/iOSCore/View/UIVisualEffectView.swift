@@ -17,7 +17,7 @@ open class UIVisualEffect: NSObject {
 /// Blurs the background.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case extraLight = 0
     case light, dark
@@ -84,7 +84,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The prominence of content over a blur. Raw values are UIKit's.
+/// The prominence of content over a blur. Raw values match UIKit's.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case label = 0
   case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator

@@ -198,7 +198,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The level of a window. Raw values are UIKit's.
+  /// The level of a window. Raw values match UIKit's.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
 

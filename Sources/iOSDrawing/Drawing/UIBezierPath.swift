@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Corners of a rectangle. Bits are UIKit's.
+/// Corners of a rectangle. Bits match UIKit's.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

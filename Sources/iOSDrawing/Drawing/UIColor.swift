@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Whether an interface is light on dark or dark on light. Raw values are UIKit's.
+/// Whether an interface is light on dark or dark on light. Raw values match UIKit's.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified = 0
   case light = 1

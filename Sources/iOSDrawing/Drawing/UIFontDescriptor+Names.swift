@@ -6,7 +6,7 @@ extension UIFontDescriptor {
   public typealias TraitKey = FontNames.TraitKey
   public typealias SystemDesign = FontNames.SystemDesign
 
-  /// Raw values are Apple's.
+  /// Raw values match Apple's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,7 +18,7 @@ extension UIFontDescriptor {
     public static let typeIdentifier = selector
   }
 
-  /// Properties of a font's appearance. Raw values are Apple's.
+  /// Properties of a font's appearance. Raw values match Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

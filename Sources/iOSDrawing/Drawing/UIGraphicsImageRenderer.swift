@@ -73,7 +73,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours. Stored only.
   open var preferredRange = Range.automatic
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Range: Int, Hashable, Sendable {
     case unspecified = -1
     case automatic = 0

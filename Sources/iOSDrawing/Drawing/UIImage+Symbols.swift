@@ -83,13 +83,13 @@ extension UIImage {
     }
   }
 
-  /// The weight of a symbol's lines. Raw values are UIKit's.
+  /// The weight of a symbol's lines. Raw values match UIKit's.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The size of a symbol relative to text of its point size. Raw values are UIKit's.
+  /// The size of a symbol relative to text of its point size. Raw values match UIKit's.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0

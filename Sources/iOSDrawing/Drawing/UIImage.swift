@@ -17,19 +17,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     case bitmap(Bitmap)
   }
 
-  /// Whether an image is drawn in its own colours or as a template. Raw values are UIKit's.
+  /// Whether an image is drawn in its own colours or as a template. Raw values match UIKit's.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysOriginal, alwaysTemplate
   }
 
-  /// How the middle of a stretched image is filled. Raw values are UIKit's.
+  /// How the middle of a stretched image is filled. Raw values match UIKit's.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// How an image's pixels are turned. Raw values are UIKit's.
+  /// How an image's pixels are turned. Raw values match UIKit's.
   public enum Orientation: Int, Hashable, Sendable {
     case up = 0
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

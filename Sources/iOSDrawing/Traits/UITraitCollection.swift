@@ -139,7 +139,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// The reading direction of an interface, as a trait. Raw values are UIKit's.
+/// The reading direction of an interface, as a trait. Raw values match UIKit's.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case unspecified = -1
   case leftToRight = 0
@@ -159,13 +159,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   }
 }
 
-/// How much space an interface has on an axis. Raw values are UIKit's.
+/// How much space an interface has on an axis. Raw values match UIKit's.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular
 }
 
-/// The kind of device that shows an interface. Raw values are UIKit's.
+/// The kind of device that shows an interface. Raw values match UIKit's.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone = 0
@@ -174,21 +174,21 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// Whether the user prefers increased contrast. Raw values are UIKit's.
+/// Whether the user prefers increased contrast. Raw values match UIKit's.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case unspecified = -1
   case normal = 0
   case high
 }
 
-/// The colours that a screen can show. Raw values are UIKit's.
+/// The colours that a screen can show. Raw values match UIKit's.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0
   case P3
 }
 
-/// The weight of text that the user prefers. Raw values are UIKit's.
+/// The weight of text that the user prefers. Raw values match UIKit's.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   case unspecified = -1
   case regular = 0

@@ -391,13 +391,13 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical = 0
     case horizontal
   }
 
-  /// Bits are UIKit's.
+  /// Bits match UIKit's.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -411,13 +411,13 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// When cells are measured again. Raw values are UIKit's.
+  /// When cells are measured again. Raw values match UIKit's.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints
   }
 
-  /// The kind of element that layout attributes describe. Raw values are UIKit's.
+  /// The kind of element that layout attributes describe. Raw values match UIKit's.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell = 0
     case supplementaryView, decorationView

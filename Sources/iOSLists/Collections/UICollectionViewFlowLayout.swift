@@ -230,7 +230,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset = 0
     case fromSafeArea, fromLayoutMargins

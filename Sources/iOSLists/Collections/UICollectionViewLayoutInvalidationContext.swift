@@ -46,7 +46,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// One change of a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Action: Int, Hashable, Sendable {
     case insert = 0
     case delete, reload, move, none

@@ -7,26 +7,26 @@ import Foundation
 /// that concern layout.)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case grouped, insetGrouped
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none = 0
     case top, middle, bottom
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none = 0
     case singleLine
@@ -420,13 +420,13 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets
   }
 
-  /// When rows are measured again. Raw values are UIKit's.
+  /// When rows are measured again. Raw values match UIKit's.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints

@@ -402,25 +402,25 @@ package final class UITableViewCellContentView: UIView {
 }
 
 extension UITableViewCell {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CellStyle: Int, Hashable, Sendable {
     case `default` = 0
     case value1, value2, subtitle
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum AccessoryType: Int, Hashable, Sendable {
     case none = 0
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SelectionStyle: Int, Hashable, Sendable {
     case none = 0
     case blue, gray, `default`
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none = 0
     case delete, insert

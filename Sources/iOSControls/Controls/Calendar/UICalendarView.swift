@@ -168,7 +168,7 @@ extension UICalendarViewDelegate {
 }
 
 extension UICalendarView {
-  /// The size of a decoration. Raw values are UIKit's.
+  /// The size of a decoration. Raw values match UIKit's.
   public enum DecorationSize: Int, Hashable, Sendable {
     case small = 0
     case medium, large

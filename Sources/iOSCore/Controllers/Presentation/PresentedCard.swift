@@ -29,7 +29,7 @@ final class PresentedCard: UIView {
   private let grabber = UIView()
   var look = Look() { didSet { if look != oldValue { lookDidChange() } } }
 
-  /// Ours, after pictures of iOS 15 to 18: a pill 36 by 5 points, 5 below the edge.
+  /// Estimated from screenshots of iOS 15 to 18: a pill 36 by 5 points, 5 below the edge.
   private static let grabberSize = CGSize(width: 36, height: 5)
   private static let grabberTop: CGFloat = 5
 

@@ -4,7 +4,7 @@ import Foundation
 /// An action of an alert. (Apple, `UIAlertAction`.)
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case cancel, destructive
@@ -33,13 +33,13 @@ open class UIAlertAction: NSObject {
 /// titles.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// The severity of an alert. Raw values are UIKit's. Stored only.
+  /// The severity of an alert. Raw values match UIKit's. Stored only.
   public enum Severity: Int, Hashable, Sendable {
     case `default` = 0
     case critical

@@ -126,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// The placement of a popover beside its anchor.
 @MainActor
 struct PopoverLayout {
-  /// Ours, after pictures of iPadOS 13 to 18.
+  /// Estimated from screenshots of iPadOS 13 to 18.
   static let radius: CGFloat = 13
   /// Apple, `preferredContentSize` of popovers: by default 320 points wide, and as high as the space
   /// allows.
@@ -212,7 +212,7 @@ extension CGRect {
   fileprivate mutating func setRight(_ x: CGFloat) { size.width = max(0, x - minX) }
 }
 
-/// The directions in which a popover's arrow may point. Bits are UIKit's.
+/// The directions in which a popover's arrow may point. Bits match UIKit's.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -109,7 +109,7 @@ open class UIPresentationController: NSObject {
   var dimming: DimmingView?
   /// Whether the background is dimmed. Called for sheets and alerts.
   var dimsBehind: Bool { true }
-  /// Ours, after pictures of iOS 15 to 18.
+  /// Estimated from screenshots of iOS 15 to 18.
   var cardRadius: CGFloat { 10 }
   var wantsGrabber: Bool { false }
   func sheetLayout(in container: UIView) -> SheetLayout { SheetLayout(container: container) }

@@ -51,7 +51,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 /// Pushes items. Stored only. (Apple, `UIPushBehavior`.)
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case continuous = 0
     case instantaneous
@@ -146,7 +146,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
   open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -32,7 +32,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 /// At rest the item's point is ``length`` from the anchor, on the line on which it was; items do not turn.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum AttachmentType: Int, Hashable, Sendable {
     case items = 0
     case anchor

@@ -69,19 +69,19 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
 }
 
-/// Raw values are UIKit's.
+/// Raw values match UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Hashable, Sendable {
   case automatic = 0
   case normal, fast
 }
 
-/// Raw values are UIKit's.
+/// Raw values match UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Hashable, Sendable {
   case automatic = 0
   case always, never
 }
 
-/// The edges that insets are measured from. Raw values are UIKit's.
+/// The edges that insets are measured from. Raw values match UIKit's.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case automatic = 0
   case none, safeArea, layoutMargins, readableContent
