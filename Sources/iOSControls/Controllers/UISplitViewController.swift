@@ -368,8 +368,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// The mode to which the display mode button changes; with `automatic`, the default, the split view decides. Never
-  /// called: there are no touches.
+  /// The next mode of the display mode button; the default, `automatic`, leaves it to the split view. Never called:
+  /// there are no touches.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// True if the delegate has shown the controller itself.
   func splitViewController(

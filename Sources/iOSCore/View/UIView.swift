@@ -5,8 +5,7 @@ import Graphics
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
-/// All properties that layout reads are stored in the view's layout node, whose rules are in the shared
-/// core.
+/// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   package nonisolated(unsafe) let layoutNode: LayoutNode
@@ -150,8 +149,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Loads the view and its subviews from a document, with the coder of storyboards and nibs. Other coders are ignored:
-  /// archives are not decoded.
+  /// Loads the view from a document, with the coder of storyboards and nibs. Other coders are ignored.
   public required init?(coder: NSCoder) {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
@@ -200,8 +198,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The same in three dimensions; for a transform that leaves the plane, only the layer stores the third
-  /// dimension.
+  /// The same in three dimensions; only the layer stores the third dimension of transforms.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -259,24 +256,23 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Sizes
 
-  /// The size that fits the content best within `size`: an intrinsic one for labels, images, controls and bars, the
-  /// present size for other views.
+  /// The size that fits the content best within `size`; the present size for views without content.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
   /// Resizes the view to fit its content. The origin of the frame does not change.
   open func sizeToFit() {
     takeSize(sizeThatFits(bounds.size))
   }
 
-  /// The size that satisfies the constraints held in this view's subtree, as near to `targetSize` as a low
-  /// priority allows.
+  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with a low
+  /// priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
     )
   }
 
-  /// The size that satisfies the constraints held in this view's subtree, as near to `targetSize` as the given
-  /// priorities allow.
+  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with the given
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -348,11 +344,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
-  /// The reading direction of the view's content, from its semantic content attribute and the interface's
-  /// direction.
+  /// The reading direction of the content, from its semantic attribute and the interface's direction.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
-  /// True if another frame would satisfy the constraints equally well. Requires a solve if something has
-  /// changed.
+  /// True if another frame would satisfy the constraints equally well. Solves if something has changed.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
 
   // MARK: Coordinates
@@ -432,8 +426,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Archives nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// For overriding: draws the content of the view's layer. The default calls ``draw(_:)`` with the view's
-  /// bounds.
+  /// For overriding: draws the content of the view's layer. The default calls ``draw(_:)`` with the bounds.
   open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
   /// For overriding: provides the contents of the view's layer. The default draws them.
   open func display(_ layer: CALayer) { layer.drawContents() }
