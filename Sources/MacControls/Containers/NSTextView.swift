@@ -221,7 +221,7 @@ open class NSTextView: NSText {
     return true
   }
 
-  // MARK: What a keyboard would be like
+  // MARK: Keyboard traits
 
   open var allowsUndo = false
   open var allowsImageEditing = false

@@ -155,7 +155,7 @@ open class NSPopUpButtonCell: NSButtonCell {
   open func dismissPopUp() {}
   open func performClick(withFrame frame: NSRect, in controlView: NSView) {}
 
-  // MARK: What is shown
+  // MARK: Shown content
 
   /// The item whose title the button shows: the first one of a pull-down menu, which is not part of the
   /// list.

@@ -65,7 +65,7 @@ open class NSSegmentedCell: NSActionCell {
   open func makeNextSegmentKey() {}
   open func makePreviousSegmentKey() {}
 
-  // MARK: Of each segment
+  // MARK: Properties of segments
 
   open func setLabel(_ label: String, forSegment segment: Int) { segments[segment].label = label }
   open func label(forSegment segment: Int) -> String? { segments[segment].label }

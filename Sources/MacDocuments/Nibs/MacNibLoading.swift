@@ -22,7 +22,7 @@ enum MacNibLoading {
   /// The document in the first of the user's languages that has texts for it or is its own language.
   static func document(at url: URL, in bundle: Bundle) throws(DocumentError) -> InterfaceDocument {
     guard let bytes = try? Data(contentsOf: url) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+      throw DocumentError(.emptyFile, at: .start, "Expected a readable document")
     }
     let document = try InterfaceDocument(data: bytes)
     for language in ReaderLanguages.preferred {

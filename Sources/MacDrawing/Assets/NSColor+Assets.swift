@@ -4,14 +4,14 @@ import Graphics
 import InterfaceBuilder
 
 extension NSColor {
-  /// The colour of that name in the main bundle's asset catalogues; nil where there is none. The catalogue can define
+  /// The colour of that name in the main bundle's asset catalogues; nil if there is none. The catalogue can define
   /// different colours for light and dark appearances and for increased contrast. (Apple, `NSColor.init(named:)`.)
   public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
-  /// The colour of that name in a bundle's asset catalogues; nil where there is none.
+  /// The colour of that name in a bundle's asset catalogues; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with the groups that provide a namespace, as in `Brand/Accent`.
+  ///   - name: the name, with the groups that provide a namespace, as in `Brand/Accent`.
   ///   - bundle: nil for the main one.
   public convenience init?(named name: Name, bundle: Bundle?) {
     guard let set = BundleAssets.of(bundle ?? .main).colorSet(named: name) else { return nil }

@@ -154,7 +154,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   open var localizedCatalogNameComponent: String { catalogNameComponent }
   open var localizedColorNameComponent: String { colorNameComponent }
 
-  // MARK: Colours made of this one
+  // MARK: Derived colours
 
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { changed { $0.alpha = alpha } }
 

@@ -57,7 +57,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Descriptors like this one
+  // MARK: Derived descriptors
 
   private func changed(_ change: (inout FontDescriptor) -> Void) -> NSFontDescriptor {
     var copy = descriptor

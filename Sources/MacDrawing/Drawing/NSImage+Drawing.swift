@@ -41,7 +41,7 @@ extension NSImage {
     canvas.context.endLayer()
   }
 
-  // MARK: Everything that an image may be
+  // MARK: The content of an image
 
   /// Draws the image stretched to a rectangle, with its top at the rectangle's minimum y. The cap insets keep
   /// their size.

@@ -191,7 +191,7 @@ open class NSCollectionView: NSView {
     return view
   }
 
-  // MARK: What is shown
+  // MARK: Shown content
 
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shown.item(indexPath) }
   open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }

@@ -219,7 +219,7 @@ open class NSCollectionViewLayout: NSObject {
     -> NSCollectionViewLayoutAttributes?
   { nil }
 
-  // MARK: Sizes that elements want
+  // MARK: Preferred sizes of elements
 
   /// Whether an element whose preferred attributes differ from the layout's invalidates the layout.
   open func shouldInvalidateLayout(

@@ -174,7 +174,7 @@ open class NSTableView: NSControl {
   open func indicatorImage(in tableColumn: NSTableColumn) -> NSImage? { nil }
   open func setIndicatorImage(_ image: NSImage?, in tableColumn: NSTableColumn) {}
 
-  // MARK: Questions that subclasses answer otherwise
+  // MARK: Queries that subclasses override
 
   func countRows() -> Int { max(0, dataSource?.numberOfRows(in: self) ?? 0) }
   func delegateView(_ column: NSTableColumn?, _ row: Int) -> NSView? {

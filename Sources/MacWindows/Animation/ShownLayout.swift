@@ -40,8 +40,8 @@ public struct ShownLayout {
     views = frames.nodes.compactMap { $0.owner as? NSView }
   }
 
-  /// Where a view is shown, in points: y goes up from the root view's lower edge, or down from its upper one if the root view
-  /// is flipped. Nil for views of other trees.
+  /// The visible frame of a view, in points: y points up from the root view's lower edge, or down from its upper one if the
+  /// root view is flipped. Nil for views of other trees.
   public func frame(of view: NSView) -> NSRect? {
     rect(frames.frame(of: view.layoutNode), frames.frame(of: root.layoutNode))
   }

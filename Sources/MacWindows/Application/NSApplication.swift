@@ -94,7 +94,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   open func finishLaunching() {
     guard !hasLaunched else { return }

@@ -19,7 +19,7 @@ open class NSWorkspace: NSObject {
   open var isVoiceOverEnabled: Bool { false }
   open var isSwitchControlEnabled: Bool { false }
 
-  // MARK: Opening other programs: never possible here
+  // MARK: Opening other programs, which is not possible here
 
   @discardableResult
   open func open(_ url: URL) -> Bool { false }

@@ -192,11 +192,11 @@ open class NSCell: NSObject {
     return [.font: font as Any, .paragraphStyle: paragraph]
   }
 
-  // MARK: What controls show
+  // MARK: Content of controls
 
   /// The cell's kind in the table of metrics; nil for cells without a row there.
   @_spi(ViewHooks) open var metricKind: ControlKind? { nil }
-  /// Draws the cell; y goes down from the upper left corner of the view.
+  /// Draws the cell; y points down from the upper left corner of the view.
   @_spi(ViewHooks) open func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
 
   /// The canvas while a program's drawing runs.

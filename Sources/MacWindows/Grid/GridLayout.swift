@@ -55,7 +55,7 @@ struct GridLayout {
   /// Whether a row and a column of the cell are visible.
   func isVisible(_ cell: NSGridCell) -> Bool { visibleCells.contains(ObjectIdentifier(cell)) }
 
-  // MARK: What cells inherit
+  // MARK: Values inherited by cells
 
   func xPlacement(of area: GridArea) -> NSGridCell.Placement {
     let column = area.cell.column?.xPlacement ?? .inherited

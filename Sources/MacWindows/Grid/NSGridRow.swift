@@ -77,7 +77,7 @@ open class NSGridColumn: NSObject, GridLine {
   open var numberOfCells: Int { gridView?.numberOfRows ?? 0 }
   /// The cell of a row; for a merged field, the cell that covers it. Traps outside a grid.
   open func cell(at index: Int) -> NSGridCell {
-    guard let gridView else { preconditionFailure("NSRangeException: the column is in no grid") }
+    guard let gridView else { preconditionFailure("NSRangeException: the column is not in a grid") }
     return gridView.cell(atColumnIndex: gridView.index(of: self), rowIndex: index)
   }
 

@@ -66,7 +66,7 @@ struct SplitArrangement {
     }
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   /// Adds constraints for the extents of all panes but one: the last of those with the lowest holding priority takes the rest,
   /// so that an outer split view meets no resistance before the panes reach their limits.

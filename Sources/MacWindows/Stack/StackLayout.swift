@@ -270,7 +270,7 @@ extension StackLayout {
   }
 }
 
-// MARK: - Sizes that AppKit's constraints leave open
+// MARK: - Sizes that AppKit's constraints leave ambiguous
 
 /// Centred views, and views of different sizes, pull the stack's edges to different insets with equal priorities. Among the
 /// equally good extents, the stack takes the smallest one with space for the insets of its views. AppKit has no such

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-// MARK: Whether the content's size counts
+// MARK: Content size constraints
 
 extension NSView {
   /// Whether the content's width creates constraints. (Apple, `isHorizontalContentSizeConstraintActive`.) Default
@@ -52,7 +52,7 @@ extension NSView {
   }
 }
 
-// MARK: Members that only store
+// MARK: Stored-only members
 
 extension NSView {
   /// The part prepared in advance: only the visible part, because nothing is drawn in advance.

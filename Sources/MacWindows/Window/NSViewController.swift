@@ -123,7 +123,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
   ) -> Bool { true }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   private var isShown = false
 

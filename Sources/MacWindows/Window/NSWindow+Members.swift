@@ -40,7 +40,7 @@ extension NSWindow {
   }
 }
 
-// MARK: Members that programs name
+// MARK: Members for source compatibility
 
 extension NSWindow {
   public var windowNumber: Int { extras.number }

@@ -10,7 +10,8 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func window(_ window: NSWindow, willPositionSheet sheet: NSWindow, using rect: NSRect) -> NSRect
 
   // MARK: Sizes
-  /// A person drags the corner, or the program animates the frame: the size that the frame gets. Limits have been applied.
+  /// Called when the corner is dragged or the program animates the frame. Returns the frame's size; limits have already
+  /// been applied.
   func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
   func windowDidResize(_ notification: Notification)
   func windowWillStartLiveResize(_ notification: Notification)
@@ -63,7 +64,7 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   /// Never called: the screen keeps its scale.
   func windowDidChangeBackingProperties(_ notification: Notification)
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
   func windowShouldClose(_ sender: NSWindow) -> Bool
   func windowWillClose(_ notification: Notification)
   func windowDidBecomeKey(_ notification: Notification)

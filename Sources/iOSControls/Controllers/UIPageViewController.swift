@@ -33,10 +33,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
@@ -148,7 +148,7 @@ open class UIPageViewController: UIViewController {
     let new = viewControllers ?? []
     LayoutException.require(
       transitionStyle != .scroll || new.count == 1, .invalidArgument,
-      "Pages that scroll are shown one at a time, not \(new.count).",
+      "Scrolling pages are shown one at a time, not \(new.count).",
       page: "UIPageViewController.setViewControllers(_:direction:animated:completion:)")
     for page in self.viewControllers ?? [] where !new.contains(where: { $0 === page }) {
       page.willMove(toParent: nil)

@@ -408,10 +408,10 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Never called: there are no touches.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation

@@ -103,7 +103,7 @@ open class UIButton: UIControl {
 
   @_spi(ViewHooks) open override var primaryEvents: Event { .touchUpInside }
 
-  // MARK: Properties that only touches would show
+  // MARK: Properties that only affect touches
 
   open var role = Role.normal
   @AlwaysObserved open var menu: UIMenu? { didSet { contentDidChange() } }

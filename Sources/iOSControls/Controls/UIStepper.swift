@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
     set {
       LayoutException.require(
         newValue <= highest, .invalidArgument,
-        "The lowest value \(newValue) lies above the highest, \(highest).",
+        "The minimum value \(newValue) is above the maximum, \(highest).",
         page: "UIStepper.minimumValue")
       lowest = newValue
       value = pinnedValue
@@ -31,7 +31,7 @@ open class UIStepper: UIControl {
     set {
       LayoutException.require(
         newValue >= lowest, .invalidArgument,
-        "The highest value \(newValue) lies below the lowest, \(lowest).",
+        "The maximum value \(newValue) is below the minimum, \(lowest).",
         page: "UIStepper.maximumValue")
       highest = newValue
       value = pinnedValue
@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
     get { step }
     set {
       LayoutException.require(
-        newValue > 0, .invalidArgument, "A step of \(newValue) does not lie above 0.",
+        newValue > 0, .invalidArgument, "The step value \(newValue) is not above 0.",
         page: "UIStepper.stepValue")
       step = newValue
     }

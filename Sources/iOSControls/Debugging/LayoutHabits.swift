@@ -44,7 +44,7 @@ public enum LayoutHabits {
 
   static func name(of view: UIView) -> String { ConstraintDescriber().item(view.layoutNode).text }
 
-  // MARK: As it stands
+  // MARK: The present state
 
   private static func contentPriorities(of view: UIView) -> [LayoutFinding] {
     let size = view.intrinsicContentSize
@@ -85,7 +85,7 @@ public enum LayoutHabits {
           "alignment-not-inverse",
           "alignmentRect(forFrame:) and frame(forAlignmentRect:) of \(DescribedClass.name(of: view)) are not "
             + "inverses: \(frame) becomes \(back)", view, at: view.creationSite,
-          hint: "Override alignmentRectInsets, or both methods so that each undoes the other.")
+          hint: "Override alignmentRectInsets, or both methods as inverse functions.")
       ]
     }
     return []
@@ -110,7 +110,7 @@ private enum SelfConstraints {
           + text,
         view, at: constraint.creationSite,
         hint: isFixedSize
-          ? "Override intrinsicContentSize to state the size that the view wants."
+          ? "Override intrinsicContentSize to state the view's natural size."
           : "Make these constraints in the superview or its controller, which places its subviews.")
     }
   }
@@ -164,9 +164,9 @@ private enum Rebuilds {
           severity: .warning, code: "rebuilds-constraints",
           message:
             "updateConstraints() of \(recording.views[view].name) removes \(removed.count) constraints and "
-            + "makes the same again", location: rebuilt.first?.creationSite,
+            + "recreates the same ones", location: rebuilt.first?.creationSite,
           objects: [recording.views[view].name],
-          hint: "Make constraints once; then change their constants, or only those that are no longer right.")
+          hint: "Make constraints once; then change their constants, or replace only those that are invalid.")
       )
     }
     return findings

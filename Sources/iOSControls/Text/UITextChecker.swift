@@ -60,7 +60,7 @@ open class UITextChecker: NSObject {
     return dictionary.completions(of: String(string[range]))
   }
 
-  // MARK: Words that count as right
+  // MARK: Accepted words
 
   /// Makes this checker accept a word.
   open func ignoreWord(_ wordToIgnore: String) {

@@ -17,7 +17,7 @@ package struct AnimationSettings {
   var delay: TimeInterval = 0
   package var pace = Pace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
   var options: UIView.AnimationOptions = []
-  /// 0 counts as once.
+  /// The number of repetitions; 0 has the same effect as 1.
   var repeatCount: Float = 0
   var autoreverses = false
   /// The spring of vertical movement, if it has another initial velocity.
@@ -192,7 +192,7 @@ package final class AnimationBlock {
     }
   }
 
-  // MARK: Noting
+  // MARK: Recording
 
   /// The block that receives changes now; nil if nothing is animated.
   static var current: AnimationBlock? {

@@ -34,7 +34,7 @@ public struct ShownLayout {
     views = frames.nodes.compactMap { $0.owner as? UIView }
   }
 
-  /// Where a view is shown, in the root view's coordinates; nil for views of other trees.
+  /// The visible frame of a view, in the root view's coordinates; nil for views of other trees.
   public func frame(of view: UIView) -> CGRect? { frames.frame(of: view.layoutNode) }
 
   /// The frame of a view after all animations, in the root view's coordinates.

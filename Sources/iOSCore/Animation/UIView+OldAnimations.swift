@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// 0 counts as once.
+  /// Sets the number of repetitions; 0 has the same effect as 1.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OldAnimations.set { $0.repeatCount = repeatCount }
   }

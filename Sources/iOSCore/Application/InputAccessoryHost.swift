@@ -76,7 +76,7 @@ final class InputAccessoryHost: UIView {
 
   // MARK: Layout
 
-  /// The frame in a window; nil where nothing is shown.
+  /// The frame in a window; nil if nothing is shown.
   static func frame(in window: UIWindow) -> CGRect? {
     guard let shown, shown.superview === window, shown.bounds.height > 0 else { return nil }
     return shown.frame

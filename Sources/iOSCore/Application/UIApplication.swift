@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The running program. (Apple, `UIApplication`, as far as layout needs it.)
+/// The running program. (Apple, `UIApplication`, the parts that concern layout.)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
-  /// The text size that the reader has chosen: the screen's trait.
+  /// The user's preferred text size: the screen's trait.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   }
   private var storedStatusBarStyle: UIStatusBarStyle?
 
-  // MARK: Opening other programs: never possible here
+  // MARK: Opening other programs, which is not possible here
 
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(

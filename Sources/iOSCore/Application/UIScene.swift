@@ -101,7 +101,7 @@ open class UIWindowScene: UIScene {
   }
 
   private struct GeometryRefusal: LocalizedError {
-    var errorDescription: String? { "The screen's bounds decide how the scene lies." }
+    var errorDescription: String? { "The screen's bounds determine the scene's orientation." }
   }
 }
 

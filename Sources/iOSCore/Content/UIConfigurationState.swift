@@ -73,7 +73,7 @@ extension UICellConfigurationState: UIConfigurationState {}
 /// The state that the configuration of a placeholder can depend on. (Apple, `UIContentUnavailableConfigurationState`.)
 public struct UIContentUnavailableConfigurationState: Hashable {
   public var traitCollection: UITraitCollection
-  /// The text of the controller's search; nil where there is none.
+  /// The text of the controller's search; nil if there is none.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     LayoutException.require(
       Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
-      "A controller stands twice in the navigation stack.",
+      "A controller occurs twice in the navigation stack.",
       page: "UINavigationController.setViewControllers(_:animated:)")
     change(to: viewControllers, animated: animated)
   }
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     let page = "UINavigationController.pushViewController(_:animated:)"
     LayoutException.require(
       !stack.contains { $0 === controller }, .invalidArgument,
-      "\(controller) is on the navigation stack already and cannot be pushed again.", page: page)
+      "\(controller) is already on the navigation stack and cannot be pushed again.", page: page)
     LayoutException.require(
       !(controller is UINavigationController), .invalidArgument, "A navigation controller cannot be pushed.",
       page: page)
@@ -266,7 +266,7 @@ open class UINavigationController: UIViewController {
     container.setNeedsLayout()
   }
 
-  // MARK: What scrolling does
+  // MARK: Effects of scrolling
 
   /// The height by which scrolling has collapsed the large title and search bar, in points.
   private var collapsed: CGFloat = 0

@@ -22,7 +22,7 @@ open class UITabBarController: UIViewController {
       guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else {
         LayoutException.raise(
           .invalidArgument,
-          "\(newValue) is none of the tab bar controller's controllers and cannot be selected.",
+          "\(newValue) is not one of the tab bar controller's controllers and cannot be selected.",
           page: "UITabBarController.selectedViewController")
       }
       selectedIndex = index

@@ -293,7 +293,7 @@ open class UIViewController: UIResponder {
     presenting.hidePresented(animated: flag) { completion?() }
   }
 
-  // MARK: What custom containers call
+  // MARK: For custom containers
 
   /// Notifies a child that its view is about to appear or disappear; ``endAppearanceTransition()``
   /// follows at the end.
@@ -360,7 +360,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  // MARK: What containers and the screen read
+  // MARK: For containers and the screen
 
   open var isEditing: Bool {
     get { storedIsEditing }

@@ -115,7 +115,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   open var isContextMenuInteractionEnabled = false
   open var toolTip: String?
 
-  // MARK: Touches, of which there are none
+  // MARK: Touches, which do not occur here
 
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false

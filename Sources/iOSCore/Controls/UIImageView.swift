@@ -39,7 +39,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  // MARK: Several images in turn, of which the first is shown
+  // MARK: Animated images, of which only the first is shown
 
   open var animationImages: [UIImage]?
   /// The duration in seconds.

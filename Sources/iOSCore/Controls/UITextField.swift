@@ -137,7 +137,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
 
-  // MARK: What a keyboard would be like
+  // MARK: Keyboard traits
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -25,7 +25,7 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Keys and buttons, pressed by tests and by programs that play events back
+  // MARK: Presses, sent by tests and by programs that replay events
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
@@ -43,7 +43,7 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
-  // MARK: Shaking and keys, of which there are none
+  // MARK: Shaking and keys, which do not occur here
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
@@ -67,7 +67,7 @@ open class UIResponder: NSObject {
     open nonisolated class func description() -> String { String(reflecting: self) }
   #endif
 
-  // MARK: What menus do
+  // MARK: Menu commands
 
   /// Whether a menu's command is available; by default the next responder's answer.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -106,7 +106,7 @@ open class UIResponder: NSObject {
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func validate(_ command: UICommand) {}
 
-  // MARK: The focus, of which there is none
+  // MARK: The focus, which does not exist here
 
   /// Whether the object can be focused. Default false; the focus never moves here.
   open var canBecomeFocused: Bool { false }
@@ -120,7 +120,7 @@ open class UIResponder: NSObject {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  // MARK: Languages that text is typed in
+  // MARK: Input languages
 
   /// The input mode of this responder. Nil: there is no keyboard.
   open var textInputMode: UITextInputMode? { nil }

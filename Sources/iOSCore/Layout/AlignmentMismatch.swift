@@ -42,8 +42,8 @@ public struct AlignmentMismatch: Hashable, Sendable {
         "\(className) maps its frame \(Self.text(frame)) to the alignment rectangle \(Self.text(alignmentRect)), and that "
         + "back to \(Self.text(frameForAlignmentRect))",
       objects: [className],
-      hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to undo each other; override "
-        + "alignmentRectInsets instead where the insets are fixed.")
+      hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to be inverse functions; override "
+        + "alignmentRectInsets instead if the insets are fixed.")
   }
 
   private static func text(_ rect: CGRect) -> String {

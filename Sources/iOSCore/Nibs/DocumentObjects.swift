@@ -35,7 +35,7 @@ package struct DocumentObjects {
   static let maker: any DocumentObjectMaking = {
     let objects: Any = DocumentObjects()
     guard let maker = objects as? any DocumentObjectMaking else {
-      preconditionFailure("Documents need the target iOSDocuments in the program.")
+      preconditionFailure("Loading documents requires the target iOSDocuments.")
     }
     return maker
   }()

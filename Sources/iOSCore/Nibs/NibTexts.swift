@@ -28,7 +28,7 @@ package struct NibTexts {
     at url: URL, in bundle: Bundle, languages: [String] = ReaderLanguages.preferred
   ) throws(DocumentError) -> InterfaceDocument {
     guard let bytes = try? Data(contentsOf: url) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+      throw DocumentError(.emptyFile, at: .start, "Expected a readable document")
     }
     let document = try InterfaceDocument(data: bytes)
     for language in languages {

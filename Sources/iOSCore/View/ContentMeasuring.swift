@@ -10,7 +10,7 @@ import Foundation
 package enum ContentMeasuring {
   private static var current: (view: ObjectIdentifier, width: CGFloat?)?
 
-  /// The width for which a view is being measured; nil where nothing limits it.
+  /// The width for which a view is being measured; nil if nothing limits it.
   static func width(for view: UIView) -> CGFloat? {
     guard let current, current.view == ObjectIdentifier(view) else { return nil }
     return current.width

@@ -15,7 +15,7 @@ extension UIView {
     set { layoutNode.boundsOrigin = newValue }
   }
 
-  // MARK: What few views have
+  // MARK: Rarely used properties
 
   /// The rarely used properties, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }

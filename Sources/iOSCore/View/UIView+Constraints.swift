@@ -100,7 +100,7 @@ extension UIView {
     return guide
   }
 
-  // MARK: Legality
+  // MARK: Validation
 
   /// Installs a constraint. In a window, it traps if the constraint's items are not in the view's tree; outside of
   /// windows the tree may still be incomplete.

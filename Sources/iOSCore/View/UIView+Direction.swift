@@ -28,7 +28,7 @@ extension UIView {
 
   func updateDirection() { layoutNode.direction = effectiveUserInterfaceLayoutDirection }
 
-  // MARK: Directions that traits state
+  // MARK: Directions from traits
 
   /// Adopts the reading direction of a new superview.
   func joinDirection(of superview: UIView) {

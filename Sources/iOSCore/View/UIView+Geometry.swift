@@ -105,7 +105,7 @@ extension UIView: NestedPlane {
     }
   }
 
-  // MARK: Frames on their way through setters
+  // MARK: Frames that are being set
 
   /// Sets a frame computed by layout or autoresizing, through members that a subclass may override: bounds and centre for
   /// layout, as in UIKit, the frame for autoresizing.

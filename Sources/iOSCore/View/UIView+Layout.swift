@@ -114,7 +114,7 @@ extension UIView {
     return view
   }
 
-  // MARK: Traits that the node keeps
+  // MARK: Traits stored in the node
 
   /// Updates the node with overridable values: insets, baselines, whether text wraps. Read again whenever
   /// constraints are updated.

@@ -67,7 +67,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The direction that traits of this view, of one above it or of their controllers state; nil if none does.
   var traitDirection: UIUserInterfaceLayoutDirection?
 
-  // MARK: What few views have
+  // MARK: Rarely used properties
 
   var storedExtras: ViewExtras?
 

@@ -94,7 +94,7 @@ final class NibObjects {
     return UIImage(named: name, in: texts.bundle, compatibleWith: nil)
   }
 
-  // MARK: Children that are no plain subviews
+  // MARK: Children other than plain subviews
 
   /// - Returns: false for children that are to be added to their superview as usual.
   func place(_ child: UIView, _ document: InterfaceView, in view: UIView) -> Bool {

@@ -15,10 +15,10 @@ open class NSDataAsset: NSObject {
 
   private let content: (data: Data, typeIdentifier: String)
 
-  /// The data of that name in the main bundle's asset catalogues; nil where there are none.
+  /// The data of that name in the main bundle's asset catalogues; nil if there are none.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data of that name in a bundle's asset catalogues; nil where there are none, or their file cannot be read.
+  /// The data of that name in a bundle's asset catalogues; nil if there are none, or their file cannot be read.
   ///
   /// - Parameters:
   ///   - name: the name with the groups that provide a namespace, as in `Levels/First`.

@@ -3,14 +3,14 @@ import Foundation
 import InterfaceBuilder
 
 extension UIColor {
-  /// The colour of that name in the main bundle's asset catalogues; nil where there is none. The catalogue can define
+  /// The colour of that name in the main bundle's asset catalogues; nil if there is none. The catalogue can define
   /// different colours for light and dark interfaces and for increased contrast.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The colour of that name in a bundle's asset catalogues; nil where there is none.
+  /// The colour of that name in a bundle's asset catalogues; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with the groups that provide a namespace, as in `Brand/Accent`.
+  ///   - name: the name, with the groups that provide a namespace, as in `Brand/Accent`.
   ///   - bundle: nil for the main one.
   ///   - traitCollection: the device and the gamut; light, dark and contrast follow the interface that the colour is drawn in
   ///     (as seen on iOS 13 and later, where only `resolvedColor(with:)` chooses those).

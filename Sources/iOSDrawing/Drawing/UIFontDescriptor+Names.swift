@@ -91,7 +91,7 @@ extension UIFont {
     return UIFont(descriptor: descriptor)
   }
 
-  // MARK: What there is
+  // MARK: Available families
 
   /// The font families that the text system offers; none with the built-in measurer.
   @MainActor

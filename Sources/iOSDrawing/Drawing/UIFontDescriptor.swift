@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Descriptors like this one
+  // MARK: Derived descriptors
 
   private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
     var copy = descriptor

@@ -85,7 +85,7 @@ extension UIImage {
     }
   }
 
-  // MARK: What does not stretch
+  // MARK: Cap insets
 
   /// Draws the image. The cap insets keep their size.
   private func drawParts(in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {

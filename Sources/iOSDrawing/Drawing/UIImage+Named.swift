@@ -3,7 +3,7 @@ import Graphics
 
 extension UIImage {
   /// The picture of this name in the main bundle's asset catalogues, else among its PNG and JPEG files, `name@3x.png` and
-  /// `name@2x.png` first; nil where there is none. Light and dark variants follow the interface that the picture is drawn in.
+  /// `name@2x.png` first; nil if there is none. Light and dark variants follow the interface that the picture is drawn in.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// - Parameters: - name: the name, with the catalogue groups that provide a namespace, as in
@@ -19,7 +19,7 @@ extension UIImage {
     }
   }
 
-  /// The same; a symbol takes on the configuration.
+  /// The same, with a configuration for symbols.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
     let configured = configuration.map(image.withConfiguration) ?? image

@@ -8,7 +8,7 @@ package struct TraitValues: Equatable {
   /// Pixels per point; 0 where it is not specified.
   package var displayScale: CGFloat = 0
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Nil where it is not specified.
+  /// Nil if it is not specified.
   package var direction: UIUserInterfaceLayoutDirection?
   package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   package var accessibilityContrast = UIAccessibilityContrast.unspecified

@@ -149,7 +149,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     self = direction.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .unspecified
   }
 
-  /// Nil where it is not specified.
+  /// Nil if it is not specified.
   var interfaceDirection: UIUserInterfaceLayoutDirection? {
     switch self {
     case .unspecified: nil

@@ -58,7 +58,7 @@ extension UICollectionView {
         }
     }
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-      preconditionFailure("The registration's nib holds no \(Cell.self).")
+      preconditionFailure("The registration's nib contains no \(Cell.self).")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -77,7 +77,7 @@ extension UICollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
-      preconditionFailure("The registration's nib holds no \(Supplementary.self).")
+      preconditionFailure("The registration's nib contains no \(Supplementary.self).")
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view

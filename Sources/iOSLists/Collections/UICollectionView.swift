@@ -43,7 +43,7 @@ open class UICollectionView: UIScrollView {
   @AlwaysObserved open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
   @AlwaysObserved open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  // MARK: What is in view; see the extensions
+  // MARK: Visible elements; see the extensions
 
   var shown: [ListElement: UICollectionReusableView] = [:]
   /// Closures that create views, by kind and identifier. The frame is for classes with `init(frame:)`.
@@ -371,7 +371,7 @@ open class UICollectionView: UIScrollView {
     let count = indexPath.section < numberOfSections ? numberOfItems(inSection: indexPath.section) : 0
     LayoutException.require(
       indexPath.item < count, .invalidArgument,
-      "Item \(indexPath.item) lies beyond the \(count) items of section \(indexPath.section).",
+      "Item \(indexPath.item) is beyond the \(count) items of section \(indexPath.section).",
       page: "UICollectionView.scrollToItem(at:at:animated:)")
     scroll(to: indexPath, scrollPosition, animated: animated)
   }

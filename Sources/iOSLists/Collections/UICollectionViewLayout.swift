@@ -287,7 +287,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  // MARK: Sizes that views report
+  // MARK: Reported sizes of views
 
   /// Whether views are measured. Custom layouts determine that by
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.

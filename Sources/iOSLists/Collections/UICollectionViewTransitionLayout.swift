@@ -22,7 +22,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no layouts between others.")
+    preconditionFailure("Documents cannot contain transition layouts.")
   }
 
   /// Stores a custom value under a name.

@@ -41,7 +41,7 @@ extension UITableView {
   /// The width, in points, that the index takes from the rows; 0 without one.
   var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-  /// Reads the titles when the rows are counted. Only plain tables with enough rows have an index.
+  /// Reads the titles when the number of rows is read. Only plain tables with enough rows have an index.
   func updateSectionIndex() {
     let rows = (counts ?? []).reduce(0, +)
     let isWanted = style == .plain && rows > 0 && rows >= sectionIndexMinimumDisplayRowCount

@@ -351,12 +351,12 @@ extension UITableView {
     let page = "UITableView.scrollToRow(at:at:animated:)"
     LayoutException.require(
       indexPath.section < numberOfSections, .range,
-      "Section \(indexPath.section) lies beyond the \(numberOfSections) sections.", page: page)
+      "Section \(indexPath.section) is beyond the \(numberOfSections) sections.", page: page)
     guard indexPath.row != NSNotFound else { return }
     let count = numberOfRows(inSection: indexPath.section)
     LayoutException.require(
       indexPath.row < count, .range,
-      "Row \(indexPath.row) lies beyond the \(count) rows of section \(indexPath.section).", page: page)
+      "Row \(indexPath.row) is beyond the \(count) rows of section \(indexPath.section).", page: page)
   }
 
   /// The offset that shows a row. The rows that will be visible with it are measured first, until its position is

@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
     }
   }
   let style: CellStyle
-  /// Whether the data source lets the row be moved.
+  /// Whether the data source allows moving the row.
   var canMove = false
   /// Whether editing shows circles for selecting several rows, instead of controls that delete or insert.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }

@@ -119,7 +119,7 @@ public class NSCollectionLayoutGroup: LayoutGroup {
       layoutSize: layoutSize, subitems: [],
       arrangement: .custom { surroundings in
         guard let environment = surroundings as? any NSCollectionLayoutEnvironment else {
-          preconditionFailure("a custom group of AppKit stands in a layout of UIKit")
+          preconditionFailure("a custom group of AppKit is used in a layout of UIKit")
         }
         return itemProvider(environment)
       })

@@ -78,7 +78,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     super.init()
   }
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no compositional layouts: make one in code.")
+    preconditionFailure("Documents cannot contain compositional layouts: create one in code.")
   }
 
   // MARK: Solving
@@ -152,7 +152,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     return attributes
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,

@@ -44,7 +44,7 @@ class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
   }
 
-  // MARK: Along with it
+  // MARK: Alongside animations
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

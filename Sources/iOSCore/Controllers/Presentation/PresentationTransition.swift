@@ -101,7 +101,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   func cancelInteractiveTransition() { transitionWasCancelled = true }
   func pauseInteractiveTransition() {}
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     let presented = controller.presentedViewController
@@ -178,7 +178,7 @@ extension UIViewController {
       controller.parent == nil, .invalidArgument,
       "\(controller) is a child of another controller and cannot be presented.", page: page)
     LayoutException.require(
-      controller.storedPresenting == nil, .invalidArgument, "\(controller) is presented already.", page: page)
+      controller.storedPresenting == nil, .invalidArgument, "\(controller) is already presented.", page: page)
   }
 
   /// The view that a presentation covers: the window, or the view of the controller that defines the

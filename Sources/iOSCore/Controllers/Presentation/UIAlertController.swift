@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) {
     LayoutException.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel }, .internalInconsistency,
-      "An alert has at most one action that cancels.", page: "UIAlertAction.Style.cancel")
+      "An alert can have at most one cancel action.", page: "UIAlertAction.Style.cancel")
     actions.append(action)
     alertView?.contentDidChange()
   }

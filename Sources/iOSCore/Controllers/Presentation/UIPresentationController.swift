@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject {
       || self is UIPopoverPresentationController
   }
 
-  // MARK: What the system puts around the presented view
+  // MARK: Dimming view and card
 
   /// The controller that the delegate shows instead of the presented one, while the presentation is adapted.
   private(set) var replacement: UIViewController?

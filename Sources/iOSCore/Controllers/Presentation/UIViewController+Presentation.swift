@@ -58,7 +58,7 @@ extension UIViewController {
     return own.map { UITraitCollection(traitsFrom: [narrow, $0]) } ?? narrow
   }
 
-  // MARK: Who presents
+  // MARK: Presenting controllers
 
   /// This controller or its nearest ancestor that presents another.
   var nearestPresenting: UIViewController? { selfAndAncestors { $0.storedPresented != nil } }

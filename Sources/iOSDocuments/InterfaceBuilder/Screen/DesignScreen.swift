@@ -159,7 +159,7 @@ struct DesignScreen {
     canvas.context.restoreGState()
   }
 
-  // MARK: What the system shows
+  // MARK: System bars
 
   private func drawHomeIndicator(_ ink: UIColor, on canvas: ViewCanvas) {
     let size = Self.homeIndicator

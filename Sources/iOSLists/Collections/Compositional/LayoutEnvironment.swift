@@ -38,7 +38,7 @@ public class NSCollectionLayoutGroup: LayoutGroup {
       layoutSize: layoutSize, subitems: [],
       arrangement: .custom { surroundings in
         guard let environment = surroundings as? any NSCollectionLayoutEnvironment else {
-          preconditionFailure("a custom group of UIKit stands in a layout of AppKit")
+          preconditionFailure("a custom group of UIKit is used in a layout of AppKit")
         }
         return itemProvider(environment)
       })

@@ -74,7 +74,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no compositional layouts: make one in code.")
+    preconditionFailure("Documents cannot contain compositional layouts: create one in code.")
   }
 
   /// Whether the layout is mirrored: sections follow the interface's direction.
@@ -171,7 +171,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return collectionView.adjustedContentInset.inset(collectionView.bounds)
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
