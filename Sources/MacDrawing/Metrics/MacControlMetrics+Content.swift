@@ -9,7 +9,7 @@ extension MacControlMetrics {
   /// 14.
   package static let fieldTextMargin: CGFloat = 4
 
-  /// The points by which a button's frame is wider than its image, or higher where the table has no height.
+  /// The points by which a button's frame is wider than its image, or higher if the table has no height.
   /// Push buttons: 7 of 7. Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
   /// others are guesses.
   package static func imagePadding(_ kind: ControlKind) -> (width: CGFloat, height: CGFloat) {

@@ -166,7 +166,7 @@ open class NSSplitView: NSView {
     return isVertical ? frame.maxX : frame.maxY
   }
 
-  /// Puts a divider's near side at a position, as far as the delegate and the neighbours allow.
+  /// Moves a divider's near side to a position, as far as the delegate and the neighbours allow.
   open func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
     let panes = arrangedSubviews
     guard panes.indices.contains(dividerIndex + 1) else { return }

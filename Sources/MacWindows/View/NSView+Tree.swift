@@ -7,7 +7,7 @@ extension NSView {
   /// O(1) in trees that have been laid out, else O(depth).
   var topmostView: NSView { layoutNode.host.owner as? NSView ?? self }
 
-  /// True for the view itself and everything above it.
+  /// Whether the view is the given view or one of its descendants.
   public func isDescendant(of view: NSView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
 
   /// The closest common ancestor; nil for views in different trees.

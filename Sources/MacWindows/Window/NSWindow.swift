@@ -251,7 +251,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Passes
 
-  /// Updates constraints, resizes the window where its content requires it, and lays out.
+  /// Updates constraints, resizes the window if its content requires it, and lays out.
   open func layoutIfNeeded() {
     let needed = frameView.layoutNode.requiredHostSize()
     if needed != storedFrame.size {

@@ -89,7 +89,7 @@ final class InputAccessoryHost: UIView {
     addSubview(accessory)
     guard !accessory.translatesAutoresizingMaskIntoConstraints else { return }
     let top = accessory.topAnchor.constraint(equalTo: topAnchor)
-    // While its content changes, the accessory is higher or lower than the host for a moment.
+    // While its content changes, the accessory is temporarily taller or shorter than the host.
     top.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       top, accessory.bottomAnchor.constraint(equalTo: bottomAnchor),

@@ -111,7 +111,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Takes the scene from the coder that storyboards pass. From other coders nothing is decoded.
+  /// Reads the scene from the coder of storyboards. Other coders are ignored.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil

@@ -24,7 +24,8 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Keeps the delegate for as long as the result lives. It is never called: there are no touches.
+  /// Registers a delegate, which is retained as long as the result. It is never called: there are no
+  /// touches.
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate: delegate, sourceView: sourceView) }

@@ -20,7 +20,7 @@ package struct BarItem: Hashable {
   var view: UIView?
   /// A view that the bar draws if it does not host it.
   package var picture: UIView?
-  /// For an item of an important action, whose title is bold.
+  /// Whether the item has a prominent style, with a bold title.
   package var isProminent = false
   var tint: UIColor?
   /// The title's font; nil for the bar's.

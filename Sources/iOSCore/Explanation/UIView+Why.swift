@@ -10,7 +10,7 @@ extension UIView {
   }
 
   /// Moves an ambiguous view to another frame that satisfies the constraints equally well, and lays out; the next call
-  /// moves it back. Does nothing where layout is not ambiguous. (Apple, `UIView`.)
+  /// moves it back. Does nothing if layout is not ambiguous. (Apple, `UIView`.)
   public func exerciseAmbiguityInLayout() {
     layoutNode.exerciseAmbiguity()
     topmostView.layoutIfNeeded()

@@ -457,7 +457,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-  /// True for the view itself and everything above it.
+  /// Whether the view is the given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
   /// The view itself or the first below it with this tag.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }

@@ -122,7 +122,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Takes a document's view for ``contentView``, before it is put into the view.
+  /// Uses a document's view as ``contentView``, before it is added to the view.
   package func adopt(contentView: UIView) { self.contentView = contentView }
 
   private func setUp() {

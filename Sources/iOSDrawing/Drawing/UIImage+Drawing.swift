@@ -188,7 +188,7 @@ extension ViewCanvas {
   }
 }
 
-/// A landscape in a frame, and the picture's name where there is space.
+/// Draws a framed landscape, with the picture's name if there is space.
 @MainActor
 private struct PicturePlaceholder {
   let name: String

@@ -29,13 +29,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// How an image's pixels are turned. Raw values match UIKit's.
+  /// The orientation of an image's pixels. Raw values match UIKit's.
   public enum Orientation: Int, Hashable, Sendable {
     case up = 0
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// How the pixels are turned before they are shown.
+  /// The orientation in which the pixels are shown.
   open var imageOrientation: Orientation { storedOrientation }
   private(set) var storedOrientation = Orientation.up
   /// The size in points.
@@ -43,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let name: String
   package let kind: Kind
   public private(set) var renderingMode = RenderingMode.automatic
-  /// How far the alignment rectangle lies inside the image; image views pass it on.
+  /// The insets of the alignment rectangle in the image, which image views use.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
   public private(set) var flipsForRightToLeftLayoutDirection = false
   /// Pixels per point: those of the file, or the main screen's for an image without pixels.

@@ -5,7 +5,7 @@ package struct TraitValues: Equatable {
   package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Pixels per point; 0 where it is not specified.
+  /// Pixels per point; 0 if unspecified.
   package var displayScale: CGFloat = 0
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Nil if it is not specified.

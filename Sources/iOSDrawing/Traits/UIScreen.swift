@@ -65,6 +65,6 @@ open class UIDevice: NSObject {
   open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var systemName: String { "iOS" }
-  /// The version whose layout rules this package follows where they differ.
+  /// The version of iOS whose layout rules this package follows if versions differ.
   open var systemVersion: String { "17.0" }
 }

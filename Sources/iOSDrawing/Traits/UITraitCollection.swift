@@ -7,7 +7,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Pixels per point; 0 where it is not specified.
+  /// Pixels per point; 0 if unspecified.
   public final var displayScale: CGFloat { values.displayScale }
   public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The preferred text size.
@@ -159,7 +159,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   }
 }
 
-/// How much space an interface has on an axis. Raw values match UIKit's.
+/// The size class of an interface on an axis. Raw values match UIKit's.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular

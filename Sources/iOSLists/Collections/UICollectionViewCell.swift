@@ -90,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  /// Uses a document's view as ``contentView``, before it is added to the cell.
   package func adopt(contentView: UIView) { self.contentView = contentView }
 
   // MARK: Configurations
