@@ -66,7 +66,7 @@ public final class MacSceneAnimation {
 
   // MARK: Time
 
-  /// Starts at the time of the `AnimationClock`, which has to be manual.
+  /// Starts the animation at the time of the `AnimationClock`, which has to be manual.
   public func begin() {
     beginning = AnimationClock.shared.now
     guard strategy == .frames else { return }

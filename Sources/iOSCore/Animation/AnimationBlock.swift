@@ -11,7 +11,7 @@ package struct AnimationSettings {
     case spring(Spring)
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   package var duration: TimeInterval
   /// Seconds from now.
   var delay: TimeInterval = 0
@@ -85,7 +85,7 @@ package final class AnimationBlock {
   private(set) var settings: AnimationSettings
   private var changes: [Change] = []
   private var indices: [String: Int] = [:]
-  /// Stack views whose arranged views come or go.
+  /// Stack views whose arranged views appear or disappear.
   private var stacks: [UIStackView] = []
   /// Hidden arranged views that are drawn until the animation has ended.
   private var lingering: [UIView] = []

@@ -15,7 +15,7 @@ open class UIUpdateLink: NSObject, UpdateFollower {
   @AlwaysObserved open var requiresContinuousUpdates = false { didSet { AnimationClock.shared.wake() } }
   /// The rate at which the link requests updates; it is called for every update.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Stored only: no events come in the middle of an update.
+  /// Stored only: no events occur during an update.
   open var wantsLowLatencyEventDispatch = false
   /// Stored only.
   open var wantsImmediatePresentation = false

@@ -17,7 +17,7 @@ extension UIView {
     AnimationBlock.commitOpen(settings)
   }
 
-  /// Seconds; by default 0.2.
+  /// Sets the duration in seconds; by default 0.2.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OldAnimations.set { $0.duration = duration }
   }

@@ -198,7 +198,7 @@ public struct UIOffset: Hashable, Sendable {
   public static let zero = UIOffset()
 }
 
-/// A bar's appearance until a program gives it another.
+/// A bar's appearance until a program sets another.
 @MainActor
 func markedAsBars<Look: UIBarAppearance>(_ look: Look) -> Look {
   look.isMadeByBar = true

@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
   public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
   @AlwaysObserved open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
-  /// Insets that the controller adds to the safe area that its view gets from outside, in points.
+  /// Additional insets of the view's safe area, in points.
   @AlwaysObserved open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
@@ -216,7 +216,7 @@ open class UIViewController: UIResponder {
   /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that a child gets when this controller has `parentSize`; by default all of it.
+  /// The size of a child's view for this controller's `parentSize`; by default the whole size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

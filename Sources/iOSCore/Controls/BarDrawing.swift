@@ -8,7 +8,7 @@ import Graphics
 package struct BarItem: Hashable {
   package enum Space: Hashable, Sendable {
     case flexible
-    /// Points.
+    /// A width in points.
     case fixed(CGFloat)
   }
 

@@ -80,7 +80,7 @@ open class UINavigationBar: UIView {
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// The title that a document gives a bar without items.
+  /// The title of a document's bar without items.
   package var title: String?
   package var leftItems: [BarItem] = []
   package var rightItems: [BarItem] = []

@@ -16,7 +16,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items that a document gives a bar of its own.
+  /// The items of a separate bar in a document.
   package var drawnItems: [BarItem] = []
   package var selectedIndex = 0
   open var barTintColor: UIColor?

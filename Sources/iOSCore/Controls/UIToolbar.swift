@@ -11,7 +11,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
 
   /// The items, from the leading side.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// The items that a document gives a bar of its own.
+  /// The items of a separate bar in a document.
   package var drawnItems: [BarItem] = []
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default

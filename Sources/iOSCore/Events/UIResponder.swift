@@ -62,7 +62,8 @@ open class UIResponder: NSObject {
   /// Updates the accessory view after the first responder's input views have changed.
   open func reloadInputViews() { if isFirstResponder { InputAccessoryHost.update(for: self) } }
 
-  /// The class's name with its module's, which clients use to register cells. (On Apple's systems, `NSObject`'s.)
+  /// The class's name with its module, which clients use to register cells. (On Apple's systems, `NSObject` has
+  /// it.)
   #if !canImport(ObjectiveC)
     open nonisolated class func description() -> String { String(reflecting: self) }
   #endif

@@ -99,7 +99,7 @@ extension ConstraintFacts {
 }
 
 extension UIView {
-  /// A readable name: the label that the document gives the view, or else the text that it shows.
+  /// A readable name: the view's label in the document, or else its text.
   package var reportedLabel: String? {
     [documentLabel, viewText?.reported].compactMap(\.self).first { !$0.isEmpty }
   }

@@ -79,7 +79,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of any type, as something that can be compared.
+/// A comparable anchor of any type.
 private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }

@@ -47,7 +47,7 @@ open class UINib: NSObject {
     NibTexts.url(of: name, "xib", in: bundle) != nil
   }
 
-  /// The error that keeps the document from being loaded; nil if there is none.
+  /// The error that prevents loading the document; nil if there is none.
   package var error: DocumentError? {
     if case .failure(let error) = source { error } else { nil }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Styling of all views of a class. (Apple, `UIAppearance`.)
 ///
-/// Without Objective-C's runtime messages cannot be recorded. What `appearance()` returns here is an object of the class
-/// itself, made by its `init(frame:)`; its changed properties are found by comparison, for the properties that
+/// Messages cannot be recorded without the Objective-C runtime. Here `appearance()` returns an object of the class
+/// itself, created by its `init(frame:)`; its changed properties are found by comparison, for the properties that
 /// `AppearanceProperty` lists, and are set on views when they enter a window, before `didMoveToWindow()` and layout.
 /// Differences from iOS: other properties, including those of client classes, are not applied; a class's default value
 /// cannot be set through a proxy; and a view on which the default value was set is treated like one without a value.

@@ -6,7 +6,7 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
   ExpressibleByIntegerLiteral
 {
   enum Kind: Hashable, Sendable {
-    /// Points.
+    /// A radius in points.
     case fixed(Double)
     case concentric(minimum: CGFloat?)
     /// Half of the shorter side.

@@ -30,7 +30,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
       systemChromeMaterialDark
 
-    /// The colour that the blur lays over the views behind. Estimated from screenshots of iOS 13 to 18: Apple documents no
+    /// The colour that the blur draws over the views behind. Estimated from screenshots of iOS 13 to 18: Apple documents no
     /// colours.
     fileprivate var tint: UIColor {
       switch self {

@@ -116,7 +116,7 @@ open class UIWindow: UIView {
     controller.viewWillTransition(to: size, with: transition)
   }
 
-  /// Controllers whose views have come into the window and have not been laid out yet.
+  /// Controllers whose views have entered the window and have not been laid out yet.
   private var appearing: [UIViewController] = []
 
   func noteAppearing(_ controller: UIViewController) { appearing.append(controller) }

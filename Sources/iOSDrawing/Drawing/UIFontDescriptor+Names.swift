@@ -46,7 +46,7 @@ extension UIFont {
   package struct Recipe: Hashable, Sendable {
     var base: FontDescriptor
     var style: TextStyle
-    /// Points; 0 sets no limit.
+    /// The maximum size in points; 0 for no limit.
     var maximum: CGFloat
     /// Pixels per point.
     var scale: CGFloat

@@ -66,7 +66,7 @@ extension NSAttributedString {
 /// A shadow of text. (Apple, `NSShadow`.) It is drawn without its blur.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// Points; positive heights lie below the text.
+  /// The offset in points; positive heights are below the text.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`. Apple's default: black at an opacity of a third.

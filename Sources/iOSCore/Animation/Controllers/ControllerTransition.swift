@@ -9,7 +9,7 @@ import LayerTree
 /// second, as for keyboards. If the ``AnimationClock`` completes animations at once, there is no such transition.
 @MainActor
 final class ControllerTransition: LastingTransition {
-  /// Seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.5
 
   private weak var from: UIViewController?

@@ -201,6 +201,6 @@ final class SheetSpace: NSObject, UISheetPresentationControllerDetentResolutionC
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// In points.
+  /// The maximum value of a detent, in points.
   var maximumDetentValue: CGFloat { get }
 }
