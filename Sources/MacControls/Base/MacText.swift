@@ -88,7 +88,7 @@ struct MacText {
 
   // MARK: Drawing
 
-  /// Draws the lines that a rectangle has space for.
+  /// Draws the lines that fit a rectangle.
   ///
   /// - Parameter baseline: the first line's, below the canvas's upper edge.
   func draw(in rect: CGRect, baseline: CGFloat, color: NSColor, on canvas: MacCanvas) {

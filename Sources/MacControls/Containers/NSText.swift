@@ -2,7 +2,7 @@ import AttributedText
 import AutoLayout
 import Foundation
 
-/// The base class of views of text. (Apple, `NSText`.) Only ``NSTextView`` has a text.
+/// The base class of views of text. (Apple, `NSText`.) Only ``NSTextView`` contains text.
 @preconcurrency @MainActor
 open class NSText: NSView {
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }

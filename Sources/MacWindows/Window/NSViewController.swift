@@ -105,8 +105,8 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open func viewDidDisappear() {}
   open func viewWillLayout() {}
   open func viewDidLayout() {}
-  /// Called before the window whose content view this is changes its size, with the new size of the view. Overrides call
-  /// super.
+  /// Called before the window is resized, for its content view's controller, with the new size of the view. Overrides
+  /// call super.
   open func viewWillTransition(to newSize: NSSize) {}
   /// Updates the constraints of the view; the default calls the view's `updateConstraints()`.
   open func updateViewConstraints() { storedView?.updateConstraints() }

@@ -5,7 +5,7 @@ import Foundation
 /// `UIListContentConfiguration`.)
 ///
 /// Margins and paddings are those that iOS 14 to 18 print in their descriptions of configurations (public issue threads):
-/// `Cell` has margins {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}; both an image padding of 16 and 3 points between
+/// `Cell` has margins {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}; both have an image padding of 16 and 3 points between
 /// the texts.
 public struct UIListContentConfiguration: Hashable {
   /// The style that the configuration was made with.

@@ -319,7 +319,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Whether the field may become the first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Whether the field may give up the first responder.
+  /// Whether the field may resign first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Whether typed text may replace a part of the field's.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)

@@ -62,7 +62,7 @@ extension UIAccessibilityElement: AccessibleObject {}
     }
   }
 
-  /// The accessibility of an object that is not a responder, kept beside it.
+  /// The accessibility of an object that is not a responder, stored separately.
   @MainActor
   private final class ObjectAccessibility: AccessibleObject {
     static let key = AssociationKey()

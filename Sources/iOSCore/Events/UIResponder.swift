@@ -52,10 +52,10 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// The view above the keyboard while this responder, or one before it in the chain, is the first. Without a keyboard, it
-  /// is at the bottom of the window.
+  /// The view above the keyboard while this responder, or one before it in the chain, is first responder. Without a
+  /// keyboard, it is at the bottom of the window.
   open var inputAccessoryView: UIView? { nil }
-  /// The view that replaces the keyboard while this responder is the first.
+  /// The view that replaces the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
 

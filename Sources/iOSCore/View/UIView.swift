@@ -346,7 +346,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The reading direction of the content, from its semantic attribute and the interface's direction.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
-  /// True if another frame would satisfy the constraints equally well. Solves if something has changed.
+  /// True if another frame would satisfy the constraints equally well. May require solving.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
 
   // MARK: Coordinates
