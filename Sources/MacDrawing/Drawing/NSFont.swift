@@ -59,7 +59,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Replaces a size of 0 by the standard size, as AppKit does, and a size that is not a number, too.
+  /// Replaces a size of 0 by the standard size, as AppKit does, and a size that is not finite, too.
   private static func size(_ requested: CGFloat, or standard: CGFloat) -> CGFloat {
     requested > 0 && requested.isFinite ? requested : standard
   }

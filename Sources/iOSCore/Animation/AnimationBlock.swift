@@ -413,7 +413,7 @@ final class AnimationEnding: NSObject, CAAnimationDelegate {
   /// Waits for a part that reports its end itself.
   func expectPart() { running += 1 }
 
-  /// Ends a block without animations at the end of the run loop's turn.
+  /// Called after all animations were added. Without any, the block ends at the end of the run loop's turn.
   func allAreAdded() {
     isComplete = true
     guard running == 0, let completion else { return }

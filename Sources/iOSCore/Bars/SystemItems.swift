@@ -15,10 +15,10 @@ extension UIBarButtonItem.SystemItem {
     "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
   ]
 
-  /// The item's title in English; nil for items with a symbol.
+  /// The item's title in English; nil for items without one.
   var title: String? { title(in: nil) }
 
-  /// The item's title; nil for items with a symbol.
+  /// The item's title; nil for items without one.
   ///
   /// - Parameter language: such as `de` or `pt-BR`; unsupported languages fall back to English.
   package func title(in language: String?) -> String? {
@@ -26,7 +26,7 @@ extension UIBarButtonItem.SystemItem {
     return column.firstIndex(of: self).map { SystemWords.items(in: language)[$0] }
   }
 
-  /// The item's symbol; nil for items with a title.
+  /// The item's symbol; nil for items without one.
   package var symbol: String? {
     switch self {
     case .add: "plus"

@@ -79,7 +79,7 @@ package struct AppearanceList<View: UIView> {
     append(get, isUnset: { get($0) == get($1) }, differs: { $0 != $1 }, set: set)
   }
 
-  /// Adds text attributes; an empty dictionary means that the proxy does not set them.
+  /// Adds text attributes; nil means that the proxy does not set them.
   package mutating func addAttributes(_ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>)
   {
     append(

@@ -24,7 +24,7 @@ public struct ClassFacts {
 
   /// The properties that appearance proxies of the class and its subclasses can set.
   package struct Appearance {
-    /// A key shared by views whose `make` creates equal objects.
+    /// A key that is equal for views created in the same way.
     let key: String
     /// Makes an object of the class.
     let make: @MainActor () -> UIView

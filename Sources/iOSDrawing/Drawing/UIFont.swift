@@ -69,7 +69,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(descriptor: copy)
   }
 
-  /// Replaces a size of 0 or less by the system's, as UIKit does, and a size that is not a number, too.
+  /// Replaces a size of 0 or less by the system's, as UIKit does, and a size that is not finite, too.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
