@@ -1,5 +1,5 @@
 // The drawing types that clients take from Core Graphics, under its module's name. On Apple's systems `import UIKit`
-// brings them, too; files that use nothing else import this.
+// provides them, too; files that need only these types import this module.
 @_exported import Foundation
 
 @_exported import typealias Graphics.CFArray

@@ -1,2 +1,2 @@
-// The targets above, and this one's own files, see these names as if they stood here.
+// Re-exports these names to the higher targets and to this target's own files.
 @_exported import MacWindows

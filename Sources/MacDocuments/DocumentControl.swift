@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// A view of a document as far as the metrics of its control go.
+/// The properties of a document's view that determine the metrics of its control.
 struct DocumentControl {
   let kind: ControlKind
   let size: MacControlSize
@@ -31,7 +31,7 @@ struct DocumentControl {
     }
   }
 
-  /// The views whose element alone says what they are.
+  /// The views whose kind follows from their element alone.
   private static let plain: [InterfaceView.Known: ControlKind] = [
     .searchField: .searchField, .comboBox: .comboBox, .stepper: .stepper, .switch: .switch,
     .colorWell: .colorWell, .datePicker: .datePicker, .pathControl: .pathControl,
@@ -88,8 +88,8 @@ struct DocumentControl {
 }
 
 extension InterfaceView {
-  /// Whether a line between views stands upright. It hugs its thickness: 750 or more across it in 237 of 237 lines under
-  /// Auto Layout; others show it in their saved size.
+  /// Whether a separator is vertical. Under Auto Layout, the hugging priority of its thickness shows it (750 or more in
+  /// 237 of 237 lines); otherwise its saved size does.
   var isUprightSeparator: Bool {
     let vertical = hugging.vertical ?? 0
     let horizontal = hugging.horizontal ?? 0
@@ -99,8 +99,9 @@ extension InterfaceView {
     return frame.map { $0.height > $0.width } ?? false
   }
 
-  /// Whether a slider, whose element does not say which way it runs, stands upright: under Auto Layout it hugs its height
-  /// otherwise (148 of 148 lying sliders, none of 4 upright ones); others are higher than wide.
+  /// Whether a slider whose element does not state its direction is vertical: under Auto Layout, horizontal ones hug
+  /// their height (148 of 148 horizontal sliders, none of 4 vertical ones); otherwise vertical ones are taller than they
+  /// are wide.
   var isUprightSlider: Bool {
     let isUnderAutoLayout = !translatesAutoresizingMaskIntoConstraints && !isFrameFixed
     guard isUnderAutoLayout else { return frame.map { $0.height > $0.width } ?? false }

@@ -1,6 +1,6 @@
-// The targets above, and this one's own files, see these names as if they stood here.
+// Re-exports these names to the higher targets and to this target's own files.
 @_exported import MacLists
 
-// The states of documents that animations lead between, which both façades share.
+// The states of documents between which animations run, shared by both façades.
 @_exported import enum DocumentInflation.SceneChange
 @_exported import enum DocumentInflation.SceneStrategy

@@ -3,7 +3,7 @@ import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
-/// Hands the subviews of stacks and grids to them as their documents say.
+/// Adds the arranged subviews of a document's stacks and grids to them.
 @MainActor
 struct MacArranging {
   let document: InterfaceView
@@ -36,7 +36,7 @@ struct MacArranging {
     }
   }
 
-  /// Documents write it, except 25 of 703, which lie as those with 249.99 do.
+  /// The hugging priority. Documents state it, except for 25 of 703, whose layout is that of 249.99.
   private static func hugging(_ value: Double?) -> LayoutPriority {
     LayoutPriority(Float(value ?? 249.99998474121094))
   }

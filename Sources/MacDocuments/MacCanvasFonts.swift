@@ -3,12 +3,12 @@ import Graphics
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// The fonts of documents as the canvas of the release that saved them showed them.
+/// The fonts of documents on the canvas of the release that saved them.
 @MainActor
 struct MacCanvasFonts {
   let release: XcodeRelease
 
-  /// - Parameter standard: the size of a font that says none, in points.
+  /// - Parameter standard: the size of a font that specifies none, in points.
   func font(_ document: DocumentFont?, standard: CGFloat) -> NSFont {
     guard let document else { return shown(.systemFont(ofSize: standard)) }
     let size = MacFontSizes.size(of: document) ?? standard
@@ -23,7 +23,7 @@ struct MacCanvasFonts {
     }
   }
 
-  /// The weights that end the names of roles, such as `systemSemibold`; longer names before those that they end with.
+  /// The weights at the end of role names, such as `systemSemibold`; longer endings come before their own suffixes.
   private static let weights: [(ending: String, weight: NSFont.Weight)] = [
     ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
     ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
@@ -33,7 +33,7 @@ struct MacCanvasFonts {
     weights.first { role.hasSuffix($0.ending) }?.weight ?? .regular
   }
 
-  /// The system font as it was set when the release came.
+  /// The system font as it was drawn at the time of the release.
   private func shown(_ font: NSFont) -> NSFont {
     guard font.descriptor.family == .system else { return font }
     var descriptor = font.descriptor
@@ -48,10 +48,10 @@ struct MacCanvasFonts {
     return NSFont(descriptor: descriptor, textStyle: font.textStyle)
   }
 
-  /// The system's font of OS X 10.10: wider than Helvetica by this, in ems a character. Observed: 0.030 to 0.036 for 9 titles
-  /// of 9 to 40 characters in 13 points, of 2 repositories; on iOS less.
+  /// The system font of OS X 10.10. It is wider than Helvetica by the tracking below, in ems per character. Observed: 0.030
+  /// to 0.036 for 9 titles of 9 to 40 characters in 13 points, of 2 repositories; on iOS less.
   private static let helvetica = "Helvetica Neue"
   private static let helveticaTracking: CGFloat = 0.032
-  /// From here on Apple's font has its design for large text, in points.
+  /// The point size from which Apple's font uses its optical size for large text.
   private static let largeSize: CGFloat = 20
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Gives containers the looks that their documents say.
+/// Applies a document's appearance attributes to containers.
 @MainActor
 struct MacContainerAttributes {
   let document: InterfaceView

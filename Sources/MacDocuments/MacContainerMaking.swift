@@ -3,20 +3,20 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Hands the views inside a container to it as its class knows them: a box its content, a scroll view its clip view, a tab
-/// view its tabs. They stay where the document has them.
+/// Adds the views inside a container in the way of its class: a box's content, a scroll view's clip view, a tab view's
+/// tabs. They keep their saved frames.
 @MainActor
 struct MacContainerMaking {
   let document: InterfaceView
 
-  /// Has a container leave its subviews' frames to the document.
+  /// Makes a container keep its subviews' saved frames.
   static func prepare(_ view: NSView) {
     view.keepsSavedPlaces = true
     if let box = view as? NSBox { box.contentView = nil }
     if let scroll = view as? NSScrollView { scroll.contentView.removeFromSuperview() }
   }
 
-  /// Adds a view to the container that the document has it in.
+  /// Adds a view to its container in the document.
   func add(_ subview: NSView, _ child: InterfaceView, to view: NSView) {
     switch (view, child.role) {
     case (let box as NSBox, .property("contentView")): box.contentView = subview
@@ -37,7 +37,7 @@ struct MacContainerMaking {
     scroll.adopt(scroller, isVertical: isVertical)
   }
 
-  /// Gives the container its contents, once all of it is there.
+  /// Sets the container's contents, once all of them exist.
   ///
   /// - Parameter children: the views inside, by document id.
   func finish(_ view: NSView, children: [String: NSView]) {
@@ -67,8 +67,8 @@ struct MacContainerMaking {
 
   // MARK: Tables
 
-  /// Documents have a table's header beside its clip view. The table begins below it; since macOS 11 the clip view lies
-  /// beneath both.
+  /// Connects a table's header, which documents store beside the clip view. The table begins below it; since macOS 11
+  /// the clip view extends beneath both.
   private func connectHeader(in scroll: NSScrollView) {
     guard let table = scroll.documentView as? NSTableView else { return }
     let header = scroll.subviews.lazy.compactMap { $0 as? NSTableHeaderView }.first

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import MacLists
 
-/// Where a box puts its content.
+/// The position of a box's content.
 struct MacBoxRules {
   private let document: InterfaceView
   private let settings: BoxSettings
@@ -15,8 +15,8 @@ struct MacBoxRules {
     self.era = era
   }
 
-  /// From the frame's edges, in points; nil for boxes without content. The saved frame of the content gives left and
-  /// bottom.
+  /// The content's margins from the frame's edges, in points; nil for boxes without content. Left and bottom come
+  /// from the content's saved frame.
   var contentMargins: LayoutInsets? {
     guard let content = document.child(forKey: "contentView")?.frame else { return nil }
     let kind = DocumentControl(document).kind
@@ -28,7 +28,7 @@ struct MacBoxRules {
     return margins
   }
 
-  /// The size that the box was saved with.
+  /// The saved size of the box.
   var sizeHint: CGSize? {
     guard let content = document.child(forKey: "contentView")?.frame, let margins = contentMargins else {
       return nil
@@ -37,7 +37,7 @@ struct MacBoxRules {
   }
 }
 
-/// Where a tab view puts the content of its tabs.
+/// The position of a tab view's content.
 struct MacTabRules {
   private let document: InterfaceView
 
@@ -45,14 +45,14 @@ struct MacTabRules {
     self.document = document
   }
 
-  /// The content of the tab that shows first.
+  /// The content of the initially selected tab.
   var shownContent: InterfaceView? {
     let items = document.tabItems
     let shown = items.first { $0.id != nil && $0.id == document.initialTab } ?? items.first
     return document.children.first { $0.id != nil && $0.id == shown?.viewID } ?? document.children.first
   }
 
-  /// The size that the tab view was saved with.
+  /// The saved size of the tab view.
   var sizeHint: CGSize? {
     guard let content = shownContent?.frame else { return nil }
     return margins.outset(CGRect(x: 0, y: 0, width: content.width, height: content.height)).size
@@ -64,9 +64,9 @@ struct MacTabRules {
   }
 }
 
-/// Which way the coordinates of a view's subviews run in documents.
+/// The direction of subviews' y coordinates in documents.
 enum MacCoordinates {
-  /// Observed: up in 1,336 of 1,339 decided views of other kinds.
+  /// The flipped kinds. Observed: y points up in 1,336 of 1,339 decidable views of other kinds.
   private static let flipped: Set<InterfaceView.Known> = [
     .tableView, .outlineView, .collectionView, .textView, .tabView, .splitView, .scrollView, .tableHeaderView,
   ]
@@ -79,7 +79,7 @@ enum MacCoordinates {
   }
 }
 
-/// The names that documents have for values of AppKit's.
+/// The names of AppKit's values in documents.
 enum DocumentNames {
   static func tabPosition(_ type: String) -> MacContainerMetrics.TabPosition {
     switch type {
@@ -93,7 +93,8 @@ enum DocumentNames {
     }
   }
 
-  /// AppKit's names of what may change with the superview's size. (Apple, `NSView.AutoresizingMask`.)
+  /// The AppKit mask of the lengths that change with the superview's size. (Apple,
+  /// `NSView.AutoresizingMask`.)
   static func autoresizingMask(_ mask: DocumentAutoresizing) -> NSView.AutoresizingMask {
     let pairs: [(DocumentAutoresizing, NSView.AutoresizingMask)] = [
       (.flexibleMinX, .minXMargin), (.widthSizable, .width), (.flexibleMaxX, .maxXMargin),

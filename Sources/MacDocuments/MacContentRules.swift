@@ -4,13 +4,13 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// The facts about a macOS document that inflating a scene needs.
+/// The properties of a macOS document needed to inflate a scene.
 struct MacInflationContext {
   var document: InterfaceDocument
   var file: String
   var metrics: MacDesignDocument.Metrics
   var direction: LayoutDirection
-  /// The release whose controls the document was saved with.
+  /// The era of the controls with which the document was saved.
   var era: MetricEra
 
   init(document: InterfaceDocument, file: String, options: MacDesignDocument.Options) {
@@ -43,7 +43,7 @@ struct MacContentRules {
     let insets = alignmentInsets
     view.statedInsets = insets
     view.isAlignmentGuessed = isAlignmentGuessed
-    // Fields know the lines of the text that they measure.
+    // Fields have the baselines of the text that they measure.
     view.statedBaselines = isMeasured && view is NSTextField ? nil : baselines(insets: insets)
     if let size = contentSize(insets: insets) {
       view.statedContent = { _ in size }
@@ -62,7 +62,7 @@ struct MacContentRules {
 
   // MARK: Alignment
 
-  /// The height that the view was saved with, where it says something of the control: its content gave it.
+  /// The view's saved height, if it depends on the control's content.
   private var shownHeight: CGFloat? {
     guard isSizedByContent ? !isMeasured : !isUnderAutoLayout else { return nil }
     return document.frame.map { CGFloat($0.height) }
@@ -70,7 +70,7 @@ struct MacContentRules {
 
   private var isMeasured: Bool { context.metrics == .measured && isUnderAutoLayout }
 
-  /// Makes space for the padding of a label that stands at its frame's edges.
+  /// Adds space for the padding of a label whose text touches its frame's edges.
   private func widen(_ view: NSView) {
     let padding = 2 * MacTextMetrics.labelPadding
     view.statedContent = { [weak view] width in
@@ -104,12 +104,13 @@ struct MacContentRules {
         kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
   }
 
-  /// A label whose background shows stands at its frame's edges (4 of 4).
+  /// Whether the label draws its background; its alignment rectangle is then its frame (4 of 4).
   private var hasBackground: Bool {
     control.kind == .label && document.cell?.drawsBackground == true
   }
 
-  /// Xcode 26 keeps the shape of a box until somebody touches it: then its content begins at the very edge.
+  /// Whether the box keeps its shape from before Xcode 26, as until its first edit; its content begins at
+  /// the edge itself.
   private var hasUntouchedOldBox: Bool {
     guard context.era == .t, [.box, .boxUntitled].contains(control.kind),
       let content = document.child(forKey: "contentView")?.frame
@@ -192,7 +193,7 @@ struct MacContentRules {
     document.kind.known.map(Self.sizedByContent.contains) ?? false
   }
 
-  /// The views whose size is their content's.
+  /// The views sized by their content.
   private static let sizedByContent: Set<InterfaceView.Known> = [
     .button, .textField, .imageView, .switch, .slider, .stepper, .segmentedControl, .datePicker,
     .popUpButton, .progressIndicator, .searchField, .secureTextField, .comboBox, .levelIndicator,
@@ -201,11 +202,11 @@ struct MacContentRules {
 
   // MARK: Hints
 
-  /// Weaker than anything that a document says.
+  /// A priority below all those of documents.
   private static let hintPriority = LayoutPriority(1)
 
-  /// The size of a view that holds others under autoresizing, as their saved frames show it: that of a view whose
-  /// constraints leave its size open.
+  /// The size of a view whose constraints leave it ambiguous, from the saved frames of its subviews under
+  /// autoresizing.
   private var sizeHint: CGSize? {
     switch document.kind.known {
     case .scrollView: return scrollHint
@@ -232,7 +233,7 @@ struct MacContentRules {
       : CGSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
   }
 
-  /// A subview that stretches with the view and begins at its corner fills it.
+  /// The size of a subview that fills the view: one that stretches with it and begins at its corner.
   private var fillingHint: CGSize? {
     let filling = document.subviews.first { child in
       guard child.translatesAutoresizingMaskIntoConstraints, let frame = child.frame else { return false }
@@ -243,9 +244,10 @@ struct MacContentRules {
   }
 }
 
-/// The sizes of fonts that documents name by their role.
+/// The sizes of fonts that documents specify by role.
 enum MacFontSizes {
-  /// Points. Observed by the heights of labels with them; see also `NSFont.systemFontSize` and its like.
+  /// The sizes in points, observed from the heights of labels; see also `NSFont.systemFontSize` and
+  /// related properties.
   private static let roles: [String: CGFloat] = [
     "system": 13, "systemBold": 13, "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9,
     "miniSystemBold": 9, "label": 10, "cellTitle": 12, "message": 13, "toolTip": 11, "menu": 13,
@@ -257,7 +259,7 @@ enum MacFontSizes {
     "caption1": .caption1, "caption2": .caption2,
   ]
 
-  /// Nil for a name that AppKit's documents do not have.
+  /// The text style for a name; nil for a name that does not occur in AppKit's documents.
   static func textStyle(_ name: String) -> NSFont.TextStyle? {
     styles[name]
   }

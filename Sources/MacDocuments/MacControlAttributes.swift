@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Gives controls what their documents say they show.
+/// Applies a document's content to controls.
 @MainActor
 struct MacControlAttributes {
   let document: InterfaceView
@@ -17,7 +17,8 @@ struct MacControlAttributes {
     control.isEnabled = cell.isEnabled
     control.font = font(of: cell)
     if let alignment = cell.alignment.flatMap(NSTextAlignment.init(documentName:)) {
-      // Documents call the side at which the titles of marks and pop-up buttons begin left, whichever it is.
+      // Documents use `left` for the leading side of the titles of check boxes, radio buttons and pop-up
+      // buttons.
       let isSide = control is NSButton && alignment == .left
       control.alignment = isSide ? .natural : alignment
     }
@@ -52,8 +53,8 @@ struct MacControlAttributes {
 
   private func image(_ name: String?) -> NSImage? { name.flatMap { context.image($0) } }
 
-  /// A button shows one of the system's newer templates without the space around it, about a fifth of its sides: 6 of 7
-  /// borderless and gradient buttons.
+  /// The image without the margin of the system's newer templates, about a fifth of their sides, which buttons omit: 6
+  /// of 7 borderless and gradient buttons.
   private static func aligned(_ image: NSImage) -> NSImage {
     guard let name = image.name(), name.hasSuffix("Template"), let own = NSImage(named: name),
       own.size == image.size
@@ -108,7 +109,8 @@ struct MacControlAttributes {
     "circular": .circular, "disclosure": .disclosure, "roundedDisclosure": .roundedDisclosure,
   ]
 
-  /// The marks of check boxes and radio buttons stand before their titles, whichever way these are read.
+  /// The image position. The marks of check boxes and radio buttons are before their titles in both
+  /// reading directions.
   private func imagePosition(_ cell: ControlCell) -> NSControl.ImagePosition {
     let isMark = Self.buttonTypes[cell.type ?? ""] != nil
     switch cell.imagePosition {
@@ -128,7 +130,7 @@ struct MacControlAttributes {
     button.bezelStyle = Self.bezels[cell.bezelStyle ?? ""] ?? .push
     button.pullsDown = cell.pullsDown
     let items = cell.menuItems.filter { !$0.isSeparator }
-    // By the menu: the button itself would take two items of one title for the same.
+    // Added through the menu, because the button would replace items with the same title.
     for item in items { button.menu?.addItem(NSMenuItem(title: item.title, action: nil, keyEquivalent: "")) }
     let selected = items.firstIndex { $0.id != nil && $0.id == cell.selectedItem }
     if let selected, selected < button.numberOfItems { button.selectItem(at: selected) }

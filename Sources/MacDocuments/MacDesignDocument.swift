@@ -6,14 +6,15 @@ import InterfaceBuilder
 /// A storyboard or xib of macOS as views, laid out as Interface Builder's canvas does.
 @preconcurrency @MainActor
 public final class MacDesignDocument {
-  /// Where the natural sizes of labels, buttons and their like come from.
+  /// The source of the natural sizes of labels, buttons and similar views.
   public typealias Metrics = CanvasMetrics
 
-  /// How a document is laid out. By default as its author saw it when it was saved, with text measured again.
+  /// The options for laying out a document. By default it is laid out as when it was saved, with text
+  /// measured again.
   public struct Options: Hashable, Sendable {
     /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics
-    /// The size that windows' and controllers' views get instead of the saved one, in points.
+    /// The size of windows' and controllers' views, replacing the saved one, in points.
     public var size: CGSize?
     /// Replaces the document's texts.
     public var localization: DocumentLocalization
@@ -33,20 +34,18 @@ public final class MacDesignDocument {
 
   /// The path of the file, as reports print it.
   public let file: String
-  /// The document as it was read.
+  /// The parsed document.
   package let source: InterfaceDocument
   /// The release that saved the document.
   package var xcode: XcodeRelease { source.xcode }
-  /// In document order: controllers' views, windows' content, and loose views.
+  /// The scenes in document order: controllers' views, windows' content, and separate views.
   public let scenes: [MacDesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
   public private(set) var findings: [LayoutFinding]
 
   /// Makes the views of a document.
   ///
-  /// - Parameters:
-  ///   - bytes: the document's text.
-  ///   - file: what locations call the document.
+  /// - Parameters: - bytes: the document's text. - file: the document's name in locations.
   /// - Throws: `DocumentError` for a document that cannot be read, or that is not for macOS.
   public convenience init(
     contentsOf bytes: Data, file: String, options: Options = Options()
@@ -54,7 +53,7 @@ public final class MacDesignDocument {
     try self.init(InterfaceDocument(data: bytes), file: file, options: options)
   }
 
-  /// Makes the views of a document that has been read before.
+  /// Makes the views of a parsed document.
   ///
   /// - Throws: `DocumentError` for a document that is not for macOS.
   public convenience init(

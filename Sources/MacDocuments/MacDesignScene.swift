@@ -4,23 +4,24 @@ import Graphics
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// One view of a macOS document that nothing else in it holds: a window's content, a controller's view, a loose view.
+/// A top-level view of a macOS document: a window's content, a controller's view, or a separate view.
 @preconcurrency @MainActor
 public final class MacDesignScene {
   /// The id of the controller or, without one, of the view.
   public let identifier: String
-  /// The title of the scene, for people.
+  /// The readable title of the scene.
   public let title: String?
   /// The topmost view of the scene.
   public let rootView: NSView
-  /// The size of the window's content as the window has it, in points; nil for what is not a window's content.
+  /// The size of the content in the document's window, in points; nil if the scene is not a window's content.
   package let windowContentSize: CGSize?
   let inflationFindings: [LayoutFinding]
   private let inflater: MacSceneInflater
-  /// The window that shows the scene; nil for views that stand for themselves.
+  /// The window that shows the scene; nil for separate views.
   private let window: InterfaceWindow?
   private let itemViews: [String: InterfaceView]
-  /// The size to show the scene in; nil for the saved one, and for what is not a screen of its own.
+  /// The size to show the scene in; nil for the saved one, and for scenes that do not fill a window or a
+  /// controller's view.
   private let size: CGSize?
   private var isPlaced = false
 
@@ -44,7 +45,7 @@ public final class MacDesignScene {
     inflationFindings = inflater.findings
   }
 
-  /// Lays out whatever has changed.
+  /// Performs pending layout.
   public func layoutIfNeeded() {
     rootView.layoutNode.layoutIfNeeded()
     guard !isPlaced else { return }
@@ -53,21 +54,21 @@ public final class MacDesignScene {
     rootView.layoutNode.layoutIfNeeded()
     rootView.layoutNode.captureAutoresizingContainers()
     guard let size else { return }
-    // As a window does, so that masks are obeyed where no constraints are.
+    // Resize as a window does, so that masks apply to views without constraints.
     rootView.setFrameSize(size)
     rootView.layoutNode.layoutIfNeeded()
   }
 
-  /// Lays out, and gives frames as values, in the coordinates of documents.
+  /// Lays out, and returns the frames as values in document coordinates.
   public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
     return SceneSnapshot(identifier: identifier, title: title, root: snapshot(of: rootView))
   }
 
-  /// Lays out, and explains why everything is where it is.
+  /// Lays out, and explains the positions of all views.
   public func explanation() -> SceneExplanation {
     layoutIfNeeded()
-    // At another size than the document was saved with, saved frames say nothing.
+    // At a size other than the saved one, saved frames do not apply.
     return rootView.layoutExplanation(
       isAtSavedSize: rootView.savedFrame?.size == rootView.layoutNode.frame.size)
   }
@@ -82,11 +83,12 @@ public final class MacDesignScene {
       children: view.subviews.map(snapshot))
   }
 
-  /// In the superview's coordinates as documents write them: up from its bottom edge, unless the superview is flipped.
+  /// The frame in the superview's coordinates as in documents: upwards from its bottom edge, unless the superview is
+  /// flipped.
   private func frameInDocument(of view: NSView) -> CGRect {
     let frame = view.layoutNode.frame
     guard let superview = view.superview else {
-      // At another size than the saved one, only the place is as it was saved.
+      // At a size other than the saved one, only the origin is the saved one.
       return view.savedFrame.map { CGRect(origin: $0.origin, size: size == nil ? $0.size : frame.size) }
         ?? frame
     }
@@ -96,7 +98,7 @@ public final class MacDesignScene {
       x: frame.minX, y: height - frame.minY - frame.height, width: frame.width, height: frame.height)
   }
 
-  /// The findings of the last layout: constraints that contradict each other.
+  /// The findings of the last layout: conflicting constraints.
   func layoutFindings() -> [LayoutFinding] {
     rootView.layoutNode.engine.conflicts.map(LayoutFinding.init)
   }
@@ -105,10 +107,10 @@ public final class MacDesignScene {
 // MARK: - Pictures
 
 extension MacDesignScene {
-  /// Pixels a point of pictures, as on Macs since 2012.
+  /// The pixels per point of pictures, as on Macs since 2012.
   public static let pictureScale = 2.0
 
-  /// Lays out, and draws into a list the size of the root view, on the background of windows.
+  /// Lays out, and draws into a list in the size of the root view, on a window's background.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
     return plainList(rootView.effectiveAppearance.look)
@@ -131,7 +133,7 @@ extension MacDesignScene {
     shownList(look, canvas: rootView.layoutNode.frame.size)
   }
 
-  /// Draws the scene as it is shown at the clock's time, in the upper left corner of a canvas.
+  /// Draws the state of the scene at the clock's time, in the upper left corner of a canvas.
   func shownList(_ look: InterfaceLook, canvas size: CGSize) -> DisplayList {
     let context = GraphicsContext(size: size)
     MacCanvas(context: context, look: look, grid: rootView.backingGrid)
@@ -140,10 +142,10 @@ extension MacDesignScene {
     return context.displayList
   }
 
-  /// The size of the root view as it is shown now, in points.
+  /// The present visible size of the root view, in points.
   var shownSize: CGSize { rootView.animatedFrame?.size ?? rootView.layoutNode.frame.size }
 
-  /// Lays out, scrollers and headers included.
+  /// Lays out, including scrollers and headers.
   func placeAll() {
     layoutIfNeeded()
     for scroll in inflater.scrollViews { placeScrollers(of: scroll) }
@@ -157,7 +159,7 @@ extension MacDesignScene {
     for scroll in inflater.scrollViews { scroll.contentView.setBoundsOrigin(.zero) }
   }
 
-  /// Scroll views keep their scrollers and headers at their sides, whatever size they have now; documents tie them to nothing.
+  /// Places the scrollers and headers at the sides of a scroll view; documents have no constraints for them.
   private func placeScrollers(of scroll: NSScrollView) {
     guard size != nil else { return }
     let space = scroll.layoutNode.frame.size
@@ -179,7 +181,7 @@ extension MacDesignScene {
     }
   }
 
-  /// Documents save tables at the top of clip views that reach under the header; shown, they are scrolled down by it.
+  /// Scrolls tables below their headers. Documents save them at the top of clip views that extend under the header.
   private func showTablesBelowHeaders() {
     for scroll in inflater.scrollViews {
       guard let header = (scroll.documentView as? NSTableView)?.headerView, header.superview === scroll else {

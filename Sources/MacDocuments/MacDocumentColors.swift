@@ -3,7 +3,7 @@ import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
 extension MacInflationContext {
-  /// A picture that the document names, in the size that it lists: the picture itself is mostly not here.
+  /// An image of the document, in its listed size: the picture itself is usually not available.
   func image(_ name: String) -> NSImage? {
     let listed = document.resources.imageSizes[name].map { NSSize(width: $0.width, height: $0.height) }
     guard let known = NSImage(named: name) ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
@@ -12,7 +12,7 @@ extension MacInflationContext {
     return known
   }
 
-  /// Nil for a colour of a catalogue that is not here.
+  /// Resolves a colour; nil for one from an unavailable catalogue.
   func color(_ color: DocumentColor) -> NSColor? {
     switch color {
     case .system(let name): return NSColor.systemColor(named: name)

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// The user-defined runtime attributes that change how a view looks. Others name properties of classes that are not here, and
-/// stay with the view as the document wrote them.
+/// The user-defined runtime attributes that change a view's appearance. Others set properties of classes that are not
+/// available; these are stored with the view unchanged.
 @MainActor
 struct MacRuntimeAttributes {
   let attributes: [RuntimeAttribute]
@@ -45,7 +45,7 @@ struct MacRuntimeAttributes {
   }
 }
 
-/// The looks that a document may give to any view.
+/// The appearance attributes that a document can set on any view.
 @MainActor
 struct MacViewLooks {
   let document: InterfaceView

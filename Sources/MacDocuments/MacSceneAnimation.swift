@@ -6,7 +6,7 @@ import LayerTree
 @_spi(ViewHooks) import MacLists
 
 extension MacDesignScene {
-  /// Applies a change, if the scene has the object that it is about.
+  /// Applies a change, if the scene has the object that it affects.
   public func apply(_ change: SceneChange) -> Bool {
     switch change {
     case .constant(let id, let constant):
@@ -19,7 +19,7 @@ extension MacDesignScene {
     return true
   }
 
-  /// Each before those in it.
+  /// The views, each before its subviews.
   fileprivate var views: [NSView] { rootView.layoutNode.tree.compactMap { $0.owner as? NSView } }
 
   fileprivate func viewsByID() -> [String: NSView] {
@@ -28,10 +28,10 @@ extension MacDesignScene {
   }
 }
 
-/// The way of a macOS scene from one state to another, such as a window that is resized. Objects of both are matched by their
-/// ids.
+/// The animation of a macOS scene from one state to another, such as the resizing of a window. Objects of both are matched by
+/// their ids.
 ///
-/// Texts, images and whatever else does not change step by step are the second state's from the start, as with Core
+/// Texts, images and other properties that cannot be interpolated have their final values from the start, as with Core
 /// Animation.
 @MainActor
 public final class MacSceneAnimation {
@@ -45,12 +45,8 @@ public final class MacSceneAnimation {
   /// Views that are hidden at the end, which fade until then.
   private var leaving: [NSView] = []
 
-  /// - Parameters:
-  ///   - start: the scene at the beginning.
-  ///   - end: the same scene at the end.
-  ///   - strategy: how the layouts in between come about.
-  ///   - duration: seconds.
-  ///   - curve: the pace of the change.
+  /// - Parameters: - start: the scene at the beginning. - end: the same scene at the end. - strategy: how
+  ///   intermediate layouts are computed. - duration: seconds. - curve: the pace of the change.
   public init(
     from start: MacDesignScene, to end: MacDesignScene, strategy: SceneStrategy, duration: TimeInterval,
     curve: CAMediaTimingFunction
@@ -65,12 +61,12 @@ public final class MacSceneAnimation {
     steps = SceneSteps(from: start.rootView.layoutNode, to: end.rootView.layoutNode)
   }
 
-  /// The size of all frames: that of both states together, in points.
+  /// The size of all frames: the union of both states' sizes, in points.
   public var size: CGSize { steps.wholeSize }
 
   // MARK: Time
 
-  /// Starts at the time of the `AnimationClock`, which has to be manual.
+  /// Starts the animation at the time of the `AnimationClock`, which has to be manual.
   public func begin() {
     beginning = AnimationClock.shared.now
     guard strategy == .frames else { return }
@@ -106,7 +102,7 @@ public final class MacSceneAnimation {
     view.anyLayer.add(animation, forKey: key)
   }
 
-  /// Lays out the state at the clock's time, where that is done step by step.
+  /// Lays out the state at the clock's time, if the strategy lays out each step.
   private func step() {
     let share = (AnimationClock.shared.now - beginning) / duration
     if share >= 1 {
@@ -123,7 +119,7 @@ public final class MacSceneAnimation {
 
   // MARK: Results
 
-  /// The size of the window's content at the clock's time, in points. It changes where a window is resized.
+  /// The size of the window's content at the clock's time, in points. It changes while a window is resized.
   public var shownSize: CGSize { end.shownSize }
 
   /// The scene at the clock's time, on the background of windows.
@@ -132,7 +128,7 @@ public final class MacSceneAnimation {
     return end.shownList(InterfaceLook(isDark: isDark), canvas: size)
   }
 
-  /// The constraints that do not hold at the clock's time, and do at the end.
+  /// The constraints that hold at the end, but not at the clock's time.
   public func misses() -> [ShownLayout.Miss] {
     step()
     return ShownLayout(of: end.rootView).misses

@@ -16,24 +16,24 @@ package final class MacDocumentConstraint: NSLayoutConstraint, DocumentedConstra
 
 /// Turns one top-level view of a macOS document into views and constraints.
 ///
-/// Views first, all of them; then the constraints, which may speak of any.
+/// It creates all views first, then the constraints, which may refer to any of them.
 @MainActor
 final class MacSceneInflater {
   let context: MacInflationContext
   private var unknownElements: [LayoutFinding] = []
   private var constraints: ConstraintInflater
-  /// By document id: the holders of views, to distinguish containers from siblings.
+  /// The superviews of views by document id, to distinguish containers from siblings.
   private var parents: [String: String] = [:]
-  /// The views in whose documents the coordinates of subviews run down.
+  /// The views whose document has subviews' y coordinates pointing down.
   private(set) var flipped: Set<ObjectIdentifier> = []
   private var holders: [(document: InterfaceView, view: NSView)] = []
-  /// The views that stay where they were saved, in superviews that only layout sizes; superviews first.
+  /// The views with saved frames in superviews whose size only layout determines; superviews first.
   private var savedPlaces: [(view: NSView, frame: CGRect, isCell: Bool)] = []
 
-  /// The scroll views, whose tables' headers lie over their clip views.
+  /// The scroll views; their tables' headers are above the clip views.
   private(set) var scrollViews: [NSScrollView] = []
 
-  /// The settings of the scroll view that is being filled.
+  /// The settings of the scroll view whose content is being added.
   private var scroll: ScrollSettings?
 
   /// The objects of a nib that a program loads; nil while designing.
@@ -47,7 +47,7 @@ final class MacSceneInflater {
 
   var findings: [LayoutFinding] { unknownElements + constraints.findings }
 
-  /// Makes the view and all below it, with their constraints.
+  /// Creates the view and its descendants, with their constraints.
   func inflate(root document: InterfaceView) -> NSView {
     let root = makeTree(document, parent: nil)
     root.translatesAutoresizingMaskIntoConstraints = true
@@ -73,7 +73,7 @@ final class MacSceneInflater {
     return nib.makeView(document) { self.fill($0, document, parent: parent) }
   }
 
-  /// Gives a view what the document says of it, its subviews included.
+  /// Applies the document's properties to a view and adds its subviews.
   private func fill(_ view: NSView, _ document: InterfaceView, parent: InterfaceView?) {
     MacContainerMaking.prepare(view)
     configure(view, from: document, parent: parent)
@@ -104,13 +104,14 @@ final class MacSceneInflater {
     making.finish(view, children: others)
   }
 
-  /// Whether the superview itself takes the view up, where the document says.
+  /// Whether the superview arranges the view itself, as specified in the document.
   private static func isArranged(_ document: InterfaceView, in view: NSView) -> Bool {
     view is NSStackView && document.role == .subview
       || view is NSGridView && document.role == .property("contentView")
   }
 
-  /// However strongly a grid hugs, its rows do not squeeze what is in them.
+  /// The limit of a grid's hugging priority, at which its rows do not compress their content (2 of 2 saved grids
+  /// that hug with 750).
   private static let mostGridHugging = LayoutPriority(749)
 
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
@@ -176,7 +177,7 @@ final class MacSceneInflater {
     savedPlaces.append((view, CGRect(frame), document.role == .prototype && superview is NSTableView))
   }
 
-  /// Puts a prototype of a table where its column has it. Its content gives the height of a row that says so.
+  /// Places a table's prototype in its column. Rows with automatic height are sized by their content.
   private func place(
     _ view: NSView, cell document: InterfaceView, in table: NSView, of parent: InterfaceView
   ) {
@@ -184,7 +185,7 @@ final class MacSceneInflater {
     guard let place = rules.place(of: document) else { return }
     let node = view.layoutNode
     let above = place.previous.flatMap { constraints[$0] }
-    // Columns stand in the reading direction.
+    // Columns follow the reading direction.
     tie(node, .leading, to: table.layoutNode, .leading, place.x, in: table)
     tie(node, .width, to: nil, .notAnAttribute, place.width, in: table)
     tie(node, .top, to: above ?? table.layoutNode, above == nil ? .top : .bottom, place.gap, in: table)
@@ -195,7 +196,7 @@ final class MacSceneInflater {
     }
   }
 
-  /// Rows are as low as their content lets them be.
+  /// The priority at which rows are as low as their content allows.
   private static let rowFitting = LayoutPriority(50)
 
   private func tie(
@@ -223,14 +224,14 @@ final class MacSceneInflater {
     }
   }
 
-  /// Puts views under autoresizing where they were saved, from what their superviews' sizes are now.
+  /// Places views under autoresizing from their saved frames and the present sizes of their superviews.
   func placeSavedFrames() {
     for (view, saved, isCell) in savedPlaces.reversed() {
       guard let superview = view.superview else { continue }
       var frame = saved
       let size = superview.layoutNode.frame.size
       if !flipped.contains(ObjectIdentifier(superview)) { frame.origin.y = size.height - saved.maxY }
-      // Columns stand in the reading direction, whatever holds their cells.
+      // Columns follow the reading direction in all containers.
       if isCell, superview.userInterfaceLayoutDirection == .rightToLeft {
         frame.origin.x = size.width - saved.maxX
       }
@@ -244,7 +245,7 @@ final class MacSceneInflater {
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
     for (document, view) in holders {
-      // Placeholders are for the canvas alone.
+      // Placeholder constraints only apply on the canvas.
       for constraint in document.constraints where nib == nil || !constraint.isPlaceholder {
         install(constraint, heldBy: view, of: document)
       }
@@ -261,8 +262,8 @@ final class MacSceneInflater {
     }
   }
 
-  /// Standard distances whose number the document leaves out: 20 from a container's edge (1,294 of 1,302 that are
-  /// written), 8 between siblings (860 of 1,126).
+  /// The constant of a constraint, or the standard distance if the document omits it: 20 from a container's edge
+  /// (1,294 of 1,302 stated ones), 8 between siblings (860 of 1,126).
   private func constant(of document: InterfaceConstraint, holder: InterfaceView) -> CGFloat {
     guard document.isSymbolic, document.constant == 0, let second = document.second else {
       return document.constant

@@ -1,11 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// Makes the scenes of a macOS document: one for each view that nothing else in the document holds.
+/// Creates the scenes of a macOS document, one for each top-level view.
 @MainActor
 struct MacSceneMaker {
   let context: MacInflationContext
-  /// The size that windows and controllers' views get; nil for the saved ones.
+  /// The size of windows and controllers' views; nil for the saved ones.
   let size: CGSize?
 
   /// - Parameter ids: the ids of the scenes to make; nil for all.
@@ -41,7 +41,7 @@ struct MacSceneMaker {
 
   // MARK: Windows
 
-  /// A window with the views that its toolbar may show.
+  /// A window with the views of its toolbar.
   private struct ShownWindow {
     var window: InterfaceWindow
     var itemViews: [String: InterfaceView]
@@ -62,7 +62,7 @@ struct MacSceneMaker {
     }
   }
 
-  /// In storyboards, a window controller shows another controller's view in its window.
+  /// The windows of window controllers by the controllers whose views they show, in storyboards.
   private var windowsOfControllers: [String: ShownWindow] {
     var result: [String: ShownWindow] = [:]
     for scene in context.document.scenes {

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// Where a table shows the prototypes of its cells on the canvas.
+/// The positions of a table's prototype cells on the canvas.
 struct MacTableRules {
   private let settings: ColumnTableSettings
   private let columns: [TableColumnContent]
   private let metrics: MacTableMetrics
 
-  /// - Parameter hasBorder: whether the scroll view around the table has an edge.
+  /// - Parameter hasBorder: whether the scroll view around the table has a border.
   init(_ table: InterfaceView, era: MetricEra, hasBorder: Bool) {
     settings = table.columnTableSettings
     columns = table.tableColumns.filter { !$0.isHidden }
@@ -18,12 +18,13 @@ struct MacTableRules {
       spacing: spacing ?? MacTableMetrics.defaultSpacing)
   }
 
-  /// Lists at the side of windows are inset within an edge, too.
+  /// Whether the table is a source list; these are inset within a border, too (2 of 2).
   private static func isSourceList(_ table: InterfaceView) -> Bool {
     CanvasFact.insetSourceLists.counts && table.element["selectionHighlightStyle"] == "sourceList"
   }
 
-  /// Styles came with Xcode 12. The automatic one is full width within an edge (32 of 40 tables), else inset (20 of 20).
+  /// The table's style. Xcode 12 introduced styles. The automatic one is full width within a border (32 of 40 tables),
+  /// else inset (20 of 20).
   private static func style(_ name: String?, era: MetricEra, hasBorder: Bool) -> MacTableMetrics.Style {
     guard era >= .b else { return .plain }
     switch name {
@@ -34,25 +35,25 @@ struct MacTableRules {
     }
   }
 
-  /// Points (Apple, `NSTableView.rowHeight`).
+  /// The standard row height in points (Apple, `NSTableView.rowHeight`).
   private static let standardRowHeight: CGFloat = 17
 
-  /// The place of a prototype.
+  /// The position of a prototype.
   struct Place {
-    /// From the table's left edge, in points.
+    /// The distance from the table's left edge, in points.
     var x: CGFloat
     var width: CGFloat
     /// The cell above it in its column; nil for the first.
     var previous: String?
-    /// From the cell above it, or from the table's top, in points.
+    /// The distance from the cell above it, or from the table's top, in points.
     var gap: CGFloat
-    /// The height of a row whose content does not give one, in points.
+    /// The height of a row whose content does not determine it, in points.
     var height: CGFloat
-    /// Whether the content gives the height.
+    /// Whether the content determines the height.
     var isAutomatic: Bool
   }
 
-  /// Nil for cells of hidden columns.
+  /// The position of a cell; nil for cells of hidden columns.
   func place(of cell: InterfaceView) -> Place? {
     guard let id = cell.id, let index = columns.firstIndex(where: { $0.prototypeIDs.contains(id) }),
       let row = columns[index].prototypeIDs.firstIndex(of: id)
@@ -66,7 +67,7 @@ struct MacTableRules {
       isAutomatic: settings.usesAutomaticRowHeights && Self.reachesBottom(cell))
   }
 
-  /// Whether the cell's constraints tie something to its bottom, or give its height.
+  /// Whether the cell's constraints connect a view to its bottom, or determine its height.
   private static func reachesBottom(_ cell: InterfaceView) -> Bool {
     cell.constraints.contains { constraint in
       [constraint.first, constraint.second].contains { operand in

@@ -2,12 +2,12 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Gives controls that show a value what their documents say of it.
+/// Applies a document's values to controls that show a value.
 @MainActor
 struct MacValueAttributes {
   let cell: ControlCell
 
-  /// False for a control that shows no value.
+  /// Returns false for a control that shows no value.
   func apply(to control: NSControl) -> Bool {
     switch control {
     case let slider as NSSlider: apply(to: slider)
@@ -29,7 +29,7 @@ struct MacValueAttributes {
     slider.doubleValue = settings.value
   }
 
-  /// No slider has space for more.
+  /// The maximum number of tick marks; no slider has space for more.
   private static let mostTicks = 1000
 
   private func apply(to stepper: NSStepper) {

@@ -1,15 +1,15 @@
 import InterfaceBuilder
 
-/// Which class stands for which element of a macOS document.
+/// Maps a macOS document's elements to classes.
 @MainActor
 enum MacViewFactory {
-  /// A view of the element's class; a plain one where there is none of its own.
+  /// A view of the element's class; a plain view if there is no such class.
   static func makeView(for document: InterfaceView) -> NSView {
     guard let known = document.kind.known, let make = makers[known] else { return NSView(frame: .zero) }
     return make()
   }
 
-  /// AppKit's name of the element's class, for views that a plain one stands for.
+  /// AppKit's name of the element's class, if a plain view represents it.
   static func className(for document: InterfaceView) -> String? {
     let name = document.elementName
     if let known = document.kind.known {

@@ -3,9 +3,9 @@ import Graphics
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Draws a scene as its window shows it: with title bar, buttons and toolbar, or as a sheet.
+/// Draws a scene in its window, with title bar, buttons and toolbar, or as a sheet.
 ///
-/// The scene's views stay where they are: the window is drawn around them.
+/// The scene's views do not move: the window is drawn around them.
 @MainActor
 struct MacWindowPicture {
   let document: InterfaceWindow
@@ -25,8 +25,8 @@ struct MacWindowPicture {
     Self.styles.reduce(into: []) { if document.styles.contains($1.name) { $0.insert($1.mask) } }
   }
 
-  /// A window that opens later, with a title bar and no button in it, is a sheet: programs hang it below another window's
-  /// title.
+  /// Whether the window is a sheet. A window that is not visible at launch, with a title bar without buttons, is regarded
+  /// as one: programs attach it to another window.
   private var isSheet: Bool {
     document.element.flag("visibleAtLaunch") == false
       && mask.isDisjoint(with: [.closable, .miniaturizable, .utilityWindow])
@@ -68,7 +68,7 @@ struct MacWindowPicture {
     window.frameView.drawFrame(on: canvas)
   }
 
-  /// Where the content reaches below the title bar, its buttons lie over it.
+  /// Draws the title bar. If the content extends under it, only the buttons are drawn over the content.
   private func drawBar(of window: NSWindow, on canvas: MacCanvas) {
     guard !isSheet else { return }
     if mask.contains(.fullSizeContentView) { window.frameView.drawTitleBar(on: canvas) }
@@ -98,7 +98,7 @@ struct MacWindowPicture {
     "expanded": .expanded, "preference": .preference, "unified": .unified, "unifiedCompact": .unifiedCompact,
   ]
 
-  /// Toolbars stood below the title before macOS 11.
+  /// The toolbar style for older eras: before macOS 11, toolbars were below the title.
   private var olderStyle: NSWindow.ToolbarStyle { context.era < .b ? .expanded : .automatic }
 
   private func makeToolbar(_ content: ToolbarContent, _ keeper: ToolbarKeeper) -> NSToolbar {
@@ -130,7 +130,7 @@ struct MacWindowPicture {
   }
 }
 
-/// Hands a toolbar the items of its document.
+/// Adds the document's items to a toolbar.
 @MainActor
 private final class ToolbarKeeper: NSObject, NSToolbarDelegate {
   var identifiers: [NSToolbarItem.Identifier] = []

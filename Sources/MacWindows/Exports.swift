@@ -1,3 +1,3 @@
-// The targets above, and this one's own files, see these names as if they stood here.
+// Re-exports these names to the higher targets and to this target's own files.
 @_exported import CreationTracing
 @_exported import MacDrawing

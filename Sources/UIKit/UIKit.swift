@@ -1,5 +1,5 @@
-// The scoped exports make members of types that the façade takes from these modules visible to clients that import
-// strictly, without putting the modules' other names in their way.
+// The scoped exports let clients with strict imports use members of the types that the façade takes from these
+// modules, without importing the modules' other names.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

@@ -1,2 +1,2 @@
-// The targets below, whose names are available here as if they were declared here.
+// Re-exports the lower targets, so that their names are available with this one.
 @_exported import iOSDrawing

@@ -1,4 +1,4 @@
-// The façade's clients, and its own files, see the shared targets' names as if they stood here.
+// Re-exports the shared targets to the façade's clients and to its own files.
 @_exported import AttributedText
 @_exported import CreationTracing
 @_exported import LayerTree

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drags rows out of a table. Never called: there is no finger to drag with. (Apple, `UITableViewDragDelegate`.)
+/// Drags rows out of a table. Never called: there are no touches. (Apple, `UITableViewDragDelegate`.)
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(
@@ -24,7 +24,7 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
-/// Drags items out of a collection. Never called: there is no finger to drag with. (Apple,
+/// Drags items out of a collection. Never called: there are no touches. (Apple,
 /// `UICollectionViewDragDelegate`.)
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
@@ -52,13 +52,13 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UITableViewCell {
-  /// How a cell stands out while it is focused. Raw values are UIKit's.
+  /// The appearance of a focused cell. Raw values match UIKit's.
   public enum FocusStyle: Int, Hashable, Sendable {
     case `default` = 0
     case custom
   }
 
-  /// The state of a row that is dragged. Raw values are UIKit's.
+  /// The state of a row that is dragged. Raw values match UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging
@@ -66,7 +66,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// The state of an item that is dragged. Raw values are UIKit's.
+  /// The state of an item that is dragged. Raw values match UIKit's.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging

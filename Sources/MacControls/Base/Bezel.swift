@@ -8,7 +8,7 @@ import Graphics
 struct Bezel {
   enum Fill {
     case plain, pressed, disabled
-    /// The accent, or a colour of a program's.
+    /// The accent colour, or a custom colour.
     case accent(NSColor?)
     case quiet, chosen, none
   }
@@ -16,7 +16,7 @@ struct Bezel {
   var fill = Fill.plain
   var radius: CGFloat
 
-  /// Half a point below, as light comes from above.
+  /// The shadow's offset: half a point down, because the light comes from above.
   private static let drop = CGSize(width: 0, height: 0.5)
   private static let softness: CGFloat = 0.75
 
@@ -43,7 +43,7 @@ struct Bezel {
     light(rect, on: canvas)
   }
 
-  /// A thin line of light along the upper edge, which dark looks have.
+  /// Draws the thin light line along the upper edge in dark appearances.
   private func light(_ rect: CGRect, on canvas: MacCanvas) {
     guard canvas.look.isDark, rect.width > 2 * radius else { return }
     canvas.fill(
@@ -77,6 +77,6 @@ extension MacCanvas {
     strokeInside(rect, cornerRadius: min(rect.width, rect.height) / 2, ControlPalette.knobEdge, width: 0.5)
   }
 
-  /// The accent in windows that are worked in.
+  /// The accent colour in active windows, else its inactive variant.
   var accent: NSColor { isEmphasized ? .controlAccentColor : ControlPalette.restingAccent }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A control's place in the tables of metrics: what it is, how large, and of which releases.
+/// A control's key in the tables of metrics: its kind, size and releases.
 struct ControlGeometry: Hashable {
   let kind: ControlKind
   var size = MacControlSize.regular
@@ -11,7 +11,7 @@ struct ControlGeometry: Hashable {
 
   var insets: LayoutInsets { MacControlMetrics.insets(kind: kind, size: size, era: era) }
 
-  /// The size of the alignment rectangle in a frame; an axis that is nil has no size of its own.
+  /// The size of the alignment rectangle in a frame; a nil axis has no intrinsic size.
   func aligned(width: CGFloat?, height: CGFloat?) -> CGSize {
     let insets = insets
     return CGSize(
@@ -19,7 +19,7 @@ struct ControlGeometry: Hashable {
       height: height.map { max(0, $0 - insets.top - insets.bottom) } ?? LayoutNode.noIntrinsicMetric)
   }
 
-  /// The width of the control's frame in the tables, in points; nil where they have none.
+  /// The width of the control's frame in the tables, in points; nil if they have none.
   var frameWidth: CGFloat? { MacControlMetrics.frameWidth(kind: kind, size: size, era: era) }
   var frameHeight: CGFloat? { MacControlMetrics.frameHeight(kind: kind, size: size, era: era) }
 
@@ -39,7 +39,7 @@ struct ControlGeometry: Hashable {
 }
 
 extension NSView {
-  /// Takes the priorities that a view of a kind has when a program makes it.
+  /// Sets the default priorities of a kind of view created in code.
   final func takePriorities(of kind: ControlKind) {
     let own = MacContentPriorities(kind: kind)
     setContentHuggingPriority(NSLayoutConstraint.Priority(own.horizontalHugging), for: .horizontal)
@@ -50,7 +50,7 @@ extension NSView {
       NSLayoutConstraint.Priority(own.verticalResistance), for: .vertical)
   }
 
-  /// The view's bounds as its own drawing has them: from the upper left corner.
+  /// The view's bounds for its drawing, relative to the upper left corner.
   final var drawingBounds: CGRect { CGRect(origin: .zero, size: layoutNode.frame.size) }
 
   final var isRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The colours of controls' parts: of our own, after pictures of macOS 11 to 15, light and dark.
+/// The colours of controls' parts, light and dark, estimated from screenshots of macOS 11 to 15.
 enum ControlPalette {
   private static func ink(_ light: CGFloat, _ dark: CGFloat) -> NSColor {
     NSColor(light: Color(white: 0, alpha: light), dark: Color(white: 1, alpha: dark))
@@ -17,7 +17,7 @@ enum ControlPalette {
   static let edge = NSColor(light: Color(white: 0, alpha: 0.13), dark: Color(white: 0, alpha: 0.25))
   static let topLight = NSColor(light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.16))
   static let shadow = shade(0.22, 0.35)
-  /// A surface that is flush with what is behind it: textured, recessed and square buttons.
+  /// A surface flush with the background: textured, recessed and square buttons.
   static let quietSurface = ink(0.06, 0.1)
   static let chosenSurface = ink(0.14, 0.24)
   /// The groove of sliders, progress bars and switches.
@@ -30,7 +30,7 @@ enum ControlPalette {
 
   static let accentTop = NSColor(light: Color(rgb: 0x3D96FF), dark: Color(rgb: 0x2C8BFF))
   static let accentBottom = NSColor(light: Color(rgb: 0x0A76F5), dark: Color(rgb: 0x0A64E0))
-  /// The accent of controls in windows that nobody works in.
+  /// The accent of controls in inactive windows.
   static let restingAccent = NSColor(light: Color(rgb: 0xC2C2C6), dark: Color(rgb: 0x6A6A6E))
   static let onAccent = NSColor(light: Color(white: 1), dark: Color(white: 1))
 

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The text of a control: lines as high as AppKit's, with their baselines where the metrics have them.
+/// The text of a control: with AppKit's line heights, and the baselines of the metrics.
 @MainActor
 struct MacText {
   var block: TextBlock
@@ -15,7 +15,7 @@ struct MacText {
     self.era = era
   }
 
-  /// A text on one line.
+  /// A single-line text.
   init(
     _ text: String, font: NSFont, era: MetricEra, alignment: TextAlignment = .natural,
     direction: TextDirection = .leftToRight
@@ -25,8 +25,8 @@ struct MacText {
         text: text, font: font.descriptor, lines: 1, alignment: alignment, direction: direction), era: era)
   }
 
-  /// The size of the system font, where all of the text is in it and has no paragraph style that counts; the lines of other
-  /// texts are as high as their fonts say.
+  /// The size of the system font, if the whole text uses it without a paragraph style that affects lines; the line heights
+  /// of other texts come from their fonts.
   private var systemFontSize: CGFloat? {
     guard let runs = block.runs?.runs else { return Self.systemSize(block.font) }
     guard let first = runs.first, let size = Self.systemSize(first.font) else { return nil }
@@ -42,10 +42,10 @@ struct MacText {
     return font.pointSize
   }
 
-  /// Whether the text is in the system font of a control of a size, for which the tables hold baselines.
+  /// Whether the text is in the system font of a control of a size, for which the tables have baselines.
   func hasSystemFontSize(_ size: MacControlSize) -> Bool { systemFontSize == size.fontSize }
 
-  /// In points; that of the first line where lines differ.
+  /// The line height in points; the first line's if lines differ.
   var lineHeight: CGFloat {
     if let systemFontSize { return MacTextMetrics.lineHeight(fontSize: systemFontSize, era: era) }
     let metrics = TextSystem.measurer.metrics(for: block.runs?.runs.first?.font ?? block.font)
@@ -62,9 +62,9 @@ struct MacText {
 
   private var hasMeasuredLines: Bool { block.runs != nil && systemFontSize == nil }
 
-  /// The lines' advance, not rounded, and the height of all lines, of which there is at least one.
+  /// The unrounded width of the lines, and the height of all lines, at least one.
   ///
-  /// - Parameter width: where lines break, in points; nil for nowhere.
+  /// - Parameter width: the width at which lines break, in points; nil for no breaks.
   func size(limitedTo width: CGFloat? = nil) -> CGSize {
     guard !block.text.isEmpty else { return CGSize(width: 0, height: lineHeight) }
     let layout = block.layout(width: width, lines: block.lines)
@@ -88,7 +88,7 @@ struct MacText {
 
   // MARK: Drawing
 
-  /// Draws the lines that a rectangle has space for.
+  /// Draws the lines that fit a rectangle.
   ///
   /// - Parameter baseline: the first line's, below the canvas's upper edge.
   func draw(in rect: CGRect, baseline: CGFloat, color: NSColor, on canvas: MacCanvas) {
@@ -99,7 +99,7 @@ struct MacText {
     block.draw(layout, in: rect, top: baseline - first, color: color, on: canvas.text)
   }
 
-  /// Puts lines as far from one another as AppKit does.
+  /// Sets the distances between lines to AppKit's.
   private func spread(_ layout: inout TextLayout, from first: CGFloat) {
     for line in layout.lines.indices {
       let moved = first + CGFloat(line) * lineHeight - layout.lines[line].baseline
@@ -109,8 +109,8 @@ struct MacText {
     layout.size.height = CGFloat(layout.lines.count) * lineHeight
   }
 
-  /// Frames are as wide as text in Apple's font, which may be a little narrower than here: a line that is hardly too wide is
-  /// drawn whole, for a mark of omission would take away several letters.
+  /// The width for drawing in a rectangle. Frames are sized for Apple's font, which may be slightly narrower than the one
+  /// here: a line that is slightly too wide is drawn in full, because an ellipsis would remove several letters.
   private func drawnWidth(in rect: CGRect) -> CGFloat {
     guard block.lines == 1 else { return rect.width }
     let whole = block.layout(width: nil, lines: 1).size.width
@@ -124,12 +124,12 @@ struct MacText {
     let fitting = max(1, Int(min(Self.mostLines, (rect.height + 1) / max(1, lineHeight))))
     return block.lines > 0 ? min(block.lines, fitting) : fitting
   }
-  /// More are never drawn.
+  /// The maximum number of lines drawn.
   private static let mostLines: CGFloat = 1e6
 }
 
 extension TextParagraphStyle {
-  /// Whether lines are as high and as far from each other as without a style.
+  /// Whether the style leaves line heights and spacing unchanged.
   fileprivate var hasPlainLines: Bool {
     lineSpacing == 0 && spacingAfter == 0 && spacingBefore == 0 && minimumLineHeight == 0
       && maximumLineHeight == 0 && (lineHeightMultiple == 0 || lineHeightMultiple == 1)

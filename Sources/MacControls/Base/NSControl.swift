@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The base class of controls. (Apple, `NSControl`.) Values and looks are its cell's.
+/// The base class of controls. (Apple, `NSControl`.) Its values and appearance are those of its cell.
 @preconcurrency @MainActor
 open class NSControl: NSView, CellOwner {
-  /// The class of the cells that controls of this class are made with.
+  /// The class of cells for new controls of this class.
   open class var cellClass: AnyClass? {
     get { NSActionCell.self }
     set {}
@@ -28,11 +28,11 @@ open class NSControl: NSView, CellOwner {
     return ObjectMaker.make(cellClass)
   }
 
-  /// The kind of a control of this class as it is made, whose priorities it gets.
+  /// The kind of a new control of this class, whose priorities it gets.
   class var usualKind: ControlKind? { nil }
 
-  /// The cell as a class of controls needs it. Where a program has put in one of another class, one kept beside it stands
-  /// in.
+  /// The cell in the type that the control needs. If the program has set a cell of another class, a separate cell is
+  /// used.
   final func typedCell<Cell: NSCell>(_ type: Cell.Type) -> Cell {
     if let cell = cell as? Cell { return cell }
     if let spare = spareCell as? Cell { return spare }
@@ -50,7 +50,7 @@ open class NSControl: NSView, CellOwner {
       cellContentDidChange()
     }
   }
-  /// The cell, of which there always is one as long as nobody takes it away.
+  /// The cell, which exists unless the program removes it.
   final var anyCell: NSCell {
     if let cell { return cell }
     let made = NSActionCell()
@@ -67,7 +67,7 @@ open class NSControl: NSView, CellOwner {
     get { anyCell.tag }
     set { anyCell.tag = newValue }
   }
-  /// The tag of the chosen cell or item; 0 for none.
+  /// The tag of the selected cell or item; 0 for none.
   open func selectedTag() -> Int { 0 }
   open var selectedCell: NSCell? { cell }
   open weak var target: AnyObject? {
@@ -153,13 +153,13 @@ open class NSControl: NSView, CellOwner {
 
   // MARK: Actions
 
-  /// Called instead of a method by name, which programs without Objective-C's runtime cannot do: runs whenever the control
-  /// sends its action. (This package's own.)
+  /// A closure that runs whenever the control sends its action, as a replacement for methods called by name, which need
+  /// the Objective-C runtime. (This package's own.)
   public final var onAction: (@MainActor (NSControl) -> Void)?
 
-  /// Runs ``onAction``, and hands the action to the application.
+  /// Runs ``onAction``, and sends the action through the application.
   ///
-  /// - Returns: false if nobody took it.
+  /// - Returns: false if no object handled it.
   @discardableResult
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     onAction?(self)
@@ -182,9 +182,9 @@ open class NSControl: NSView, CellOwner {
 
   // MARK: Size
 
-  /// The frame's size that suits the content best within `size`.
+  /// The frame size that fits the content best within `size`.
   open func sizeThatFits(_ size: NSSize) -> NSSize { fittingFrame(within: size.width) }
-  /// Takes the size that suits the content; the frame's origin stays.
+  /// Resizes the control to fit its content; the frame's origin does not change.
   open func sizeToFit() { setFrameSize(fittingFrame(within: nil)) }
   open func invalidateIntrinsicContentSize(for cell: NSCell) { invalidateIntrinsicContentSize() }
   open func expansionFrame(withFrame contentFrame: NSRect) -> NSRect { .zero }
@@ -207,7 +207,7 @@ open class NSControl: NSView, CellOwner {
   package var metricEra: MetricEra { metricEraOverride ?? .current }
   var metricSize: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
 
-  /// Where the tables have the control.
+  /// The control's key in the tables.
   final var metrics: ControlGeometry? {
     metricKind.map { ControlGeometry(kind: $0, size: metricSize, era: metricEra) }
   }
@@ -216,7 +216,7 @@ open class NSControl: NSView, CellOwner {
     metrics.map { NSEdgeInsets($0.insets) } ?? super.alignmentRectInsets
   }
 
-  /// The height of the frame that the content wants; nil where it does not say.
+  /// The natural height of the frame; nil if the content has none.
   var naturalHeight: CGFloat? {
     guard let metrics else { return nil }
     let height = contentSize(limitedTo: nil).height
@@ -238,7 +238,8 @@ open class NSControl: NSView, CellOwner {
     super.lastBaselineOffsetFromBottom + baselineShift
   }
 
-  /// How much further from the edges the text stands in a control that is higher than it wants, and keeps it in the middle.
+  /// The additional distance of the text from the edges in a control that is taller than its natural height and centres its
+  /// text.
   private var baselineShift: CGFloat {
     guard centersBaselines, frame.height > 0, let naturalHeight else { return 0 }
     return (frame.height - naturalHeight) / 2
@@ -250,7 +251,7 @@ open class NSControl: NSView, CellOwner {
     cell?.show(in: drawingBounds, of: self, on: canvas)
   }
 
-  /// The control's text, size or style has changed.
+  /// Called after the control's text, size or style has changed.
   @_spi(ViewHooks) open func cellContentDidChange() {
     invalidateIntrinsicContentSize()
     needsDisplay = true

@@ -3,17 +3,17 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Where a button has its image and its title, and draws them.
+/// Arranges and draws a button's image and title.
 @MainActor
 struct ButtonArrangement {
   let content: ButtonContent
   let hugs: Bool
   let scaling: NSImageScaling
-  /// Space at the trailing side for something else.
+  /// Space reserved at the trailing side.
   var reserved: CGFloat = 0
-  /// Before a title that begins at the leading side; nil for a title in the middle.
+  /// The margin before a leading-aligned title; nil for a centred title.
   var leadingMargin: CGFloat?
-  /// A cell of a program's class, whose methods draw title and image.
+  /// A cell of a custom class, whose methods draw title and image.
   var program: NSButtonCell?
 
   private var margin: CGFloat { leadingMargin ?? content.sideMargin }
@@ -102,7 +102,7 @@ struct ButtonArrangement {
     )
   }
 
-  /// With the image at the space's side, or, where the image hugs the title, with both in the middle.
+  /// Arranges the image at the side of the space or, if the image hugs the title, both in the middle.
   private func beside(_ size: CGSize, _ text: CGSize, in space: CGRect) -> (image: CGRect, title: CGRect?) {
     let both = size.width + content.gap + text.width
     let isLeft = content.position != .imageRight

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A button's title and image, and how large a button they make.
+/// A button's title and image, and the button's size for them.
 @MainActor
 struct ButtonContent {
   let geometry: ControlGeometry
@@ -15,7 +15,7 @@ struct ButtonContent {
   var showsTitle: Bool {
     switch kind {
     case .help, .disclosure, .disclosureTriangle: false
-    // Their mark is the picture.
+    // Their mark is their image.
     case .check, .radio: position != .imageOnly
     default: position != .imageOnly || image == nil
     }
@@ -25,7 +25,8 @@ struct ButtonContent {
   private var isStacked: Bool { position == .imageAbove || position == .imageBelow }
   var gap: CGFloat { hasTitle && image != nil ? MacControlMetrics.imageTitleGap : 0 }
 
-  /// Between the alignment rectangle's side and the title or image of a button with its own width.
+  /// The margin between the alignment rectangle's side and the title or image of a button with an
+  /// intrinsic width.
   var sideMargin: CGFloat {
     let beside = MacControlMetrics.widthBesideText(kind: kind, size: geometry.size, era: geometry.era) ?? 0
     let insets = geometry.insets
@@ -37,7 +38,7 @@ struct ButtonContent {
     geometry.aligned(width: frameWidth(limitedTo: width), height: frameHeight(limitedTo: width))
   }
 
-  /// A check box without a title is as wide as high (4 of 4).
+  /// The frame's width. A check box without a title is as wide as it is high (4 of 4).
   private func frameWidth(limitedTo width: CGFloat?) -> CGFloat? {
     if let fixed = geometry.frameWidth { return fixed }
     if kind == .check || kind == .radio, !hasTitle, image == nil { return geometry.frameHeight }
@@ -46,13 +47,13 @@ struct ButtonContent {
     return imageSize.width.rounded(.up) + MacControlMetrics.imagePadding(kind).width
   }
 
-  /// Title and image together.
+  /// The width of title and image together.
   private func content(beside text: CGFloat) -> CGFloat {
     guard image != nil else { return text }
     return isStacked || position == .imageOverlaps ? max(text, imageSize.width) : text + gap + imageSize.width
   }
 
-  /// Where a title breaks that may, in a button of a width.
+  /// The width at which a wrapping title breaks, in a button of a given width.
   func spaceForTitle(in width: CGFloat?) -> CGFloat? {
     guard title.block.lines != 1, let width else { return nil }
     let insets = geometry.insets
@@ -74,8 +75,8 @@ struct ButtonContent {
     return both.rounded(.up) + padding
   }
 
-  /// Titles of several lines make push buttons and check boxes higher (documents show push buttons of 39 to 62, check boxes of
-  /// 34).
+  /// Whether multi-line titles make the button taller, as for push buttons and check boxes (documents show push buttons of 39
+  /// to 62, check boxes of 34).
   private var growsWithText: Bool {
     switch kind {
     case .push, .check, .radio: title.block.lines != 1 || kind != .push

@@ -8,7 +8,7 @@ import Graphics
 struct ButtonDrawing {
   let cell: NSButtonCell
   let content: ButtonContent
-  /// Space at the trailing side for something else, such as arrows.
+  /// Space reserved at the trailing side, for example for arrows.
   var reserved: CGFloat = 0
   var leadingMargin: CGFloat?
 
@@ -36,7 +36,7 @@ struct ButtonDrawing {
     }
   }
 
-  /// Bezels of a fixed height keep it in frames that are higher.
+  /// The bezel's height; bezels of a fixed height keep it in taller frames.
   private func height(in rect: CGRect) -> CGFloat {
     switch content.kind {
     case .bevel, .square, .smallSquare, .borderless, .popUpBevel, .popUpBorderless: return rect.height

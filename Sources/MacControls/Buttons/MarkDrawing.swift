@@ -37,7 +37,7 @@ struct MarkDrawing {
       on: canvas)
   }
 
-  /// Frames of old releases have less space between mark and title.
+  /// The gap between mark and title, which is smaller in frames of old releases.
   private func gap(besideMark side: CGFloat) -> CGFloat {
     let geometry = content.geometry
     let beside = MacControlMetrics.widthBesideText(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSButton {
-  /// The look of a bordered button. Raw values are AppKit's; macOS 14 gave most of them other names.
+  /// The look of a bordered button. Raw values match AppKit's; macOS 14 renamed most of them.
   public enum BezelStyle: UInt, Hashable, Sendable {
     case automatic = 0
     case push = 1
@@ -29,7 +29,7 @@ extension NSButton {
     public static let inline = BezelStyle.badge
   }
 
-  /// The effects that a click has on a button's state and on its look. Raw values are AppKit's.
+  /// The effects of a click on a button's state and appearance. Raw values match AppKit's.
   public enum ButtonType: UInt, Hashable, Sendable {
     case momentaryLight = 0
     case pushOnPushOff = 1
@@ -43,7 +43,7 @@ extension NSButton {
     case multiLevelAccelerator = 9
   }
 
-  /// The bezel of macOS 26 that a button has around it. Raw values are AppKit's. Stored only.
+  /// The shape of a button's bezel in macOS 26. Raw values match AppKit's. Stored only.
   public enum BorderShape: Int, Hashable, Sendable {
     case automatic = 0
     case capsule, roundedRectangle, circle
@@ -51,7 +51,7 @@ extension NSButton {
 }
 
 extension NSControl {
-  /// Where a control has its image beside its title. Raw values are AppKit's.
+  /// The position of a control's image relative to its title. Raw values match AppKit's.
   public enum ImagePosition: UInt, Hashable, Sendable {
     case noImage = 0
     case imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps, imageLeading, imageTrailing
@@ -61,7 +61,7 @@ extension NSControl {
 extension NSCell {
   public typealias ImagePosition = NSControl.ImagePosition
 
-  /// Values and names that cells and controls share. Raw values are AppKit's.
+  /// The style masks of cells and controls. Raw values match AppKit's.
   public struct StyleMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,12 +73,12 @@ extension NSCell {
   }
 }
 
-/// How an image is fitted into its space. Raw values are AppKit's.
+/// How an image is fitted into its space. Raw values match AppKit's.
 public enum NSImageScaling: UInt, Hashable, Sendable {
   case scaleProportionallyDown = 0
   case scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
 
-  /// The size of an image of a size in a space.
+  /// The size of a scaled image in a space.
   func size(of image: CGSize, in space: CGSize) -> CGSize {
     guard image.width > 0, image.height > 0 else { return .zero }
     let share = min(space.width / image.width, space.height / image.height)

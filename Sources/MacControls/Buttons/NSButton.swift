@@ -4,7 +4,8 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A button: a push button, a check box, a radio button or one of many others by bezel. (Apple, `NSButton`.)
+/// A button: a push button, a check box, a radio button or another kind, depending on its bezel. (Apple,
+/// `NSButton`.)
 @preconcurrency @MainActor
 open class NSButton: NSControl, NSUserInterfaceValidations {
   open override class var cellClass: AnyClass? {
@@ -13,7 +14,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
   }
   override class var usualKind: ControlKind? { .push }
 
-  /// A push button. (Apple, `init(title:target:action:)`, macOS 10.12; so are the others.)
+  /// A push button. (Apple, `init(title:target:action:)`, macOS 10.12, as are the other initializers.)
   public convenience init(title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     bezelStyle = .rounded
@@ -21,7 +22,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     connect(target, action)
   }
 
-  /// A push button with an image alone.
+  /// A push button with only an image.
   public convenience init(image: NSImage, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     bezelStyle = .rounded
@@ -136,7 +137,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     get { buttonCell.contentTintColor }
     set { buttonCell.contentTintColor = newValue }
   }
-  /// Whether pressing the button loses something: its title is red in alerts and push buttons. (macOS 11.)
+  /// Whether the button's action is destructive: its title is red in alerts and push buttons. (macOS 11.)
   @AlwaysObserved open var hasDestructiveAction = false { didSet { needsDisplay = true } }
   open var borderShape = BorderShape.automatic
 
@@ -147,7 +148,8 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     takeKind()
   }
 
-  /// Check boxes and radio buttons hug their height less than push buttons do.
+  /// Updates the priorities: check boxes and radio buttons have a lower vertical hugging priority than
+  /// push buttons.
   private func takeKind() { if let metricKind { takePriorities(of: metricKind) } }
 
   open var state: StateValue {
@@ -169,7 +171,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
   }
   open var isSpringLoaded = false
   open var maxAcceleratorLevel = 1
-  /// In seconds, for ``isContinuous`` buttons. Stored only.
+  /// Sets the delay and interval of ``isContinuous`` buttons, in seconds. Stored only.
   open func setPeriodicDelay(_ delay: Float, interval: Float) {}
   open func highlight(_ flag: Bool) { isHighlighted = flag }
   open func compress(withPrioritizedCompressionOptions options: [Any]) {}
@@ -197,7 +199,8 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     invalidateIntrinsicContentSize()
   }
 
-  /// Radio buttons with the same action in the same view are a group, of which one is on. (Apple, `NSButton.ButtonType`.)
+  /// Turns off the other radio buttons of the group: those in the same view with the same action. (Apple,
+  /// `NSButton.ButtonType`.)
   private func releaseOthers() {
     guard let action else { return }
     for case let other as NSButton in superview?.subviews ?? [] where other !== self {
@@ -213,7 +216,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     buttonCell.content.size(limitedTo: width)
   }
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { buttonCell.wraps }
-  /// Titles stand in the middle of a button that is higher than it wants.
+  /// Titles are centred in a button that is taller than its natural height.
   @_spi(ViewHooks) open override var centersBaselines: Bool { true }
   open override var isFlipped: Bool { true }
   @_spi(ViewHooks) open override var shownText: String? { title.isEmpty ? nil : title }

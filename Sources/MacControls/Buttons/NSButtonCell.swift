@@ -56,7 +56,7 @@ open class NSButtonCell: NSActionCell {
     get { NSAttributedString(string: alternateTitle, attributes: baseTextAttributes) }
     set { alternateTitle = newValue.string }
   }
-  /// A button's value is its state. (Apple, `NSButtonCell`.)
+  /// The value, which is the button's state. (Apple, `NSButtonCell`.)
   open override var objectValue: Any? {
     get { state.rawValue }
     set { state = Self.state(newValue) }
@@ -116,7 +116,8 @@ open class NSButtonCell: NSActionCell {
   // MARK: Type
 
   private(set) var buttonType = NSButton.ButtonType.momentaryPushIn
-  /// Check boxes and radio buttons get their image, their title's place and no border. (Apple, `setButtonType(_:)`.)
+  /// Sets the type. Check boxes and radio buttons get their image, their title position and no border. (Apple,
+  /// `setButtonType(_:)`.)
   open func setButtonType(_ type: NSButton.ButtonType) {
     buttonType = type
     if type == .switch || type == .radio {
@@ -128,7 +129,7 @@ open class NSButtonCell: NSActionCell {
     contentDidChange()
   }
 
-  /// Apple, `NSButtonCell.setButtonType(_:)`: what each type changes while pressed and while on.
+  /// Apple, `NSButtonCell.setButtonType(_:)`: the changes of each type while pressed and while on.
   private static let masks: [NSButton.ButtonType: (NSCell.StyleMask, NSCell.StyleMask)] = [
     .momentaryLight: ([], .changeBackgroundCellMask),
     .momentaryPushIn: ([], [.pushInCellMask, .changeGrayCellMask]),
@@ -182,14 +183,14 @@ open class NSButtonCell: NSActionCell {
   var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
 
-  /// The title and the picture that the button shows now, from which its size and its drawing follow.
+  /// The title and image that the button shows, which determine its size and drawing.
   var content: ButtonContent {
     ButtonContent(
       geometry: ControlGeometry(kind: metricKind ?? .push, size: size, era: era), title: titleText,
       image: shownImage, position: shownPosition)
   }
 
-  /// While on, buttons that change their content show the other title where they have one.
+  /// Whether the alternate title is shown, as in buttons that change their content while on.
   private var showsAlternate: Bool { state == .on && showsStateBy.contains(.contentsCellMask) }
 
   private var titleText: MacText {
@@ -211,7 +212,7 @@ open class NSButtonCell: NSActionCell {
     return symbolConfiguration.flatMap(shown.withSymbolConfiguration) ?? shown
   }
 
-  /// Left and right for the direction that the button reads in.
+  /// The image position, resolved to left or right for the button's reading direction.
   private var shownPosition: NSControl.ImagePosition {
     let isRightToLeft = controlView?.isRightToLeft ?? false
     switch imagePosition {
@@ -223,7 +224,7 @@ open class NSButtonCell: NSActionCell {
 
   // MARK: Drawing
 
-  /// Draws the border. Called where the cell is of a program's class; overrides may draw another one.
+  /// Draws the border. Called for cells of a custom class, which may draw another one.
   open func drawBezel(withFrame frame: NSRect, in controlView: NSView) {
     if let programsCanvas {
       ButtonDrawing(cell: self, content: content).drawBezel(in: frame, on: programsCanvas)
@@ -238,7 +239,7 @@ open class NSButtonCell: NSActionCell {
   }
   /// The same for the title.
   ///
-  /// - Returns: the title's space.
+  /// - Returns: the title's rectangle.
   @discardableResult
   open func drawTitle(_ title: NSAttributedString, withFrame frame: NSRect, in controlView: NSView) -> NSRect
   {

@@ -26,7 +26,7 @@ final class StandardWindowButton: NSButton {
 }
 
 extension NSWindow {
-  /// A button of the title bar, which a program may hide or move; nil where the window has no title bar, and for other kinds.
+  /// A button of the title bar, which a program may hide or move; nil if the window has no title bar, and for other kinds.
   /// (Apple, `standardWindowButton(_:)`.)
   public func standardWindowButton(_ b: ButtonType) -> NSButton? {
     let view = standardButtonView(b) {

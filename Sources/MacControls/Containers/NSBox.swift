@@ -6,7 +6,7 @@ import Graphics
 /// A frame around views, or a line between them. (Apple, `NSBox`.)
 @preconcurrency @MainActor
 open class NSBox: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BoxType: UInt, Hashable, Sendable {
     case primary = 0
     case secondary
@@ -14,7 +14,7 @@ open class NSBox: NSView {
     case oldStyle
     case custom
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TitlePosition: UInt, Hashable, Sendable {
     case noTitle = 0
     case aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom
@@ -29,7 +29,7 @@ open class NSBox: NSView {
   @AlwaysObserved open var titleFont = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize) {
     didSet { styleDidChange() }
   }
-  /// AppKit's default: 5 points on each side, besides the border's own.
+  /// AppKit's default: 5 points on each side, in addition to the border.
   @AlwaysObserved open var contentViewMargins = MacContainerMetrics.boxContentViewMargins {
     didSet { placeContent() }
   }
@@ -72,7 +72,7 @@ open class NSBox: NSView {
   private var hasTitle: Bool { titlePosition != .noTitle }
   private var isTitleBelow: Bool { titlePosition.rawValue >= TitlePosition.aboveBottom.rawValue }
 
-  /// The box's kind in the table of metrics. A separator stands upright where it is higher than wide.
+  /// The box's kind in the table of metrics. A separator is vertical if it is taller than it is wide.
   var metricKind: ControlKind {
     switch boxType {
     case .separator: isUpright ? .separatorV : .separatorH
@@ -87,7 +87,7 @@ open class NSBox: NSView {
     NSEdgeInsets(MacControlMetrics.insets(kind: metricKind, size: .regular, era: era))
   }
 
-  /// A separator is a point thick; other boxes have no size of their own.
+  /// The intrinsic size: a separator is one point thick; other boxes have none.
   open override var intrinsicContentSize: NSSize {
     guard boxType == .separator else { return super.intrinsicContentSize }
     let none = NSView.noIntrinsicMetric
@@ -108,7 +108,7 @@ open class NSBox: NSView {
     needsDisplay = true
   }
 
-  /// From the frame's sides to the content view's.
+  /// The insets of the content view from the frame.
   private var contentInsets: LayoutInsets {
     guard boxType != .separator else { return .zero }
     var insets = MacContainerMetrics.boxContentMargins(
@@ -133,7 +133,7 @@ open class NSBox: NSView {
 
   // MARK: Sizes
 
-  /// Takes the smallest size that shows what is in the content view.
+  /// Resizes the box to the smallest size that shows the content view's subviews.
   open func sizeToFit() {
     guard let contentView else { return }
     let extent = contentView.subviews.reduce(NSRect.null) { $0.union($1.frame) }
@@ -148,7 +148,7 @@ open class NSBox: NSView {
         width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
   }
 
-  /// Takes the frame whose content view has a frame, in the superview's coordinates.
+  /// Sets the box's frame so that its content view has a given frame, in the superview's coordinates.
   open func setFrameFromContentFrame(_ contentFrame: NSRect) {
     let insets = contentInsets
     let below = storedSuperview?.isFlipped == true ? insets.top : insets.bottom
@@ -169,7 +169,7 @@ open class NSBox: NSView {
     return LayoutInsets(builtInAlignmentInsets).inset(titleless(rect))
   }
 
-  /// Without the strip of a title that stands above or below the border.
+  /// The rectangle without the strip of a title above or below the border.
   private func titleless(_ rect: CGRect) -> CGRect {
     guard hasTitle else { return rect }
     let height = titleHeight

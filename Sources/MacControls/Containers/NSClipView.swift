@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Shows a part of a document view. (Apple, `NSClipView`.) The origin of the bounds says which part.
+/// Shows a part of a document view. (Apple, `NSClipView`.) The origin of the bounds determines the part.
 @preconcurrency @MainActor
 open class NSClipView: NSView {
   private var storedDocument: NSView?
@@ -25,7 +25,7 @@ open class NSClipView: NSView {
     layoutNode.isScrollContainer = true
   }
 
-  /// The view that is shown. Its coordinates decide which way this view's go.
+  /// The document view. This view is flipped if the document view is.
   open var documentView: NSView? {
     get { storedDocument }
     set {
@@ -47,7 +47,7 @@ open class NSClipView: NSView {
     documentDidChange()
   }
 
-  /// As the document view's.
+  /// Whether the view is flipped, as its document view.
   open override var isFlipped: Bool { storedDocument?.isFlipped ?? false }
 
   /// The document's frame, at least as large as this view.
@@ -57,7 +57,7 @@ open class NSClipView: NSView {
     var rect = NSRect(
       x: frame.minX, y: frame.minY, width: max(frame.width, bounds.width),
       height: max(frame.height, bounds.height))
-    // Constraints place a document that is smaller than this view where it is seen without scrolling.
+    // Constraints place a document that is smaller than this view where it is visible without scrolling.
     guard !document.translatesAutoresizingMaskIntoConstraints else { return rect }
     if frame.width < bounds.width { rect.origin.x = 0 }
     if frame.height < bounds.height { rect.origin.y = 0 }
@@ -75,12 +75,12 @@ open class NSClipView: NSView {
   open var documentCursor: NSCursor?
   /// Whether the enclosing scroll view sets ``contentInsets``. Default true.
   open var automaticallyAdjustsContentInsets = true
-  /// How far the document may be scrolled beyond this view's sides.
+  /// The insets by which the document may be scrolled beyond this view's sides.
   @AlwaysObserved open var contentInsets = NSEdgeInsets() {
     didSet {
       let (old, new) = (LayoutInsets(oldValue), LayoutInsets(contentInsets))
       guard old != new else { return }
-      // A document at its start stays there.
+      // A document at its start remains there.
       let start = documentRect.minY - (isFlipped ? old.top : old.bottom)
       var origin = bounds.origin
       if origin.y == start { origin.y = documentRect.minY - (isFlipped ? new.top : new.bottom) }
@@ -112,7 +112,7 @@ open class NSClipView: NSView {
     constrainBoundsRect(NSRect(origin: origin, size: bounds.size)).origin
   }
 
-  /// Shows the part of the document that starts at a point. Does not correct the point.
+  /// Scrolls to the part of the document that starts at a point, without limiting the point.
   open func scroll(to newOrigin: NSPoint) {
     setBoundsOrigin(newOrigin)
     (storedSuperview as? NSScrollView)?.reflectScrolledClipView(self)
@@ -163,7 +163,7 @@ open class NSClipView: NSView {
     if subview === storedDocument { documentDidChange() }
   }
 
-  /// Keeps to the document, and has the scroll view show it.
+  /// Limits the bounds to the document, and updates the scroll view.
   func documentDidChange() {
     guard !isAdjusting, !keepsSavedPlaces else { return }
     isAdjusting = true
@@ -189,11 +189,11 @@ open class NSClipView: NSView {
 /// A document view whose size or content follows the clip view around it.
 @MainActor
 package protocol ScrolledDocument: NSView {
-  /// The clip view has another size, or this view another frame.
+  /// Called after the clip view's size or this view's frame has changed.
   func clipViewDidChange(_ clipView: NSClipView)
-  /// Another part of the document is seen.
+  /// Called after the visible part has changed.
   func visiblePartDidChange()
-  /// The view that stays above the document while it scrolls, as a table's header does.
+  /// The view that stays above the document during scrolling, such as a table's header.
   var scrolledHeader: NSView? { get }
 }
 

@@ -6,13 +6,13 @@ import Graphics
 /// A ruler beside a scroll view's content. (Apple, `NSRulerView`.)
 @preconcurrency @MainActor
 open class NSRulerView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Orientation: UInt, Hashable, Sendable {
     case horizontalRuler = 0
     case verticalRuler
   }
 
-  /// A unit's name, for ``measurementUnits``.
+  /// The name of a unit, for ``measurementUnits``.
   public struct UnitName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,13 +29,13 @@ open class NSRulerView: NSView {
   open var measurementUnits = UnitName.inches
   @AlwaysObserved open var originOffset: CGFloat = 0 { didSet { needsDisplay = true } }
   @AlwaysObserved open var accessoryView: NSView? { didSet { tileScrollView() } }
-  /// In points: of the strip with the scale. (Apple's default: 16.)
+  /// The thickness of the strip with the scale, in points. (Apple's default: 16.)
   @AlwaysObserved open var ruleThickness = MacContainerMetrics.ruleThickness { didSet { tileScrollView() } }
-  /// In points: of the strip that markers stand in. (Apple's default: 15.)
+  /// The thickness of the strip for markers, in points. (Apple's default: 15.)
   @AlwaysObserved open var reservedThicknessForMarkers = MacContainerMetrics.rulerMarkerThickness {
     didSet { tileScrollView() }
   }
-  /// In points. (Apple's default: 0.)
+  /// The thickness reserved for the accessory view, in points. (Apple's default: 0.)
   @AlwaysObserved open var reservedThicknessForAccessoryView: CGFloat = 0 { didSet { tileScrollView() } }
 
   public init(scrollView: NSScrollView?, orientation: Orientation) {
@@ -51,7 +51,7 @@ open class NSRulerView: NSView {
   }
 
   open override var isFlipped: Bool { true }
-  /// Across the ruler's direction, in points.
+  /// The thickness perpendicular to the ruler's direction, in points.
   open var requiredThickness: CGFloat {
     ruleThickness + reservedThicknessForMarkers + reservedThicknessForAccessoryView
   }

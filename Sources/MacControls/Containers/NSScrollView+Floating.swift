@@ -3,18 +3,18 @@ import Foundation
 import MacWindows
 
 extension NSEvent {
-  /// The axis of a gesture. Raw values are AppKit's.
+  /// The axis of a gesture. Raw values match AppKit's.
   public enum GestureAxis: Int, Hashable, Sendable {
     case none = 0
     case horizontal, vertical
   }
 }
 
-/// A view over a scroll view's document that stays where it is on an axis.
+/// A view over a scroll view's document that does not scroll on one axis.
 struct FloatingSubview {
   let view: NSView
   let axis: NSEvent.GestureAxis
-  /// Where it was added, in the clip view's coordinates.
+  /// The view's original position, in the clip view's coordinates.
   let origin: NSPoint
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// How a scroll view or a box is framed. Raw values are AppKit's.
+/// The border of a scroll view or a box. Raw values match AppKit's.
 public enum NSBorderType: UInt, Hashable, Sendable {
   case noBorder = 0
   case lineBorder, bezelBorder, grooveBorder
@@ -16,12 +16,12 @@ public enum NSBorderType: UInt, Hashable, Sendable {
 /// A clip view with its document, scrollers and rulers. (Apple, `NSScrollView`.)
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Elasticity: Int, Hashable, Sendable {
     case automatic = 0
     case none, allowed
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum FindBarPosition: Int, Hashable, Sendable {
     case aboveHorizontalRuler = 0
     case aboveContent, belowContent
@@ -102,11 +102,11 @@ open class NSScrollView: NSView {
 
   @AlwaysObserved open var hasVerticalScroller = false { didSet { tile() } }
   @AlwaysObserved open var hasHorizontalScroller = false { didSet { tile() } }
-  /// Whether scrollers are there only where there is something to scroll.
+  /// Whether scrollers are hidden if there is nothing to scroll.
   @AlwaysObserved open var autohidesScrollers = false { didSet { tile() } }
   @AlwaysObserved open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { tile() } }
   @AlwaysObserved open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { tile() } }
-  /// Made when first needed.
+  /// The vertical scroller, created when first needed.
   open var verticalScroller: NSScroller? {
     get { scrollers.vertical }
     set { replace(&scrollers.vertical, with: newValue) }
@@ -116,7 +116,7 @@ open class NSScrollView: NSView {
     set { replace(&scrollers.horizontal, with: newValue) }
   }
 
-  /// Takes a scroller that a document has, where the document has it.
+  /// Adopts a scroller of a document, at its saved position.
   package func adopt(_ scroller: NSScroller, isVertical: Bool) {
     addSubview(scroller)
     scroller.knobProportion = 1
@@ -135,9 +135,10 @@ open class NSScrollView: NSView {
 
   // MARK: Insets
 
-  /// Between this view's sides and where the document comes to rest.
+  /// The insets between this view's sides and the document's position of rest.
   @AlwaysObserved open var contentInsets = NSEdgeInsets() { didSet { tile() } }
-  /// Whether bars over the view make ``contentInsets``. Stored: no bars cover scroll views here.
+  /// Whether bars over the view determine ``contentInsets``. Stored only: no bars cover scroll views
+  /// here.
   open var automaticallyAdjustsContentInsets = true
 
   // MARK: Scrolling
@@ -148,7 +149,7 @@ open class NSScrollView: NSView {
     get { verticalLineScroll }
     set { (verticalLineScroll, horizontalLineScroll) = (newValue, newValue) }
   }
-  /// How much of one page is still seen on the next, in points.
+  /// The part of one page that is still visible on the next, in points.
   open var verticalPageScroll = MacContainerMetrics.pageScroll
   open var horizontalPageScroll = MacContainerMetrics.pageScroll
   open var pageScroll: CGFloat {
@@ -163,7 +164,7 @@ open class NSScrollView: NSView {
 
   // MARK: Magnification
 
-  /// Stored: the document keeps its size.
+  /// Stored only: the document keeps its size.
   open var allowsMagnification = false
   @AlwaysObserved open var magnification: CGFloat = 1 {
     didSet { _magnification.wrappedValue = min(max(magnification, minMagnification), maxMagnification) }
@@ -177,13 +178,13 @@ open class NSScrollView: NSView {
   }
   open func magnify(toFit rect: NSRect) {}
 
-  /// Has the scrollers show which part of the document is seen.
+  /// Updates the scrollers for the visible part of the document.
   open func reflectScrolledClipView(_ cView: NSClipView) {
     guard cView === storedClip else { return }
     if autohidesScrollers { followDocument() } else { showPlace() }
   }
 
-  /// As pages are turned by keys.
+  /// Scrolls by pages, as with keys.
   open func scrollPage(_ step: CGFloat) {
     let length = storedClip.bounds.height - verticalPageScroll
     storedClip.scroll(NSPoint(x: storedClip.bounds.minX, y: storedClip.bounds.minY + step * length))
@@ -241,8 +242,8 @@ open class NSScrollView: NSView {
     needsDisplay = true
   }
 
-  /// Hides scrollers that the document has no use for, and shows those that it needs. Does nothing as long as they are the
-  /// same: a scroll view that tiled in every layout would need another one each time.
+  /// Hides unneeded scrollers and shows needed ones. Does nothing if they have not changed: a scroll view that tiled in
+  /// every layout would always request another one.
   private func followDocument() {
     guard !isTiling, !keepsSavedPlaces else { return }
     var tiling = ScrollTiling(self)
@@ -255,8 +256,8 @@ open class NSScrollView: NSView {
     apply(tiling)
   }
 
-  /// True for a document that constraints make as wide as the clip view, and that would not fit without the scroller beside
-  /// it, as a picture of a fixed aspect ratio: hiding the scroller would bring it back.
+  /// True for a document that constraints make as wide as the clip view and that would not fit without the scroller, such
+  /// as a picture of a fixed aspect ratio: hiding the scroller would make it necessary again.
   private func needsVerticalScrollerWhenWider(_ clipInsets: LayoutInsets) -> Bool {
     let wide = clipInsets.inset(CGRect(origin: .zero, size: boundsSize)).size
     guard let document = documentView, !document.translatesAutoresizingMaskIntoConstraints,
@@ -333,7 +334,7 @@ open class NSScrollView: NSView {
 // MARK: Sizes
 
 extension NSScrollView {
-  /// The frame that gives the content a size.
+  /// The frame size for a content size.
   public class func frameSize(
     forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
     borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
@@ -342,7 +343,7 @@ extension NSScrollView {
     return NSSize(width: cSize.width + surplus.width, height: cSize.height + surplus.height)
   }
 
-  /// The size of the content in a frame of a size.
+  /// The content size for a frame size.
   public class func contentSize(
     forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
     borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
@@ -373,7 +374,7 @@ extension NSScrollView {
 }
 
 extension NSView {
-  /// The closest scroll view that this view is in.
+  /// The closest scroll view that contains this view.
   public var enclosingScrollView: NSScrollView? {
     var view = storedSuperview
     while let current = view {

@@ -6,33 +6,33 @@ import Graphics
 /// A scroll bar. (Apple, `NSScroller`.)
 @preconcurrency @MainActor
 open class NSScroller: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     /// Beside the content.
     case legacy = 0
     /// Over the content.
     case overlay
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum KnobStyle: Int, Hashable, Sendable {
     case `default` = 0
     case dark, light
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Part: UInt, Hashable, Sendable {
     case noPart = 0
     case decrementPage, knob, incrementPage, decrementLine, incrementLine, knobSlot
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum UsableParts: UInt, Hashable, Sendable {
     case noScrollerParts = 0
     case onlyScrollerArrows, allScrollerParts
   }
 
-  /// As with a track pad: over the content.
+  /// The preferred style: over the content, as with a trackpad.
   open class var preferredScrollerStyle: Style { .overlay }
   open class var isCompatibleWithOverlayScrollers: Bool { self == NSScroller.self }
-  /// The space that a scroller takes beside its content, in points.
+  /// The width of a scroller beside its content, in points.
   open class func scrollerWidth(for controlSize: NSControl.ControlSize, scrollerStyle: Style) -> CGFloat {
     MacContainerMetrics.legacyScrollerThickness(
       size: MacControlSize(rawValue: controlSize.rawValue) ?? .regular)
@@ -40,7 +40,7 @@ open class NSScroller: NSControl {
 
   @AlwaysObserved open var scrollerStyle = NSScroller.Style.legacy { didSet { needsDisplay = true } }
   @AlwaysObserved open var knobStyle = NSScroller.KnobStyle.default { didSet { needsDisplay = true } }
-  /// The part of the slot that the knob takes, 0 to 1.
+  /// The knob's share of the slot, from 0 to 1.
   @AlwaysObserved open var knobProportion: CGFloat = 0 { didSet { needsDisplay = true } }
   open private(set) var hitPart = Part.noPart
   open var usableParts: UsableParts { knobProportion < 1 ? .allScrollerParts : .noScrollerParts }
@@ -74,7 +74,8 @@ open class NSScroller: NSControl {
       : NSRect(x: start, y: margin, width: extent, height: thickness)
   }
 
-  /// The place of the knob says nothing about the size: a scroll view that moves it in its layout needs no other layout.
+  /// Only redraws the scroller: the knob's position does not affect the size, so a scroll view that moves it during
+  /// layout needs no further layout.
   @_spi(ViewHooks) open override func cellContentDidChange() {
     needsDisplay = true
     KeyValueObservations.noteChange(of: self)

@@ -3,21 +3,21 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// One of several views at a time, chosen by tabs. (Apple, `NSTabView`.)
+/// Shows one of several views at a time, selected by tabs. (Apple, `NSTabView`.)
 @preconcurrency @MainActor
 open class NSTabView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabType: UInt, Hashable, Sendable {
     case topTabsBezelBorder = 0
     case leftTabsBezelBorder, bottomTabsBezelBorder, rightTabsBezelBorder
     case noTabsBezelBorder, noTabsLineBorder, noTabsNoBorder
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabPosition: UInt, Hashable, Sendable {
     case none = 0
     case top, left, bottom, right
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabViewBorderType: UInt, Hashable, Sendable {
     case none = 0
     case line, bezel
@@ -36,7 +36,7 @@ open class NSTabView: NSView {
 
   open override var isFlipped: Bool { true }
 
-  /// Where the tabs are.
+  /// The position of the tabs.
   open var tabPosition: TabPosition {
     get {
       switch tabViewType {
@@ -152,7 +152,7 @@ open class NSTabView: NSView {
     if items.indices.contains(index) { selectTabViewItem(items[index]) }
   }
 
-  /// Only the selected item's view is in the tree.
+  /// Shows an item's view; other items' views are not in the tree.
   private func show(_ item: NSTabViewItem?) {
     if !keepsSavedPlaces { selectedTabViewItem?.shownView?.removeFromSuperview() }
     selectedTabViewItem = item
@@ -206,7 +206,7 @@ open class NSTabView: NSView {
     NSEdgeInsets(MacControlMetrics.insets(kind: metricKind, size: metricSize, era: era))
   }
 
-  /// Where the selected item's view lies.
+  /// The rectangle of the selected item's view.
   open var contentRect: NSRect { itemMargins.inset(NSRect(origin: .zero, size: boundsSize)) }
   /// The size that shows all tabs and no content.
   open var minimumSize: NSSize {
@@ -232,7 +232,7 @@ open class NSTabView: NSView {
     }
   }
 
-  /// The tabs' rectangles in this view, which read on from each other in the middle of their side.
+  /// The tabs' rectangles in this view, side by side in the middle of their side.
   private var tabRects: [CGRect] {
     guard tabPosition != .none, !items.isEmpty else { return [] }
     let widths = tabWidths
@@ -248,7 +248,7 @@ open class NSTabView: NSView {
         return CGRect(x: x, y: y, width: height, height: width)
       }
     }
-    // As segments do, tabs begin where people begin to read. (Apple, "Supporting Right-to-Left Languages".)
+    // Like segments, tabs begin at the leading side. (Apple, "Supporting Right-to-Left Languages".)
     let isMirrored = userInterfaceLayoutDirection == .rightToLeft
     var x = (size.width + (isMirrored ? total : -total)) / 2
     let y = tabPosition == .top ? insets.top : size.height - insets.bottom - height
@@ -299,7 +299,7 @@ open class NSTabView: NSView {
     }
   }
 
-  /// Labels at the sides read upwards at the left and downwards at the right.
+  /// Draws a label. At the sides, text runs upwards at the left and downwards at the right.
   private func drawLabel(_ label: String, in rect: CGRect, _ color: NSColor, on canvas: MacCanvas) {
     guard tabPosition == .left || tabPosition == .right else {
       return canvas.drawLine(label, in: rect, font: font, color: color, alignment: .center)
@@ -314,7 +314,7 @@ open class NSTabView: NSView {
   }
 }
 
-/// Is notified of a tab view's items. (Apple, `NSTabViewDelegate`.)
+/// The delegate of a tab view, which is notified of its items. (Apple, `NSTabViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTabViewDelegate: AnyObject {
   func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool
@@ -323,7 +323,7 @@ public protocol NSTabViewDelegate: AnyObject {
   func tabViewDidChangeNumberOfTabViewItems(_ tabView: NSTabView)
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSTabViewDelegate {
   public func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool { true }
   public func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?) {}

@@ -4,7 +4,7 @@ import Foundation
 /// One tab and its view. (Apple, `NSTabViewItem`.)
 @preconcurrency @MainActor
 open class NSTabViewItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: UInt, Hashable, Sendable {
     case selectedTab = 0
     case backgroundTab, pressedTab
@@ -37,7 +37,7 @@ open class NSTabViewItem: NSObject {
   /// Decodes nothing.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Made on first use.
+  /// The view, created on first use.
   open var view: NSView? {
     get {
       if let shownView { return shownView }
@@ -65,7 +65,7 @@ open class NSTabViewItem: NSObject {
     }
   }
 
-  /// The view, if anybody has set or made one.
+  /// The view, if one has been set or created.
   var shownView: NSView? { storedView ?? storedController?.view }
 
   open var tabState: State { tabView?.selectedTabViewItem === self ? .selectedTab : .backgroundTab }

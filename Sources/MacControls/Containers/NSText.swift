@@ -2,7 +2,7 @@ import AttributedText
 import AutoLayout
 import Foundation
 
-/// The base class of views of text. (Apple, `NSText`.) Only ``NSTextView`` has a text.
+/// The base class of views of text. (Apple, `NSText`.) Only ``NSTextView`` contains text.
 @preconcurrency @MainActor
 open class NSText: NSView {
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
@@ -39,7 +39,7 @@ open class NSText: NSView {
   @AlwaysObserved open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
   open var isRulerVisible: Bool { false }
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Text views have delegates of their own type: theirs is preferred where both are meant.
+  /// Text views declare delegates of their own type, which overload resolution prefers.
   @_disfavoredOverload
   open weak var delegate: (any NSTextDelegate)?
   open override var isOpaque: Bool { drawsBackground }
@@ -79,7 +79,7 @@ open class NSText: NSView {
   public nonisolated static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
 }
 
-/// Is notified of editing. (Apple, `NSTextDelegate`.)
+/// The delegate of a text, which is notified of editing. (Apple, `NSTextDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextDelegate: AnyObject {
   func textShouldBeginEditing(_ textObject: NSText) -> Bool
@@ -89,7 +89,7 @@ public protocol NSTextDelegate: AnyObject {
   func textDidChange(_ notification: Notification)
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSTextDelegate {
   public func textShouldBeginEditing(_ textObject: NSText) -> Bool { true }
   public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
@@ -98,24 +98,25 @@ extension NSTextDelegate {
   public func textDidChange(_ notification: Notification) {}
 }
 
-/// Is notified of a text view's editing and selection. (Apple, `NSTextViewDelegate`.)
+/// The delegate of a text view, which is notified of editing and selection. (Apple,
+/// `NSTextViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextViewDelegate: NSTextDelegate {
   func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
   )
     -> Bool
-  /// Never called: keys do not command text views here.
+  /// Never called: there is no keyboard.
   func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
-  /// Never called: nobody clicks on links.
+  /// Never called: there are no clicks.
   func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool
   func textViewDidChangeSelection(_ notification: Notification)
-  /// Never called: selections change as the program says.
+  /// Never called: only the program changes selections.
   func textView(
     _ textView: NSTextView, willChangeSelectionFromCharacterRange oldSelectedCharRange: NSRange,
     toCharacterRange newSelectedCharRange: NSRange
   ) -> NSRange
-  /// Never called: selections change as the program says.
+  /// Never called: only the program changes selections.
   func textView(
     _ textView: NSTextView, willChangeSelectionFromCharacterRanges oldSelectedCharRanges: [NSValue],
     toCharacterRanges newSelectedCharRanges: [NSValue]
@@ -125,18 +126,18 @@ public protocol NSTextViewDelegate: NSTextDelegate {
     _ textView: NSTextView, shouldChangeTextInRanges affectedRanges: [NSValue],
     replacementStrings: [String]?
   ) -> Bool
-  /// Never called: nobody types into texts here.
+  /// Never called: there is no keyboard.
   func textView(
     _ textView: NSTextView, shouldChangeTypingAttributes oldTypingAttributes: [String: Any],
     toAttributes newTypingAttributes: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any]
-  /// Never called: nobody types into texts here.
+  /// Never called: there is no keyboard.
   func textViewDidChangeTypingAttributes(_ notification: Notification)
   /// Never called: tool tips are not shown.
   func textView(
     _ textView: NSTextView, willDisplayToolTip tooltip: String, forCharacterAt characterIndex: Int
   ) -> String?
-  /// Never called: nobody types into texts here.
+  /// Never called: there is no keyboard.
   func textView(
     _ textView: NSTextView, completions words: [String], forPartialWordRange charRange: NSRange,
     indexOfSelectedItem index: UnsafeMutablePointer<Int>?
@@ -149,7 +150,7 @@ public protocol NSTextViewDelegate: NSTextDelegate {
   func textView(_ view: NSTextView, menu: NSMenu, for event: NSEvent, at charIndex: Int) -> NSMenu?
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSTextViewDelegate {
   public func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
@@ -160,7 +161,7 @@ extension NSTextViewDelegate {
 }
 
 extension NSTextContainer {
-  /// A container of a size in points; 0, or more than any screen, sets no limit.
+  /// A container of a size in points; 0, or a value larger than any screen, for no limit.
   public convenience init(containerSize size: NSSize) { self.init(size: size) }
   /// ``NSTextContainer/size`` under its older name.
   public var containerSize: NSSize {

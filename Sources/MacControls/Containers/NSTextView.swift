@@ -4,7 +4,8 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Text on many lines. (Apple, `NSTextView`.) In a scroll view it is as high as its text, and fills what is seen.
+/// A view of multi-line text. (Apple, `NSTextView`.) In a scroll view it is as high as its text, and at least as
+/// high as the visible area.
 @preconcurrency @MainActor
 open class NSTextView: NSText {
   private let container: NSTextContainer
@@ -21,7 +22,7 @@ open class NSTextView: NSText {
     self.init(frame: frameRect, textContainer: container)
   }
 
-  /// A view of the text that the container's layout manager lays out, or of a text of its own.
+  /// A view of the text of the container's layout manager, or of its own text.
   public init(frame frameRect: NSRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer(size: frameRect.size)
     (manager, storage) = Self.kit(of: container)
@@ -64,7 +65,7 @@ open class NSTextView: NSText {
   open var textContainer: NSTextContainer? { container }
   open var layoutManager: NSLayoutManager? { manager }
   open var textStorage: NSTextStorage? { storage }
-  /// Between the container and the view's sides, in points. Default: none.
+  /// The inset between the container and the view's sides, in points. Default: none.
   @AlwaysObserved open var textContainerInset = NSSize.zero { didSet { textLayoutDidChange() } }
   open var textContainerOrigin: NSPoint { NSPoint(x: textContainerInset.width, y: textContainerInset.height) }
   open func attributedString() -> NSAttributedString { storage }
@@ -78,7 +79,7 @@ open class NSTextView: NSText {
       selectedRange = NSRange(location: newValue.utf16.count, length: 0)
     }
   }
-  /// The attributes of the text that is typed next.
+  /// The attributes of newly typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var defaultParagraphStyle: NSParagraphStyle?
   open var linkTextAttributes: [NSAttributedString.Key: Any]? = [:]
@@ -220,7 +221,7 @@ open class NSTextView: NSText {
     return true
   }
 
-  // MARK: What a keyboard would be like
+  // MARK: Keyboard traits
 
   open var allowsUndo = false
   open var allowsImageEditing = false
@@ -263,7 +264,7 @@ open class NSTextView: NSText {
     return TextSystem.measurer.metrics(for: font.descriptor).lineHeight
   }
 
-  /// Takes the size of the text on the axes that are resizable, between ``minSize`` and ``maxSize``.
+  /// Resizes the view to its text on the resizable axes, between ``minSize`` and ``maxSize``.
   open override func sizeToFit() {
     guard !isSizing, !keepsSavedPlaces else { return }
     isSizing = true
@@ -286,7 +287,7 @@ open class NSTextView: NSText {
     if size != frame.size, translatesAutoresizingMaskIntoConstraints { setFrameSize(size) }
   }
 
-  /// Takes a size within ``minSize`` and ``maxSize``.
+  /// Sets a size, limited by ``minSize`` and ``maxSize``.
   open func setConstrainedFrameSize(_ desiredSize: NSSize) {
     setFrameSize(
       NSSize(
@@ -357,7 +358,7 @@ open class NSTextView: NSText {
 }
 
 extension NSTextView: ScrolledDocument {
-  /// Fills what the clip view shows.
+  /// Resizes the view to fill the clip view's visible area.
   package func clipViewDidChange(_ clipView: NSClipView) {
     guard translatesAutoresizingMaskIntoConstraints, isVerticallyResizable || isHorizontallyResizable else {
       return

@@ -1,7 +1,7 @@
 import Foundation
 import MacWindows
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSTextViewDelegate {
   public func textView(
     _ textView: NSTextView, willChangeSelectionFromCharacterRange oldSelectedCharRange: NSRange,

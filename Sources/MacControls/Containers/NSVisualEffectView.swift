@@ -3,10 +3,11 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A translucent ground. (Apple, `NSVisualEffectView`.) Drawn in the colour that a material has over a plain window.
+/// A translucent background. (Apple, `NSVisualEffectView`.) It is drawn in the colour of its material over a plain
+/// window.
 @preconcurrency @MainActor
 open class NSVisualEffectView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Material: Int, Hashable, Sendable {
     case appearanceBased = 0
     case light, dark
@@ -26,12 +27,12 @@ open class NSVisualEffectView: NSView {
     case underWindowBackground = 21
     case underPageBackground
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BlendingMode: Int, Hashable, Sendable {
     case behindWindow = 0
     case withinWindow
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: Int, Hashable, Sendable {
     case followsWindowActiveState = 0
     case active, inactive

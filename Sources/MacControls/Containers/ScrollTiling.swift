@@ -1,18 +1,18 @@
 import AutoLayout
 import Foundation
 
-/// Where the parts of a scroll view go, by its properties.
+/// The layout of a scroll view's parts, from its properties.
 @MainActor
 struct ScrollTiling {
   private let view: NSScrollView
   private let border: CGFloat
-  /// Which scrollers are shown.
+  /// The visible scrollers.
   private var shows: (vertical: Bool, horizontal: Bool)
   private let headerHeight: CGFloat
-  /// Whether the header takes space from the clip view, as it did before macOS 11: else the clip view goes on beneath it.
+  /// Whether the header reduces the clip view, as before macOS 11; otherwise the clip view extends beneath it.
   private let headerTakesSpace: Bool
 
-  /// Everything that decides where the parts go.
+  /// All values that determine the parts' frames.
   struct Arrangement: Equatable {
     var size: CGSize
     var showsVertical: Bool
@@ -27,7 +27,7 @@ struct ScrollTiling {
       clipInsets: clipInsets, contentInsets: LayoutInsets(contentInsets))
   }
 
-  /// Shows the scrollers that another arrangement shows, as well.
+  /// Also shows the scrollers of another arrangement.
   mutating func keepScrollers(of other: Arrangement) {
     shows.vertical = shows.vertical || other.showsVertical
     shows.horizontal = shows.horizontal || other.showsHorizontal
@@ -48,7 +48,8 @@ struct ScrollTiling {
     NSScroller.scrollerWidth(for: scroller?.controlSize ?? .regular, scrollerStyle: view.scrollerStyle)
   }
 
-  /// One scroller takes space from the other axis, so that the second may be needed only because of the first.
+  /// Hides scrollers that are not needed. A scroller takes space from the other axis, so the second may be
+  /// needed only because of the first.
   private mutating func hideWhatNeedsNoScroller() {
     let wanted = shows
     shows = (false, false)
@@ -62,7 +63,7 @@ struct ScrollTiling {
     }
   }
 
-  /// From the scroll view's sides to the clip view's.
+  /// The insets of the clip view from the scroll view's sides.
   var clipInsets: LayoutInsets {
     var insets = LayoutInsets(top: border, left: border, bottom: border, right: border)
     if isLegacy, shows.vertical { insets.right += thickness(view.scrollers.vertical) }

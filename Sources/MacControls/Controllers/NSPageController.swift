@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// Shows one of several objects at a time, and goes from one to the next. (Apple, `NSPageController`.)
+/// Shows one of several objects at a time, and moves from one to the next. (Apple, `NSPageController`.)
 open class NSPageController: NSViewController {
   public typealias ObjectIdentifier = String
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TransitionStyle: Int, Hashable, Sendable {
     case stackHistory = 0
     case stackBook, horizontalStrip
@@ -50,7 +50,7 @@ open class NSPageController: NSViewController {
     if selectedIndex + 1 < arrangedObjects.count { selectedIndex += 1 }
   }
   open func navigateBack(_ sender: Any?) { if selectedIndex > 0 { selectedIndex -= 1 } }
-  /// Drops what follows the selected object, and shows another one after it.
+  /// Removes the objects after the selected one, and shows a new one after it.
   open func navigateForward(to object: Any) {
     arrangedObjects = Array(arrangedObjects.prefix(selectedIndex + 1)) + [object]
     navigateForward(nil)
@@ -58,7 +58,7 @@ open class NSPageController: NSViewController {
   open func completeTransition() {}
 }
 
-/// Makes the controllers of a page controller. (Apple, `NSPageControllerDelegate`.)
+/// The delegate of a page controller, which creates its controllers. (Apple, `NSPageControllerDelegate`.)
 @preconcurrency @MainActor
 public protocol NSPageControllerDelegate: NSObjectProtocol {
   func pageController(
@@ -73,9 +73,9 @@ public protocol NSPageControllerDelegate: NSObjectProtocol {
   func pageController(_ pageController: NSPageController, didTransitionTo object: Any)
   /// Never called: pages fill the page controller's view.
   func pageController(_ pageController: NSPageController, frameFor object: Any?) -> NSRect
-  /// Never called: nobody swipes here.
+  /// Never called: there are no gestures.
   func pageControllerWillStartLiveTransition(_ pageController: NSPageController)
-  /// Never called: nobody swipes here.
+  /// Never called: there are no gestures.
   func pageControllerDidEndLiveTransition(_ pageController: NSPageController)
 }
 

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A little window that points at a place. (Apple, `NSPopover`.)
+/// A small window that points at a rectangle of a view. (Apple, `NSPopover`.)
 @preconcurrency @MainActor
 open class NSPopover: NSResponder, NSAppearanceCustomization {
-  /// The ways in which a popover closes. Raw values are AppKit's.
+  /// The conditions under which a popover closes. Raw values match AppKit's.
   public enum Behavior: Int, Hashable, Sendable {
     case applicationDefined = 0
     case transient, semitransient
@@ -30,7 +30,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     }
   }
   private var content: NSViewController?
-  /// In points. Constraints of the content that require another size change it, and so does the controller's
+  /// The content's size in points. Constraints of the content can override it, as does the controller's
   /// `preferredContentSize`.
   open var contentSize: NSSize {
     get { storedSize }
@@ -41,7 +41,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     }
   }
   private var storedSize = NSSize.zero
-  /// The place that is pointed at, in the view's coordinates.
+  /// The rectangle that the popover points at, in the view's coordinates.
   @AlwaysObserved open var positioningRect = NSRect.zero { didSet { place() } }
   private weak var positioningView: NSView?
   private var edge = NSRectEdge.minY
@@ -52,7 +52,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the content beside a rectangle of a view. Traps without a content, as AppKit does.
+  /// Shows the content beside a rectangle of a view. Traps without content, as AppKit does.
   open func show(relativeTo positioningRect: NSRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
     precondition(
       contentViewController != nil,
@@ -82,8 +82,8 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     }
   }
 
-  /// Shows the content beside an item of a toolbar. (Apple, `show(relativeTo:)`, macOS 14.) Traps for an item that is in no
-  /// window, as AppKit does.
+  /// Shows the content beside an item of a toolbar. (Apple, `show(relativeTo:)`, macOS 14.) Traps for an item outside of
+  /// windows, as AppKit does.
   open func show(relativeTo toolbarItem: NSToolbarItem) {
     guard let view = toolbarItem.shownView else {
       preconditionFailure("-[NSPopover showRelativeToToolbarItem:]: The item is not in a window's toolbar.")
@@ -99,12 +99,12 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     return made
   }
 
-  /// The size of the content, and the window's place beside the rectangle.
+  /// Sets the size of the content, and places the window beside the rectangle.
   private func place() {
     guard let window, let positioningView, let controller = contentViewController else { return }
     window.setContentSize(contentSize)
     window.layoutIfNeeded()
-    // Constraints of the content have the last word.
+    // Constraints of the content take precedence.
     storedSize = controller.view.frame.size
     let inWindow = positioningView.convert(positioningRect, to: nil)
     let target = positioningView.window?.convertToScreen(inWindow) ?? inWindow
@@ -122,7 +122,8 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   /// The arrow's length, in points (a guess).
   private static let arrowLength: CGFloat = 13
 
-  /// Edges are those of the rectangle in the screen's coordinates, which go up.
+  /// The window's origin. Edges are those of the rectangle in the screen's coordinates, whose y axis
+  /// points up.
   private static func origin(of size: NSSize, beside target: NSRect, _ edge: NSRectEdge) -> NSPoint {
     switch edge {
     case .minX: NSPoint(x: target.minX - size.width - arrowLength, y: target.midY - size.height / 2)
@@ -132,7 +133,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     }
   }
 
-  /// Closes if the delegate lets it.
+  /// Closes the popover, if the delegate allows it.
   open func performClose(_ sender: Any?) {
     guard delegate?.popoverShouldClose(self) ?? true else { return }
     close()
@@ -165,19 +166,19 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   public nonisolated static let didCloseNotification = Notification.Name("NSPopoverDidCloseNotification")
 }
 
-/// Follows a popover. (Apple, `NSPopoverDelegate`.) All methods may be left out.
+/// The delegate of a popover. (Apple, `NSPopoverDelegate`.) All methods are optional.
 @preconcurrency @MainActor
 public protocol NSPopoverDelegate: NSObjectProtocol {
   func popoverShouldClose(_ popover: NSPopover) -> Bool
-  /// Never called: no person drags popovers.
+  /// Never called: popovers are not dragged.
   func popoverShouldDetach(_ popover: NSPopover) -> Bool
-  /// Never called: no person drags popovers.
+  /// Never called: popovers are not dragged.
   func popoverDidDetach(_ popover: NSPopover)
   func popoverWillShow(_ notification: Notification)
   func popoverDidShow(_ notification: Notification)
   func popoverWillClose(_ notification: Notification)
   func popoverDidClose(_ notification: Notification)
-  /// Never called: no person drags popovers.
+  /// Never called: popovers are not dragged.
   func detachableWindow(for popover: NSPopover) -> NSWindow?
 }
 

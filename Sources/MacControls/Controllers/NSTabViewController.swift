@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Shows one of its children at a time, with tabs to choose by. (Apple, `NSTabViewController`.)
+/// Shows one of its children at a time, selected by tabs. (Apple, `NSTabViewController`.)
 open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDelegate {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TabStyle: Int, Hashable, Sendable {
     case segmentedControlOnTop = 0
     case segmentedControlOnBottom, toolbar
@@ -81,7 +81,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
     removeTabViewItem(items[index])
   }
 
-  /// −1 without items.
+  /// The index of the selected item; −1 without items.
   open var selectedTabViewItemIndex: Int {
     get {
       guard isViewLoaded, let selected = tabView.selectedTabViewItem else { return items.isEmpty ? -1 : 0 }
@@ -125,7 +125,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
     putToolbarIntoWindow()
   }
 
-  /// With the toolbar style the tabs are items of the window's toolbar.
+  /// Adds the toolbar to the window, for the style whose tabs are toolbar items.
   private func putToolbarIntoWindow() {
     guard tabStyle == .toolbar, let window = view.window, window.toolbar == nil else { return }
     let made = NSToolbar(identifier: "NSTabViewController")

@@ -4,7 +4,7 @@ import MacWindows
 /// A search field in a toolbar. (Apple, `NSSearchToolbarItem`.)
 @preconcurrency @MainActor
 open class NSSearchToolbarItem: NSToolbarItem {
-  /// In points (a guess: AppKit's is not published).
+  /// The default width in points (a guess: AppKit's is not published).
   private static let usualWidth: CGFloat = 220
 
   open var searchField: NSSearchField {
@@ -15,7 +15,7 @@ open class NSSearchToolbarItem: NSToolbarItem {
     }
   }
   private var field = NSSearchField()
-  /// In points.
+  /// The preferred width in points.
   open var preferredWidthForSearchField: CGFloat {
     get { width }
     set {
@@ -24,7 +24,7 @@ open class NSSearchToolbarItem: NSToolbarItem {
     }
   }
   private var width = NSSearchToolbarItem.usualWidth
-  /// Whether the field lets the keys go when a search is cancelled. Stored.
+  /// Whether the field resigns first responder when a search is cancelled. Stored only.
   open var resignsFirstResponderWithCancel = true
 
   public override init(itemIdentifier: NSToolbarItem.Identifier) {
@@ -38,7 +38,7 @@ open class NSSearchToolbarItem: NSToolbarItem {
     view = field
   }
 
-  /// Gives the field the keys.
+  /// Makes the field first responder.
   open func beginSearchInteraction() { field.window?.makeFirstResponder(field) }
   open func endSearchInteraction() {
     if field.window?.firstResponder === field { field.window?.makeFirstResponder(nil) }
@@ -46,7 +46,8 @@ open class NSSearchToolbarItem: NSToolbarItem {
 }
 
 extension NSToolbarItemGroup {
-  /// Segments with titles. (Apple, `init(itemIdentifier:titles:selectionMode:labels:target:action:)`.)
+  /// A group of segments with titles. (Apple,
+  /// `init(itemIdentifier:titles:selectionMode:labels:target:action:)`.)
   public convenience init(
     itemIdentifier: NSToolbarItem.Identifier, titles: [String], selectionMode: SelectionMode,
     labels: [String]?, target: AnyObject?, action: Selector?
@@ -57,7 +58,8 @@ extension NSToolbarItemGroup {
     fill(control, titles: titles, labels, selectionMode, target, action)
   }
 
-  /// Segments with images. (Apple, `init(itemIdentifier:images:selectionMode:labels:target:action:)`.)
+  /// A group of segments with images. (Apple,
+  /// `init(itemIdentifier:images:selectionMode:labels:target:action:)`.)
   public convenience init(
     itemIdentifier: NSToolbarItem.Identifier, images: [NSImage], selectionMode: SelectionMode,
     labels: [String]?, target: AnyObject?, action: Selector?

@@ -18,14 +18,15 @@ extension NSView {
 
 @MainActor
 private enum MacTextFit {
-  /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on labels of 13 points in tight
-  /// rows: 93 % within 2 points; of capitals, which are widest, 5 % and more. Of 38 cut texts of five draws
-  /// (Research/findings.tsv) 15 were arguable, most of them because they lacked less than a tenth.
+  /// The tolerance for the widths of substitute fonts, which differ from Apple's by a few hundredths. Observed on
+  /// labels of 13 points in tight rows: 93 % within 2 points; for capitals, which are widest, 5 % and more. Of 38
+  /// truncated texts in five samples (Research/findings.tsv), 15 were debatable, most of them because they lacked less
+  /// than a tenth.
   static let widthTolerance: CGFloat = 0.1
-  /// Points: the rounding up of a label's width, and its reader's.
+  /// The tolerance in points, for rounding up a label's width in the document and when reading it.
   static let least: CGFloat = 2
 
-  /// False for a font of whose widths nothing is known.
+  /// Whether a length is too short; false for a font with unknown widths.
   static func isShort(_ length: CGFloat, of needed: CGFloat, in font: NSFont?) -> Bool {
     let tolerance: CGFloat
     switch font.map({ TextSystem.measurer.widthCertainty(of: $0.descriptor) }) ?? .known {
@@ -36,8 +37,8 @@ private enum MacTextFit {
     return needed - length > max(least, needed * tolerance)
   }
 
-  /// Whether the text's width is known: it has letters or digits, all of its characters are in an installed font, and it
-  /// has no lines of its own. Signs alone, such as + and -, stand for pictures and are as wide as a font's designer likes.
+  /// Whether the text's width is known: it contains letters or digits, all of its characters are in an installed font, and
+  /// it has no line breaks. Signs alone, such as + and -, are used as pictograms, and their widths vary with the font.
   private static func isMeasured(_ text: String) -> Bool {
     text.contains { $0.isLetter || $0.isNumber } && !text.contains(where: \.isNewline)
       && TextSystem.measurer.missingCharacters(of: text).isEmpty
@@ -55,24 +56,23 @@ private enum MacTextFit {
     }
     let whole = field.fieldCell.text.size(limitedTo: size.width * (1 + widthTolerance) + least).height
     let line = field.fieldCell.text.size(limitedTo: nil).height
-    // Where a line breaks depends on widths, too. A font that is not installed is known as such once it has been measured.
+    // Line breaks also depend on widths. Measuring shows whether a font is installed.
     guard isInstalled(field.font) else { return nil }
-    // Only a line that is missing as a whole is cut; the rest is rounding.
+    // Report only whole missing lines; smaller differences are due to rounding.
     return whole - size.height > line / 2 ? .height(size.height, needed: whole) : nil
   }
 
-  /// East Asian punctuation stands in the first half of an ideograph's width. (Unicode Standard Annex 11, full width; CSS
-  /// Text 4, `text-spacing-trim`.)
+  /// East Asian punctuation that occupies the first half of an ideograph's width. (Unicode Standard Annex 11, full width;
+  /// CSS Text 4, `text-spacing-trim`.)
   private static let halfBlank: Set<Character> = ["：", "；", "，", "。", "、", "！", "？", "）", "」", "』", "】", "》"]
 
-  /// The blank at the end of a text, in points, which may be cut.
+  /// The blank at the end of a text, which may be truncated, in points.
   private static func blank(after text: String, in font: NSFont?) -> CGFloat {
     guard let last = text.last, halfBlank.contains(last) else { return 0 }
     return (font?.pointSize ?? NSFont.systemFontSize) / 2
   }
 
-  /// Whether lines break where the field ends. (Where the field is narrower than the width that it prefers, lines break
-  /// there, too.)
+  /// Whether lines wrap at the field's width. (They also do if the field is narrower than its preferred width.)
   private static func wraps(_ field: NSTextField) -> Bool {
     let cell = field.fieldCell
     return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1
@@ -82,7 +82,7 @@ private enum MacTextFit {
     (font.map { TextSystem.measurer.widthCertainty(of: $0.descriptor) } ?? .known) == .known
   }
 
-  /// Where a picture takes no space from the title beside it.
+  /// The positions in which an image takes no space from the title.
   private static let picturesApart: Set<NSControl.ImagePosition> = [
     .imageOverlaps, .imageAbove, .imageBelow,
   ]
@@ -94,7 +94,7 @@ private enum MacTextFit {
       isMeasured(button.title)
     else { return nil }
     let width = alignmentSize(of: button).width
-    // The margins beside a title may shrink before the title is cut.
+    // The margins beside a title may shrink before the title is truncated.
     let margins = content.kind == .check || content.kind == .radio ? 0 : 2 * content.sideMargin
     // Round buttons are as large as their ring, whatever their title.
     let needed =
@@ -104,15 +104,15 @@ private enum MacTextFit {
     return isShort(width, of: needed, in: button.font) ? .width(width, needed: needed) : nil
   }
 
-  /// The points that a picture beside a title loses where it is scaled down to the height of the button. (Apple,
-  /// `NSButtonCell.imageScaling`.)
+  /// The width, in points, that an image beside a title loses by being scaled down to the button's height.
+  /// (Apple, `NSButtonCell.imageScaling`.)
   private static func shrinkage(of image: CGSize, in button: NSButton) -> CGFloat {
     let height = alignmentSize(of: button).height
     guard button.imageScaling != .scaleNone, image.height > height, height > 0 else { return 0 }
     return image.width * (1 - height / image.height)
   }
 
-  /// The size of the alignment rectangle, which constraints see.
+  /// The size of the alignment rectangle, which constraints use.
   private static func alignmentSize(of view: NSView) -> CGSize {
     let insets = view.layoutNode.alignmentInsets
     let size = view.layoutNode.frame.size

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Fields with titles, one below the other, in old documents. (Apple, `NSForm`.)
+/// A column of fields with titles, in old documents. (Apple, `NSForm`.)
 @preconcurrency @MainActor
 open class NSForm: NSMatrix {
   public override init(frame frameRect: NSRect) {
@@ -42,7 +42,7 @@ open class NSForm: NSMatrix {
   open func setBordered(_ flag: Bool) { for cell in cells { cell.isBordered = flag } }
   open func setBezeled(_ flag: Bool) { for cell in cells { cell.isBezeled = flag } }
 
-  /// As wide as the widest title, so that the fields begin below one another.
+  /// The width of the widest title, by which the fields are aligned.
   var titleColumn: CGFloat { cells.map { ($0 as? NSFormCell)?.titleWidth ?? 0 }.max() ?? 0 }
 }
 
@@ -74,7 +74,7 @@ open class NSFormCell: NSActionCell {
   }
   @AlwaysObserved open var titleAlignment = NSTextAlignment.right { didSet { needsDisplay() } }
   @AlwaysObserved open var placeholderString: String? { didSet { needsDisplay() } }
-  /// In points; negative for as wide as the text.
+  /// The width in points; negative for the text's width.
   open var preferredTextFieldWidth: CGFloat = -1
   private var storedTitleWidth: CGFloat?
   open var titleWidth: CGFloat {

@@ -6,21 +6,21 @@ import Graphics
 /// Cells in rows and columns, such as the radio buttons of old documents. (Apple, `NSMatrix`.)
 @preconcurrency @MainActor
 open class NSMatrix: NSControl {
-  /// How clicks choose cells. Raw values are AppKit's.
+  /// The way in which clicks select cells. Raw values match AppKit's.
   public enum Mode: UInt, Hashable, Sendable {
     case radioModeMatrix = 0
     case highlightModeMatrix, listModeMatrix, trackModeMatrix
   }
 
-  /// Row by row.
+  /// The cells by rows.
   private var rows: [[NSCell]] = [] { didSet { cellContentDidChange() } }
   open var mode = Mode.highlightModeMatrix
-  /// The cell that new cells are copies of in kind.
+  /// The prototype of new cells.
   open var prototype: NSCell?
   open var matrixCellClass: AnyClass = NSActionCell.self
-  /// In points; AppKit's default.
+  /// The size of a cell in points; AppKit's default.
   @AlwaysObserved open var cellSize = NSSize(width: 100, height: 17) { didSet { cellContentDidChange() } }
-  /// Between cells, in points; AppKit's default.
+  /// The space between cells, in points; AppKit's default.
   @AlwaysObserved open var intercellSpacing = NSSize(width: 1, height: 1) {
     didSet { cellContentDidChange() }
   }
@@ -66,7 +66,7 @@ open class NSMatrix: NSControl {
   open var numberOfColumns: Int { rows.first?.count ?? 0 }
   open var cells: [NSCell] { rows.flatMap { $0 } }
 
-  /// More rows or columns than this are not made.
+  /// The maximum number of rows or columns.
   private static let mostPerSide = 10_000
 
   open func renewRows(_ newRows: Int, columns newCols: Int) {
@@ -188,7 +188,7 @@ open class NSMatrix: NSControl {
   override var metricKind: ControlKind? { .container }
   open override var isFlipped: Bool { true }
 
-  /// Rows of cells with the space between them, in points: of a matrix saved in a document, too.
+  /// The size of rows of cells with the space between them, in points; also used for a document's matrix.
   package static func size(rows: Int, columns: Int, cell: NSSize, spacing: NSSize) -> NSSize {
     NSSize(
       width: CGFloat(columns) * cell.width + CGFloat(max(0, columns - 1)) * spacing.width,

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A question with buttons, in a window of its own or a sheet. (Apple, `NSAlert`.)
+/// A message with buttons, in a window or a sheet. (Apple, `NSAlert`.)
 ///
-/// Buttons are chosen by ``NSApplication/onModalWindow``, or clicked by `performClick(_:)`; ``runModal()`` otherwise ends with
-/// the first button.
+/// ``NSApplication/onModalWindow`` chooses a button, or `performClick(_:)` clicks it; otherwise ``runModal()`` ends with the
+/// first button.
 @preconcurrency @MainActor
 open class NSAlert: NSObject, NamedActions {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case warning = 0
     case informational, critical
@@ -18,7 +18,7 @@ open class NSAlert: NSObject, NamedActions {
   @AlwaysObserved open var informativeText = "" { didSet { needsArranging() } }
   open var alertStyle = Style.warning
   @AlwaysObserved open var icon: NSImage! { didSet { needsArranging() } }
-  /// A view of the program's between text and buttons, as large as its frame or its constraints say.
+  /// A custom view between text and buttons, sized by its frame or its constraints.
   @AlwaysObserved open var accessoryView: NSView? { didSet { needsArranging() } }
   open var showsHelp = false
   open var helpAnchor: String?
@@ -33,7 +33,7 @@ open class NSAlert: NSObject, NamedActions {
 
   public override init() { super.init() }
 
-  /// An alert that shows an error, with its advice and its ways out.
+  /// An alert for an error, with its recovery suggestion and options.
   public convenience init(error: any Error) {
     self.init()
     messageText = error.localizedDescription
@@ -44,11 +44,12 @@ open class NSAlert: NSObject, NamedActions {
 
   // MARK: Buttons
 
-  /// From the right, or from the top where they stand in a column. Without any, "OK" is added when the alert is shown.
+  /// The buttons from the right, or from the top in a column. If there are none, "OK" is added when the alert is
+  /// shown.
   open var buttons: [NSButton] { storedButtons }
 
-  /// Adds a button to the left of the others or below them. The first one answers to Return, one called "Cancel" to Escape,
-  /// and "Don't Save" to Command-D, as on a Mac.
+  /// Adds a button to the left of the others or below them. Return triggers the first one, Escape one called "Cancel", and
+  /// Command-D "Don't Save", as on a Mac.
   @discardableResult
   open func addButton(withTitle title: String) -> NSButton {
     let button = NSButton(title: title, target: self, action: Self.pressed)
@@ -79,7 +80,7 @@ open class NSAlert: NSObject, NamedActions {
   /// The alert's window.
   open var window: NSWindow { panel }
 
-  /// Shows the alert and waits for an answer.
+  /// Shows the alert and waits for a response.
   @discardableResult
   open func runModal() -> NSApplication.ModalResponse {
     layout()
@@ -90,18 +91,18 @@ open class NSAlert: NSObject, NamedActions {
     return answer == .stop ? .alertFirstButtonReturn : answer
   }
 
-  /// Shows the alert as a sheet; the handler gets the button's answer.
+  /// Shows the alert as a sheet; the handler receives the response.
   open func beginSheetModal(
     for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) {
     layout()
-    // The alert lives as long as its sheet.
+    // The alert is retained as long as its sheet.
     sheetWindow.beginSheet(panel) { [self] code in withExtendedLifetime(self) { handler?(code) } }
   }
 
   private func needsArranging() { isArranged = false }
 
-  /// Arranges the alert's window now, for programs that change it before it is shown.
+  /// Lays out the alert's window immediately, for programs that change it before it is shown.
   open func layout() {
     if storedButtons.isEmpty { addButton(withTitle: "OK") }
     guard !isArranged else { return panel.layoutIfNeeded() }
@@ -113,7 +114,7 @@ open class NSAlert: NSObject, NamedActions {
   }
 }
 
-/// Follows an alert. (Apple, `NSAlertDelegate`.)
+/// The delegate of an alert. (Apple, `NSAlertDelegate`.)
 @preconcurrency @MainActor
 public protocol NSAlertDelegate: NSObjectProtocol {
   /// Never called: alerts have no help button here.
@@ -124,13 +125,13 @@ extension NSAlertDelegate {
   public func alertShowHelp(_ alert: NSAlert) -> Bool { false }
 }
 
-/// The constraints of an alert: picture, message, advice, accessory and buttons below each other, in the middle, as since
+/// The constraints of an alert: image, message, informative text, accessory and buttons in a centred column, as since
 /// macOS 11.
 @MainActor
 struct AlertArrangement {
   let alert: NSAlert
 
-  /// In points: an alert is 260 wide and its picture 64 (guesses, as the spaces are).
+  /// The dimensions in points: an alert is 260 wide and its image 64 (guesses, as is the spacing).
   private static let width: CGFloat = 260
   private static let iconSize: CGFloat = 64
   private static let inset: CGFloat = 16
@@ -138,7 +139,7 @@ struct AlertArrangement {
   private static let textSpacing: CGFloat = 8
   private static let sectionSpacing: CGFloat = 16
   private static let buttonSpacing: CGFloat = 8
-  /// Up to two buttons stand beside each other.
+  /// The maximum number of buttons side by side.
   private static let rowLimit = 2
 
   func makeContent() -> NSView {
@@ -162,7 +163,7 @@ struct AlertArrangement {
     return content
   }
 
-  /// Wider where an accessory needs it.
+  /// The width of the alert, larger if the accessory requires it.
   private var width: CGFloat {
     max(Self.width, (alert.accessoryView.map(Self.size)?.width ?? 0) + 2 * Self.inset)
   }
@@ -238,7 +239,7 @@ struct AlertArrangement {
     content.bottomAnchor.constraint(equalTo: last.bottomAnchor, constant: Self.inset).isActive = true
   }
 
-  /// The first button stands at the trailing side.
+  /// Places buttons in a row, the first one at the trailing side.
   private func placeRow(_ buttons: [NSButton], in content: NSView, below above: NSView) {
     let (first, second) = (buttons[0], buttons[1])
     for button in buttons {

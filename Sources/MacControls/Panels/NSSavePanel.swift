@@ -1,7 +1,6 @@
 import Foundation
 
-/// A panel that lets the user choose where to save. (Apple, `NSSavePanel`.) Nobody answers here unless ``NSApplication/onModalWindow`` does: the answer is
-/// `.cancel`.
+/// A panel for choosing where to save. (Apple, `NSSavePanel`.) Without ``NSApplication/onModalWindow``, the response is `.cancel`.
 open class NSSavePanel: NSPanel {
   open var directoryURL: URL?
   open var nameFieldStringValue = ""
@@ -17,7 +16,7 @@ open class NSSavePanel: NSPanel {
   open var showsTagField = true
   open var treatsFilePackagesAsDirectories = false
   open var accessoryView: NSView?
-  /// The file's place: the folder and the name.
+  /// The file's URL: the folder and the name.
   open var url: URL? { directoryURL?.appendingPathComponent(nameFieldStringValue) }
 
   @discardableResult
@@ -36,13 +35,13 @@ open class NSSavePanel: NSPanel {
   open func cancel(_ sender: Any?) { NSApplication.shared.stopModal(withCode: .cancel) }
 }
 
-/// A panel that lets the user choose what to open. (Apple, `NSOpenPanel`.)
+/// A panel for choosing files to open. (Apple, `NSOpenPanel`.)
 open class NSOpenPanel: NSSavePanel {
   open var canChooseFiles = true
   open var canChooseDirectories = false
   open var allowsMultipleSelection = false
   open var resolvesAliases = true
-  /// Whoever answers for the person sets it.
+  /// The chosen URLs, set by the code that simulates the user.
   open var urls: [URL] = []
   open override var url: URL? { urls.first }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The right part of the bar of menus. (Apple, `NSStatusBar`.)
+/// The right part of the menu bar. (Apple, `NSStatusBar`.)
 @preconcurrency @MainActor
 open class NSStatusBar: NSObject {
   private static let only = NSStatusBar()
@@ -8,7 +8,7 @@ open class NSStatusBar: NSObject {
 
   private var items: [NSStatusItem] = []
   open var isVertical: Bool { false }
-  /// In points: AppKit's, which is 22 whatever the bar's height.
+  /// The thickness in points: AppKit's value is 22, whatever the bar's height.
   open var thickness: CGFloat { 22 }
   open func statusItem(withLength length: CGFloat) -> NSStatusItem {
     let item = NSStatusItem(length: length)
@@ -18,11 +18,11 @@ open class NSStatusBar: NSObject {
   open func removeStatusItem(_ item: NSStatusItem) { items.removeAll { $0 === item } }
 }
 
-/// An item of the bar of menus. (Apple, `NSStatusItem`.)
+/// An item of the menu bar. (Apple, `NSStatusItem`.)
 @preconcurrency @MainActor
 open class NSStatusItem: NSObject {
   public typealias AutosaveName = String
-  /// Lengths with a meaning; AppKit's values.
+  /// Special lengths; AppKit's values.
   public nonisolated static let variableLength: CGFloat = -1
   public nonisolated static let squareLength: CGFloat = -2
 
@@ -39,7 +39,7 @@ open class NSStatusItem: NSObject {
   }
 }
 
-/// The button of an item of the bar of menus. (Apple, `NSStatusBarButton`.)
+/// The button of an item of the menu bar. (Apple, `NSStatusBarButton`.)
 open class NSStatusBarButton: NSButton {
   open var appearsDisabled = false
 }

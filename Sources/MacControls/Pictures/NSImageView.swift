@@ -3,19 +3,19 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The border of an image view. Raw values are AppKit's.
+/// The border of an image view. Raw values match AppKit's.
 public enum NSImageFrameStyle: UInt, Hashable, Sendable {
   case none = 0
   case photo, grayBezel, groove, button
 }
 
-/// Where an image lies in its view. Raw values are AppKit's.
+/// The alignment of an image in its view. Raw values match AppKit's.
 public enum NSImageAlignment: UInt, Hashable, Sendable {
   case alignCenter = 0
   case alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft, alignBottomRight,
     alignRight
 
-  /// The image's place in the free space: 0 at the left and top, 1 at the right and bottom.
+  /// The image's position in the free space: 0 at the left and top, 1 at the right and bottom.
   fileprivate var place: (x: CGFloat, y: CGFloat) {
     switch self {
     case .alignCenter: (0.5, 0.5)
@@ -31,7 +31,7 @@ public enum NSImageAlignment: UInt, Hashable, Sendable {
   }
 }
 
-/// A picture. (Apple, `NSImageView`.)
+/// A view that shows an image. (Apple, `NSImageView`.)
 @preconcurrency @MainActor
 open class NSImageView: NSControl, NSMenuItemValidation {
   open override class var cellClass: AnyClass? {
@@ -83,14 +83,14 @@ open class NSImageView: NSControl, NSMenuItemValidation {
     set { image = newValue as? NSImage }
   }
 
-  /// The image's; an axis without one has none.
+  /// The image's size; an axis without one has none.
   open override var intrinsicContentSize: NSSize {
     guard let image = imageCell.shownImage else {
       return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
     }
     return image.alignmentRect.size
   }
-  /// The frame's border and what the image has around its alignment rectangle.
+  /// The insets of the frame's border plus those of the image's alignment rectangle.
   open override var alignmentRectInsets: NSEdgeInsets {
     var insets = metrics?.insets ?? .zero
     if let image = imageCell.shownImage {
@@ -102,7 +102,7 @@ open class NSImageView: NSControl, NSMenuItemValidation {
     }
     return NSEdgeInsets(insets)
   }
-  /// A symbol stands on the line of the text beside it.
+  /// The baseline of a symbol: that of the text beside it.
   open override var baselineOffsetFromBottom: CGFloat { imageCell.shownImage?.baselineOffsetFromBottom ?? 0 }
   open override var firstBaselineOffsetFromTop: CGFloat {
     guard let image = imageCell.shownImage, let fromBottom = image.baselineOffsetFromBottom else { return 0 }
@@ -156,8 +156,8 @@ open class NSImageCell: NSCell {
     canvas.context.restoreGState()
   }
 
-  /// The colour of template images and symbols: on a selection in the accent colour, that of its text, whatever the tint is.
-  /// (Apple, `NSCell.backgroundStyle`, `NSView.BackgroundStyle.emphasized`.)
+  /// The colour of template images and symbols: on a selection in the accent colour, the text colour of the selection,
+  /// whatever the tint. (Apple, `NSCell.backgroundStyle`, `NSView.BackgroundStyle.emphasized`.)
   private func stencilColor(on canvas: MacCanvas) -> NSColor {
     guard isEnabled else { return contentTintColor ?? .disabledControlTextColor }
     if backgroundStyle == .emphasized, canvas.isEmphasized { return .alternateSelectedControlTextColor }

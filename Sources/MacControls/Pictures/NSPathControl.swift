@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A part of a path as it is shown. (Apple, `NSPathControlItem`.)
+/// A displayed component of a path. (Apple, `NSPathControlItem`.)
 @preconcurrency @MainActor
 open class NSPathControlItem: NSObject {
   open var title = ""
@@ -12,7 +12,7 @@ open class NSPathControlItem: NSObject {
   open internal(set) var url: URL?
 }
 
-/// Follows a path control. (Apple, `NSPathControlDelegate`.)
+/// The delegate of a path control. (Apple, `NSPathControlDelegate`.)
 @preconcurrency @MainActor
 public protocol NSPathControlDelegate: NSObjectProtocol {
   /// Never called: menus are not shown.
@@ -41,10 +41,10 @@ extension NSPathControlDelegate {
   public func pathControl(_ pathControl: NSPathControl, willPopUp menu: NSMenu) {}
 }
 
-/// A path of folders. (Apple, `NSPathControl`.)
+/// A control that shows a path of folders. (Apple, `NSPathControl`.)
 @preconcurrency @MainActor
 open class NSPathControl: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case standard = 0
     case navigationBar = 1
@@ -140,7 +140,7 @@ open class NSPathCell: NSActionCell {
     PathDrawing(cell: self).draw(in: geometry.alignmentRect(in: rect), on: canvas)
   }
 
-  /// Those that the style shows: a pop-up only the last.
+  /// The visible items: all of them, or the last one in the pop-up style.
   var shownItems: [NSPathControlItem] { pathStyle == .popUp ? items.suffix(1) : items }
 
   func width(of item: NSPathControlItem) -> CGFloat {

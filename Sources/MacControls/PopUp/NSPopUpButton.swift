@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A button that shows the chosen item of a menu, or pulls a menu down. (Apple, `NSPopUpButton`.)
+/// A button that shows the selected item of a menu, or opens a pull-down menu. (Apple, `NSPopUpButton`.)
 @preconcurrency @MainActor
 open class NSPopUpButton: NSButton {
   open override class var cellClass: AnyClass? {
@@ -17,13 +17,13 @@ open class NSPopUpButton: NSButton {
     pullsDown = flag
   }
 
-  /// With a menu's items to choose from. (macOS 14.)
+  /// A button for selecting one of a menu's items. (macOS 14.)
   public convenience init(popUpMenu menu: NSMenu, target: Any?, action: Selector?) {
     self.init(frame: .zero, pullsDown: false)
     take(menu, target, action)
   }
 
-  /// With a title or an image of its own above a menu. (macOS 14.)
+  /// A button with a title or an image that opens a menu. (macOS 14.)
   public convenience init(title: String, pullDownMenu menu: NSMenu) {
     self.init(frame: .zero, pullsDown: true)
     menu.insertItem(withTitle: title, action: nil, keyEquivalent: "", at: 0)

@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The cell of pop-up buttons: the menu and which item of it is chosen. (Apple, `NSPopUpButtonCell`.)
+/// The cell of pop-up buttons: the menu and its selected item. (Apple, `NSPopUpButtonCell`.)
 @preconcurrency @MainActor
 open class NSPopUpButtonCell: NSButtonCell {
-  /// Where the arrow is. Raw values are AppKit's.
+  /// The position of the arrow. Raw values match AppKit's.
   public enum ArrowPosition: UInt, Hashable, Sendable {
     case noArrow = 0
     case arrowAtCenter, arrowAtBottom
@@ -69,15 +69,16 @@ open class NSPopUpButtonCell: NSButtonCell {
     set { storedMenu.autoenablesItems = newValue }
   }
   open var preferredEdge = NSRectEdge.maxY
-  /// Whether the button shows the chosen item's title and image, or else what its cell says.
+  /// Whether the button shows the selected item's title and image instead of its cell's.
   open var usesItemFromMenu = true
-  /// Whether a chosen item's state becomes on.
+  /// Whether selecting an item turns its state on.
   open var altersStateOfSelectedItem = true
   @AlwaysObserved open var arrowPosition = ArrowPosition.arrowAtCenter { didSet { contentDidChange() } }
 
   // MARK: Items
 
-  /// Adds an item; one of the same title is removed before. (Apple, `NSPopUpButton.addItem(withTitle:)`.)
+  /// Adds an item and removes an existing one with the same title. (Apple,
+  /// `NSPopUpButton.addItem(withTitle:)`.)
   open func addItem(withTitle title: String) { insertItem(withTitle: title, at: numberOfItems) }
   open func addItems(withTitles itemTitles: [String]) {
     for title in itemTitles { addItem(withTitle: title) }
@@ -128,7 +129,7 @@ open class NSPopUpButtonCell: NSButtonCell {
     choose(item)
     contentDidChange()
   }
-  /// Nothing is chosen at −1; any other missing index traps, as in AppKit.
+  /// Selects an item, or none for −1; traps on other invalid indices, as in AppKit.
   open func selectItem(at index: Int) {
     guard index >= 0 else { return select(nil) }
     precondition(index < numberOfItems, "Index \(index) is beyond the \(numberOfItems) items of the menu")
@@ -154,9 +155,10 @@ open class NSPopUpButtonCell: NSButtonCell {
   open func dismissPopUp() {}
   open func performClick(withFrame frame: NSRect, in controlView: NSView) {}
 
-  // MARK: What is shown
+  // MARK: Shown content
 
-  /// The item whose title the button shows: the first one of a pull-down menu, which is not in the list.
+  /// The item whose title the button shows: the first one of a pull-down menu, which is not part of the
+  /// list.
   private var shownItem: NSMenuItem? { pullsDown ? storedMenu.items.first : chosen }
 
   open override var title: String {
@@ -189,7 +191,8 @@ open class NSPopUpButtonCell: NSButtonCell {
     }
   }
 
-  /// As wide as the longest item, so that choosing another one moves nothing. (Apple, `NSPopUpButton`.)
+  /// The width of the widest item, so that selecting another one does not resize the button. (Apple,
+  /// `NSPopUpButton`.)
   var widestItem: CGFloat {
     let shown = pullsDown ? Array(storedMenu.items.prefix(1)) : storedMenu.items
     return shown.map(width).max() ?? 0

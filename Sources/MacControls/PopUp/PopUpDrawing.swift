@@ -9,7 +9,7 @@ struct PopUpDrawing {
   let cell: NSPopUpButtonCell
   let content: ButtonContent
 
-  /// Before the title, in points.
+  /// The margin before the title, in points.
   private static let titleMargin: CGFloat = 8
 
   func draw(in rect: CGRect, on canvas: MacCanvas) {
@@ -46,7 +46,7 @@ struct PopUpDrawing {
   }
 }
 
-/// A chevron down, or two that point away from each other.
+/// Draws a chevron that points down, or two that point up and down.
 @MainActor
 struct ArrowMarks {
   let isSingle: Bool

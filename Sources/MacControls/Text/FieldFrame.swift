@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The ground and the edge of a field to type in.
+/// The background and border of an editable field.
 @MainActor
 struct FieldFrame {
   enum Style { case none, line, square, round }
@@ -14,7 +14,7 @@ struct FieldFrame {
   let isEnabled: Bool
 
   private static let roundRadius: CGFloat = 5.5
-  /// A shade that a field's lower edge has more of, as light falls from above.
+  /// The shade of a field's border, stronger at the lower edge because the light comes from above.
   private static let edge = NSColor(
     light: Color(white: 0, alpha: 0.16), dark: Color(white: 1, alpha: 0.14), names: nil)
   private static let lowerEdge = NSColor(

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Gives a combo box its items. (Apple, `NSComboBoxDataSource`.)
+/// The data source of a combo box, which provides its items. (Apple, `NSComboBoxDataSource`.)
 @preconcurrency @MainActor
 public protocol NSComboBoxDataSource: NSObjectProtocol {
   func numberOfItems(in comboBox: NSComboBox) -> Int
@@ -23,7 +23,7 @@ extension NSComboBoxDataSource {
   public func comboBox(_ comboBox: NSComboBox, completedString string: String) -> String? { nil }
 }
 
-/// Follows a combo box. (Apple, `NSComboBoxDelegate`.)
+/// The delegate of a combo box. (Apple, `NSComboBoxDelegate`.)
 @preconcurrency @MainActor
 public protocol NSComboBoxDelegate: NSTextFieldDelegate {
   /// Never called: lists are not shown.
@@ -80,7 +80,7 @@ open class NSComboBox: NSTextField {
     get { comboCell.hasVerticalScroller }
     set { comboCell.hasVerticalScroller = newValue }
   }
-  /// Between the list's items, in points.
+  /// The space between the list's items, in points.
   open var intercellSpacing: NSSize {
     get { comboCell.intercellSpacing }
     set { comboCell.intercellSpacing = newValue }
@@ -164,7 +164,7 @@ open class NSComboBoxCell: NSTextFieldCell {
   open var itemHeight: CGFloat = 16
   open var numberOfVisibleItems = 5
   open internal(set) var objectValues: [Any] = []
-  /// The chosen item's place; −1 for none.
+  /// The index of the selected item; −1 for none.
   var chosen = -1
 
   @_spi(ViewHooks) open override var metricKind: ControlKind? { .comboBox }

@@ -3,12 +3,12 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Follows a search. (Apple, `NSSearchFieldDelegate`.)
+/// The delegate of a search field. (Apple, `NSSearchFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func searchFieldDidStartSearching(_ sender: NSSearchField)
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func searchFieldDidEndSearching(_ sender: NSSearchField)
 }
 
@@ -17,7 +17,7 @@ extension NSSearchFieldDelegate {
   public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
 }
 
-/// A field for words to look for. (Apple, `NSSearchField`.)
+/// A search field. (Apple, `NSSearchField`.)
 @preconcurrency @MainActor
 open class NSSearchField: NSTextField {
   public typealias RecentsAutosaveName = String
@@ -69,7 +69,7 @@ open class NSSearchField: NSTextField {
     get { searchCell.sendsSearchStringImmediately }
     set { searchCell.sendsSearchStringImmediately = newValue }
   }
-  /// Whether the placeholder stands in the middle. Apple's fields have it at the side since macOS 11.
+  /// Whether the placeholder is centred. In Apple's fields it is at the side since macOS 11.
   open var centersPlaceholder = false
   open var searchTextBounds: NSRect { searchCell.textRect(in: drawingBounds) }
   open var searchButtonBounds: NSRect { searchCell.glassRect(in: drawingBounds) }
@@ -114,7 +114,8 @@ open class NSSearchFieldCell: NSTextFieldCell {
       height: rect.height)
   }
 
-  /// Between the magnifying glass and the button that empties the field, which is there while there is text.
+  /// The text's rectangle between the magnifying glass and the clear button, which is shown while there is
+  /// text.
   override func textRect(in rect: CGRect) -> CGRect {
     let (glass, end) = (
       glassRect(in: rect).width, stringValue.isEmpty ? MacControlMetrics.fieldTextMargin : rect.height

@@ -4,10 +4,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A text that is read or typed in. (Apple, `NSTextField`.)
+/// A label or an editable text field. (Apple, `NSTextField`.)
 @preconcurrency @MainActor
 open class NSTextField: NSControl, NSUserInterfaceValidations {
-  /// The frame of a field with a bezel. Raw values are AppKit's.
+  /// The frame of a field with a bezel. Raw values match AppKit's.
   public enum BezelStyle: UInt, Hashable, Sendable {
     case squareBezel = 0
     case roundedBezel
@@ -19,7 +19,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   }
   override class var usualKind: ControlKind? { .textField }
 
-  /// A field to type in, with a square bezel.
+  /// An editable field with a square bezel.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     takeFieldLook()
@@ -30,7 +30,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     takeFieldLook()
   }
 
-  /// A field to type in, as large as its text. (Apple, `init(string:)`.)
+  /// An editable field in the size of its text. (Apple, `init(string:)`.)
   public convenience init(string stringValue: String) {
     self.init(frame: .zero)
     self.stringValue = stringValue
@@ -38,7 +38,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     sizeToFit()
   }
 
-  /// A label of one line, which does not wrap. (Apple, `init(labelWithString:)`.)
+  /// A single-line label, which does not wrap. (Apple, `init(labelWithString:)`.)
   public convenience init(labelWithString stringValue: String) {
     self.init(frame: .zero)
     becomeLabel(wraps: false)
@@ -46,7 +46,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     sizeToFit()
   }
 
-  /// A label whose text goes on in further lines and can be selected. (Apple, `init(wrappingLabelWithString:)`.)
+  /// A label whose text wraps and can be selected. (Apple, `init(wrappingLabelWithString:)`.)
   public convenience init(wrappingLabelWithString stringValue: String) {
     self.init(frame: .zero)
     becomeLabel(wraps: true)
@@ -55,7 +55,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     sizeToFit()
   }
 
-  /// A label with an attributed text, whose first paragraph says how lines break. (Apple,
+  /// A label with an attributed text, whose first paragraph determines the line break mode. (Apple,
   /// `init(labelWithAttributedString:)`.)
   public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
     self.init(frame: .zero)
@@ -79,8 +79,8 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     fieldCell.drawsBackground = true
   }
 
-  /// Where there is no space for labels that wrap, they break before others are cut: their resistance of 250 is a guess from
-  /// programs that rely on it.
+  /// Turns the field into a label. If space is limited, wrapping labels wrap before others are truncated: their compression
+  /// resistance of 250 is a guess from programs that rely on it.
   private func becomeLabel(wraps: Bool) {
     isEditable = false
     isSelectable = false
@@ -92,7 +92,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     if wraps { setContentCompressionResistancePriority(.defaultLow, for: .horizontal) }
   }
 
-  /// The cell, with the properties that text fields have.
+  /// The cell with the properties of text fields.
   final var fieldCell: NSTextFieldCell { typedCell(NSTextFieldCell.self) }
 
   // MARK: Looks
@@ -109,7 +109,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     get { fieldCell.drawsBackground }
     set { fieldCell.drawsBackground = newValue }
   }
-  /// Whether a thin line is drawn around the text. A bezel takes its place.
+  /// Whether a thin line is drawn around the text. A bezel replaces it.
   open var isBordered: Bool {
     get { anyCell.isBordered }
     set {
@@ -117,7 +117,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
       if newValue { anyCell.isBezeled = false }
     }
   }
-  /// Whether the text lies in a field.
+  /// Whether the text has a bezel.
   open var isBezeled: Bool {
     get { anyCell.isBezeled }
     set {
@@ -140,18 +140,18 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
 
   // MARK: Lines
 
-  /// The most lines; 0 sets no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines: Int {
     get { fieldCell.maximumNumberOfLines }
     set { fieldCell.maximumNumberOfLines = newValue }
   }
-  /// The width at which the lines of the natural size break, in points; 0 takes the width that layout gives the field.
+  /// The width at which text wraps for the intrinsic content size, in points; 0 for the width from layout.
   open var preferredMaxLayoutWidth: CGFloat {
     get { fieldCell.preferredMaxLayoutWidth }
     set { fieldCell.preferredMaxLayoutWidth = newValue }
   }
   open var allowsDefaultTighteningForTruncation = false
-  /// Stored only: lines break where words end.
+  /// Stored only: lines break between words.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   // MARK: Editing
@@ -194,7 +194,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   open func textDidChange(_ notification: Notification) { report(NSControl.textDidChangeNotification) }
   open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { isEnabled }
 
-  /// Tells the delegate and the notification centre.
+  /// Notifies the delegate and the notification center.
   private func report(_ name: Notification.Name) {
     let note = Notification(name: name, object: self)
     switch name {
@@ -213,7 +213,8 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     fieldCell.contentSize(limitedTo: width)
   }
 
-  /// Text that wraps where layout leaves it no space is measured again for the width that it got.
+  /// Whether the height depends on the width: text that wraps for lack of space is measured again for its
+  /// width from layout.
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
     let cell = fieldCell
     return cell.wraps && !cell.usesSingleLineMode && cell.maximumNumberOfLines != 1
@@ -229,7 +230,7 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     return fieldCell.text.firstBaselineBelowTop(limitedTo: lineWidth)
   }
 
-  /// The width that lines have at present; nil before there is one.
+  /// The present width of lines; nil before the first layout.
   private var lineWidth: CGFloat? {
     guard preferredMaxLayoutWidth <= 0 else { return preferredMaxLayoutWidth }
     let width = alignmentRect(forFrame: frame).width

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// The cell of text fields: what they show and how. (Apple, `NSTextFieldCell`.)
+/// The cell of text fields: their content and appearance. (Apple, `NSTextFieldCell`.)
 @preconcurrency @MainActor
 open class NSTextFieldCell: NSActionCell {
   public override init() {
@@ -34,9 +34,9 @@ open class NSTextFieldCell: NSActionCell {
   @AlwaysObserved open var placeholderString: String? { didSet { contentDidChange() } }
   @AlwaysObserved open var placeholderAttributedString: NSAttributedString? { didSet { contentDidChange() } }
   open var allowedInputSourceLocales: [String]?
-  /// The most lines; 0 sets no limit.
+  /// The maximum number of lines; 0 for no limit.
   @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { contentDidChange() } }
-  /// In points; 0 takes the width that layout gives.
+  /// The width in points; 0 for the width from layout.
   @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
 
   open func setUpFieldEditorAttributes(_ textObj: NSObject) -> NSObject { textObj }
@@ -52,14 +52,14 @@ open class NSTextFieldCell: NSActionCell {
 
   // MARK: Metrics
 
-  /// Whether there is a frame around the text, of either kind.
+  /// Whether the text has a border or a bezel.
   var isFramed: Bool { isBezeled || isBordered }
   @_spi(ViewHooks) open override var metricKind: ControlKind? { isFramed ? .textField : .label }
 
   /// The text that is shown: dots in fields for passwords.
   var shownString: String { stringValue }
 
-  /// How many lines the text may have: 0 sets no limit.
+  /// The maximum number of lines; 0 for no limit.
   var lineLimit: Int {
     guard !usesSingleLineMode else { return 1 }
     if wraps { return max(0, maximumNumberOfLines) }
@@ -72,7 +72,7 @@ open class NSTextFieldCell: NSActionCell {
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
   var geometry: ControlGeometry? { metricKind.map { ControlGeometry(kind: $0, size: size, era: era) } }
 
-  /// The text, or what stands in for it.
+  /// The text, or the placeholder.
   var text: MacText {
     let font = font ?? .systemFont(ofSize: size.fontSize)
     var content = AttributedContent()
@@ -92,7 +92,7 @@ open class NSTextFieldCell: NSActionCell {
 
   /// The size of the field's alignment rectangle around its text.
   ///
-  /// - Parameter width: the alignment rectangle's, nil where nothing limits it.
+  /// - Parameter width: the alignment rectangle's width; nil for no limit.
   func contentSize(limitedTo width: CGFloat?) -> CGSize {
     guard let geometry else { return .zero }
     let insets = geometry.insets
@@ -109,15 +109,15 @@ open class NSTextFieldCell: NSActionCell {
     return CGSize(width: (size.width + beside).rounded(.up), height: frameHeight(around: text, size.height))
   }
 
-  /// The size of a field around its text, whose lines break at the rectangle's width where they may. (Apple,
-  /// `NSCell.cellSize(forBounds:)`: how programs find the height of text that wraps.)
+  /// The size of a field for its text, whose lines wrap at the rectangle's width if wrapping is enabled.
+  /// (Apple, `NSCell.cellSize(forBounds:)`: programs use it to find the height of wrapped text.)
   open override func cellSize(forBounds rect: NSRect) -> NSSize {
     guard let geometry, wraps, !usesSingleLineMode else { return super.cellSize(forBounds: rect) }
     let size = frameSize(limitedTo: rect.width < Self.unlimited ? rect.width : nil, geometry)
     return NSSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
   }
 
-  /// No less counts as unlimited space, for which programs write the largest number that there is. In points.
+  /// The width, in points, from which space is regarded as unlimited; programs use the largest number for it.
   private static let unlimited: CGFloat = 1e6
 
   /// The points by which the frame is wider than the text.
@@ -148,7 +148,7 @@ open class NSTextFieldCell: NSActionCell {
     frame.draw(in: rect, on: canvas)
   }
 
-  /// Where the text lies in the frame.
+  /// The text's rectangle in the frame.
   func textRect(in rect: CGRect) -> CGRect {
     let margin = isFramed ? MacControlMetrics.fieldTextMargin : MacTextMetrics.labelPadding
     return rect.insetBy(dx: min(margin, rect.width / 2), dy: 0)

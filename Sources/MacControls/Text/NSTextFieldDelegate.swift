@@ -1,26 +1,26 @@
 import Foundation
 
-/// Follows the editing of a control's text. (Apple, `NSControlTextEditingDelegate`.)
+/// Is notified of the editing of a control's text. (Apple, `NSControlTextEditingDelegate`.)
 @preconcurrency @MainActor
 public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   func controlTextDidBeginEditing(_ obj: Notification)
   func controlTextDidEndEditing(_ obj: Notification)
   func controlTextDidChange(_ obj: Notification)
-  /// Never called: what is typed is not checked.
+  /// Never called: typed text is not validated.
   func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?)
     -> Bool
-  /// Never called: what is typed is not checked.
+  /// Never called: typed text is not validated.
   func control(
     _ control: NSControl, didFailToValidatePartialString string: String, errorDescription error: String?)
-  /// Never called: what is typed is not checked.
+  /// Never called: typed text is not validated.
   func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
-  /// Never called: nobody types into fields here.
+  /// Never called: there is no keyboard.
   func control(
     _ control: NSControl, textView: NSTextView, completions words: [String],
     forPartialWordRange charRange: NSRange, indexOfSelectedItem index: UnsafeMutablePointer<Int>
@@ -40,7 +40,7 @@ extension NSControlTextEditingDelegate {
   public func control(_ control: NSControl, isValidObject obj: Any?) -> Bool { true }
 }
 
-/// Follows a text field. (Apple, `NSTextFieldDelegate`.)
+/// The delegate of a text field. (Apple, `NSTextFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
@@ -63,7 +63,7 @@ public struct NSTextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = NSTextContentType(rawValue: "NSTextContentTypeOneTimeCode")
 }
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSControlTextEditingDelegate {
   public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
   public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }

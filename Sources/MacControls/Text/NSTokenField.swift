@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Decides what a token field shows. (Apple, `NSTokenFieldDelegate`.)
+/// The delegate of a token field, which determines its tokens. (Apple, `NSTokenFieldDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
   func tokenField(_ tokenField: NSTokenField, displayStringForRepresentedObject representedObject: Any)
@@ -13,12 +13,12 @@ public protocol NSTokenFieldDelegate: NSTextFieldDelegate {
   /// Never called: all tokens look the same.
   func tokenField(_ tokenField: NSTokenField, styleForRepresentedObject representedObject: Any)
     -> NSTokenField.TokenStyle
-  /// Never called: nobody types into the field here.
+  /// Never called: there is no keyboard.
   func tokenField(
     _ tokenField: NSTokenField, completionsForSubstring substring: String, indexOfToken tokenIndex: Int,
     indexOfSelectedItem selectedIndex: UnsafeMutablePointer<Int>?
   ) -> [Any]?
-  /// Never called: nobody types into the field here.
+  /// Never called: there is no keyboard.
   func tokenField(_ tokenField: NSTokenField, shouldAdd tokens: [Any], at index: Int) -> [Any]
   /// Never called: fields are not edited token by token.
   func tokenField(_ tokenField: NSTokenField, editingStringForRepresentedObject representedObject: Any)
@@ -69,10 +69,10 @@ extension NSTokenFieldDelegate {
   { .default }
 }
 
-/// A field whose text is cut into tokens, such as recipients. (Apple, `NSTokenField`.)
+/// A field whose text is divided into tokens, such as recipients. (Apple, `NSTokenField`.)
 @preconcurrency @MainActor
 open class NSTokenField: NSTextField {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TokenStyle: UInt, Hashable, Sendable {
     case `default` = 0
     case none, rounded, squared, plainSquared
@@ -90,7 +90,7 @@ open class NSTokenField: NSTextField {
     get { tokenCell.tokenStyle }
     set { tokenCell.tokenStyle = newValue }
   }
-  /// In seconds.
+  /// The delay in seconds.
   open var completionDelay: TimeInterval {
     get { tokenCell.completionDelay }
     set { tokenCell.completionDelay = newValue }
@@ -114,7 +114,7 @@ open class NSTokenFieldCell: NSTextFieldCell {
 
   @_spi(ViewHooks) open override var metricKind: ControlKind? { isFramed ? .tokenField : .tokenLabel }
 
-  /// The texts of the tokens: those of the objects given, or the parts of a text.
+  /// The texts of the tokens: those of the represented objects, or the parts of a text.
   var tokens: [String] {
     if let values = objectValue as? [Any] {
       let field = controlView as? NSTokenField

@@ -37,7 +37,7 @@ struct DateDrawing {
       color: cell.isEnabled ? cell.textColor : .disabledControlTextColor, on: canvas)
   }
 
-  /// Returns the space that is left for the field.
+  /// Draws the stepper and returns the remaining space for the field.
   private func drawStepper(in rect: CGRect, on canvas: MacCanvas) -> CGRect {
     let width = min(Self.stepperWidth, rect.width)
     let isAtLeft = canvas.isRightToLeft
@@ -68,7 +68,7 @@ struct DateDrawing {
   }
 }
 
-/// The days of a month, the chosen one on a disc.
+/// Draws the days of a month, the selected one on a disc.
 @MainActor
 private struct MonthDrawing {
   let cell: NSDatePickerCell
@@ -132,7 +132,7 @@ private struct MonthDrawing {
   }
 }
 
-/// A face with an hour hand and a minute hand.
+/// Draws a clock face with an hour hand and a minute hand.
 @MainActor
 private struct ClockDrawing {
   let cell: NSDatePickerCell

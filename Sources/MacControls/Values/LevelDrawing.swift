@@ -27,7 +27,8 @@ struct LevelDrawing {
     return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 
-  /// Green, or a warning: above the limits, or below them where the critical one is the lower. (Apple, `NSLevelIndicator`.)
+  /// The colour: green, or a warning colour above the limits, or below them if the critical limit is the lower one. (Apple,
+  /// `NSLevelIndicator`.)
   private var color: NSColor {
     let (value, warning, critical) = (cell.doubleValue, cell.warningValue, cell.criticalValue)
     let normal: NSColor = control?.fillColor ?? .systemGreen

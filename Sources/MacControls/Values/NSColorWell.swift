@@ -6,7 +6,7 @@ import Graphics
 /// Shows a colour and lets the user choose another. (Apple, `NSColorWell`.)
 @preconcurrency @MainActor
 open class NSColorWell: NSControl {
-  /// Raw values are AppKit's. (macOS 13.)
+  /// Raw values match AppKit's. (macOS 13.)
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case minimal, expanded

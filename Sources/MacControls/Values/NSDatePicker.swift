@@ -3,25 +3,25 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Follows a date picker. (Apple, `NSDatePickerCellDelegate`.)
+/// The delegate of a date picker. (Apple, `NSDatePickerCellDelegate`.)
 @preconcurrency @MainActor
 public protocol NSDatePickerCellDelegate: NSObjectProtocol {}
 
-/// A date, a time or both. (Apple, `NSDatePicker`.)
+/// A control for choosing a date, a time or both. (Apple, `NSDatePicker`.)
 @preconcurrency @MainActor
 open class NSDatePicker: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case textFieldAndStepper = 0
     case clockAndCalendar = 1
     case textField = 2
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Mode: UInt, Hashable, Sendable {
     case single = 0
     case range = 1
   }
-  /// Which parts of a date are shown. Raw values are AppKit's.
+  /// The visible parts of a date. Raw values match AppKit's.
   public struct ElementFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ open class NSDatePicker: NSControl {
     get { dateCell.dateValue }
     set { dateCell.dateValue = newValue }
   }
-  /// In seconds.
+  /// The interval in seconds.
   open var timeInterval: TimeInterval {
     get { dateCell.timeInterval }
     set { dateCell.timeInterval = newValue }
@@ -75,7 +75,7 @@ open class NSDatePicker: NSControl {
     get { dateCell.calendar }
     set { dateCell.calendar = newValue }
   }
-  /// The language and customs of what is shown; nil for American English, whatever the machine's.
+  /// The locale of the displayed text; nil for American English, whatever the machine's.
   open var locale: Locale? {
     get { dateCell.locale }
     set { dateCell.locale = newValue }
@@ -132,7 +132,8 @@ open class NSDatePickerCell: NSActionCell {
   {
     didSet { contentDidChange() }
   }
-  /// By default 9 January 2007, 9:41, not the clock's time, so that the same document gives the same picture.
+  /// The date. The default is not the present time but 9 January 2007, 9:41, so that a document always gives
+  /// the same picture.
   @AlwaysObserved open var dateValue = Date(timeIntervalSinceReferenceDate: 190_028_460) {
     didSet { contentDidChange() }
   }
@@ -168,7 +169,7 @@ open class NSDatePickerCell: NSActionCell {
     DateDrawing(cell: self).draw(in: rect, on: canvas)
   }
 
-  /// Numbers only, in the locale's order, as AppKit's fields have them: 1/9/2007, 9:41:00 AM.
+  /// The date as text: only numbers, in the locale's order, as in AppKit's fields: 1/9/2007, 9:41:00 AM.
   var dateText: String {
     var template = ""
     if datePickerElements.contains(.era) { template += "G" }

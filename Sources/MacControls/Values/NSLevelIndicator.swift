@@ -3,15 +3,15 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// A level: a bar, stars, or how much of something is left. (Apple, `NSLevelIndicator`.)
+/// Shows a level as a bar, as stars or as a capacity. (Apple, `NSLevelIndicator`.)
 @preconcurrency @MainActor
 open class NSLevelIndicator: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case relevancy = 0
     case continuousCapacity, discreteCapacity, rating
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum PlaceholderVisibility: Int, Hashable, Sendable {
     case automatic = 0
     case always, whileEditing
@@ -76,7 +76,7 @@ open class NSLevelIndicator: NSControl {
   }
   open func rectOfTickMark(at index: Int) -> NSRect { .zero }
 
-  /// Stars have their width; bars take what layout gives them.
+  /// The intrinsic size: stars have a width; bars have none.
   open override var intrinsicContentSize: NSSize {
     guard let metrics else { return super.intrinsicContentSize }
     return metrics.aligned(width: levelCell.starsWidth, height: metrics.frameHeight)
@@ -100,7 +100,7 @@ open class NSLevelIndicatorCell: NSActionCell {
   }
   @AlwaysObserved open var minValue = 0.0 { didSet { needsDisplay() } }
   @AlwaysObserved open var maxValue = 10.0 { didSet { contentDidChange() } }
-  /// 0 for no warning; so the critical value.
+  /// The warning level; 0 for none, as for the critical one.
   @AlwaysObserved open var warningValue = 0.0 { didSet { needsDisplay() } }
   @AlwaysObserved open var criticalValue = 0.0 { didSet { needsDisplay() } }
   @AlwaysObserved open var numberOfTickMarks = 0 { didSet { needsDisplay() } }
@@ -115,7 +115,7 @@ open class NSLevelIndicatorCell: NSActionCell {
     LevelDrawing(cell: self, control: control).draw(in: inner, on: canvas)
   }
 
-  /// The number of stars, dots or cells: the greatest value, rounded up, and at most ``mostParts``.
+  /// The number of stars, dots or cells: the maximum value, rounded up, at most ``mostParts``.
   var count: Int { Int(min(Self.mostParts, max(0, maxValue.rounded(.up)))) }
   private static let mostParts = 1_000.0
 

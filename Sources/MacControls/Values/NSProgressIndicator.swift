@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// How far something has got: a bar or a wheel. (Apple, `NSProgressIndicator`.)
+/// Shows progress as a bar or a spinning wheel. (Apple, `NSProgressIndicator`.)
 @preconcurrency @MainActor
 open class NSProgressIndicator: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: UInt, Hashable, Sendable {
     case bar = 0
     case spinning = 1
@@ -25,7 +25,7 @@ open class NSProgressIndicator: NSView {
       sizeOrInsetsDidChange()
     }
   }
-  /// Whether it is not known how far.
+  /// Whether the progress is unknown.
   @AlwaysObserved open var isIndeterminate = true { didSet { needsDisplay = true } }
   @AlwaysObserved open var controlSize = NSControl.ControlSize.regular { didSet { sizeOrInsetsDidChange() } }
   open var controlTint: UInt = 0
@@ -36,7 +36,7 @@ open class NSProgressIndicator: NSView {
   @AlwaysObserved open var maxValue = 100.0 { didSet { needsDisplay = true } }
   @AlwaysObserved open var doubleValue = 0.0 { didSet { needsDisplay = true } }
   open func increment(by delta: Double) { doubleValue += delta }
-  /// Foundation's progress, which the bar shows.
+  /// The Foundation progress object that the bar shows.
   @AlwaysObserved open var observedProgress: Progress? { didSet { needsDisplay = true } }
   private(set) var isAnimating = false
   open func startAnimation(_ sender: Any?) { setAnimating(true) }
@@ -70,7 +70,7 @@ open class NSProgressIndicator: NSView {
   open override var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets(place.insets) }
   open override var isFlipped: Bool { true }
 
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   var share: CGFloat {
     if let observedProgress { return CGFloat(min(1, max(0, observedProgress.fractionCompleted))) }
     guard maxValue > minValue, doubleValue.isFinite else { return 0 }

@@ -6,12 +6,12 @@ import Graphics
 /// The cell of segmented controls. (Apple, `NSSegmentedCell`.) Invalid indices trap, as in AppKit.
 @preconcurrency @MainActor
 open class NSSegmentedCell: NSActionCell {
-  /// A button of the row.
+  /// A segment.
   struct Segment {
     var label: String?
     var image: NSImage?
     var imageScaling = NSImageScaling.scaleProportionallyDown
-    /// In points; 0 for as wide as the content.
+    /// The width in points; 0 for the content's width.
     var width: CGFloat = 0
     var isSelected = false
     var isEnabled = true
@@ -37,7 +37,7 @@ open class NSSegmentedCell: NSActionCell {
   open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne
   @AlwaysObserved open var segmentStyle = NSSegmentedControl.Style.automatic { didSet { contentDidChange() } }
 
-  /// The one chosen last; −1 for none.
+  /// The index of the segment selected last; −1 for none.
   open var selectedSegment: Int {
     get { lastSelected >= 0 && segments[lastSelected].isSelected ? lastSelected : -1 }
     set {
@@ -65,7 +65,7 @@ open class NSSegmentedCell: NSActionCell {
   open func makeNextSegmentKey() {}
   open func makePreviousSegmentKey() {}
 
-  // MARK: Of each segment
+  // MARK: Properties of segments
 
   open func setLabel(_ label: String, forSegment segment: Int) { segments[segment].label = label }
   open func label(forSegment segment: Int) -> String? { segments[segment].label }
@@ -117,7 +117,7 @@ open class NSSegmentedCell: NSActionCell {
       direction: controlView?.textDirection ?? .leftToRight)
   }
 
-  /// The width of a segment: the one that was set, or else that of its label and its image, in points.
+  /// The width of a segment in points: the one set, or else that of its label and image.
   func fittingWidth(_ segment: Segment) -> CGFloat {
     guard segment.width <= 0 else { return segment.width }
     let text = segment.label?.isEmpty == false ? label(of: segment).size().width : 0
@@ -126,7 +126,7 @@ open class NSSegmentedCell: NSActionCell {
     return geometry.frameWidth(textWidth: text + gap + image) ?? 0
   }
 
-  /// The size of the alignment rectangle: the segments, and a point between each two of them.
+  /// The size of the alignment rectangle: the segments, with one point between neighbours.
   var contentSize: CGSize {
     var widths = segments.map(fittingWidth)
     if (controlView as? NSSegmentedControl)?.segmentDistribution == .fillEqually {

@@ -3,15 +3,15 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Buttons in a row, side by side. (Apple, `NSSegmentedControl`.)
+/// A row of segments. (Apple, `NSSegmentedControl`.)
 @preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {
-  /// The effects of a click on a segment. Raw values are AppKit's.
+  /// The effects of a click on a segment. Raw values match AppKit's.
   public enum SwitchTracking: UInt, Hashable, Sendable {
     case selectOne = 0
     case selectAny, momentary, momentaryAccelerator
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case rounded = 1
@@ -22,7 +22,7 @@ open class NSSegmentedControl: NSControl {
     case smallSquare = 6
     case separated = 8
   }
-  /// How segments without a width share the control's. Raw values are AppKit's.
+  /// The distribution of the control's width among segments without their own. Raw values match AppKit's.
   public enum Distribution: Int, Hashable, Sendable {
     case fit = 0
     case fill, fillEqually, fillProportionally
@@ -95,7 +95,7 @@ open class NSSegmentedControl: NSControl {
   open func imageScaling(forSegment segment: Int) -> NSImageScaling {
     segmentedCell.imageScaling(forSegment: segment)
   }
-  /// In points; 0 for as wide as the content.
+  /// Sets a segment's width in points; 0 for the content's width.
   open func setWidth(_ width: CGFloat, forSegment segment: Int) {
     segmentedCell.setWidth(width, forSegment: segment)
   }

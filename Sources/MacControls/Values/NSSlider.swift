@@ -6,12 +6,12 @@ import Graphics
 /// A knob on a track, or a dial. (Apple, `NSSlider`.)
 @preconcurrency @MainActor
 open class NSSlider: NSControl {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SliderType: UInt, Hashable, Sendable {
     case linear = 0
     case circular
   }
-  /// Where the tick marks are. Raw values are AppKit's.
+  /// The position of the tick marks. Raw values match AppKit's.
   public enum TickMarkPosition: UInt, Hashable, Sendable {
     case below = 0
     case above
@@ -67,7 +67,7 @@ open class NSSlider: NSControl {
   open var neutralValue = 0.0
   open var knobThickness: CGFloat { sliderCell.knobThickness }
 
-  /// Whether the track goes up; until it is set, a slider that is higher than wide does. (Apple, `NSSlider`.)
+  /// Whether the track is vertical; by default if the slider is taller than it is wide. (Apple, `NSSlider`.)
   open var isVertical: Bool {
     get { sliderCell.isVertical }
     set {
@@ -121,7 +121,7 @@ open class NSSliderCell: NSActionCell {
   @AlwaysObserved open var numberOfTickMarks = 0 { didSet { contentDidChange() } }
   @AlwaysObserved open var tickMarkPosition = NSSlider.TickMarkPosition.below { didSet { needsDisplay() } }
   @AlwaysObserved open var allowsTickMarkValuesOnly = false { didSet { keepWithinLimits() } }
-  /// Nil until a program sets it.
+  /// The value set by the program; nil until then.
   var storedVertical: Bool?
   open var isVertical: Bool {
     get {
@@ -139,14 +139,15 @@ open class NSSliderCell: NSActionCell {
   open var knobThickness: CGFloat { MacControlMetrics.sliderKnob(size) }
   // MARK: Drawing
 
-  /// The space of track and knob; y goes down, as sliders are flipped.
+  /// The rectangle of track and knob; y points down, because sliders are flipped.
   open var trackRect: NSRect {
     guard let control = controlView as? NSControl else { return .zero }
     return (control.metrics?.insets ?? .zero).inset(control.drawingBounds)
   }
   open func knobRect(flipped: Bool) -> NSRect { drawing.knob(in: trackRect) }
   open func barRect(flipped: Bool) -> NSRect { drawing.bar(in: trackRect) }
-  /// Called where the cell is of a program's class; so are the methods below. Overrides may draw something else.
+  /// Draws the knob. This and the methods below are called for cells of a custom class, whose overrides may draw
+  /// something else.
   open func drawKnob(_ knobRect: NSRect) { programsCanvas?.drawKnob(knobRect, isEnabled: isEnabled) }
   open func drawKnob() { drawKnob(knobRect(flipped: true)) }
   open func drawBar(inside rect: NSRect, flipped: Bool) {
@@ -191,7 +192,7 @@ open class NSSliderCell: NSActionCell {
     return minValue + ((value - minValue) / step).rounded() * step
   }
 
-  /// From 0 at the least value to 1 at the greatest.
+  /// The value's position, from 0 for the minimum to 1 for the maximum.
   var share: CGFloat { maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0 }
 
   var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }

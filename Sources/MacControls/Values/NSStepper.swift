@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Two arrows that count up and down. (Apple, `NSStepper`.)
+/// Two arrows that increase and decrease a value. (Apple, `NSStepper`.)
 @preconcurrency @MainActor
 open class NSStepper: NSControl {
   open override class var cellClass: AnyClass? {
@@ -26,7 +26,7 @@ open class NSStepper: NSControl {
     get { stepperCell.increment }
     set { stepperCell.increment = newValue }
   }
-  /// Whether the least value follows the greatest.
+  /// Whether the value wraps from the maximum to the minimum.
   open var valueWraps: Bool {
     get { stepperCell.valueWraps }
     set { stepperCell.valueWraps = newValue }
@@ -46,7 +46,7 @@ open class NSStepper: NSControl {
   open override var isFlipped: Bool { true }
 }
 
-/// The cell of steppers. Limits as AppKit's: 0 to 59. (Apple, `NSStepperCell`.)
+/// The cell of steppers. AppKit's limits: 0 to 59. (Apple, `NSStepperCell`.)
 @preconcurrency @MainActor
 open class NSStepperCell: NSActionCell {
   open var minValue = 0.0

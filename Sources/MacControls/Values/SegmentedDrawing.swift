@@ -45,7 +45,7 @@ struct SegmentedDrawing {
     }
   }
 
-  /// From left to right; the first segment is at the right where text is read from there.
+  /// The segments' rectangles; from right to left in right-to-left interfaces.
   private func places(in rect: CGRect, isRightToLeft: Bool) -> [CGRect] {
     let gap = isSeparated ? Self.separatedGap : MacControlMetrics.segmentDivider
     var widths = cell.segments.map(cell.fittingWidth)
@@ -58,7 +58,8 @@ struct SegmentedDrawing {
     }
   }
 
-  /// Segments with a width of their own keep it, unless there is no other that could take what is left.
+  /// Distributes extra space. Segments with an explicit width keep it, unless there are no others to fill
+  /// the space.
   private func spread(_ widths: [CGFloat], over space: CGFloat) -> [CGFloat] {
     if distribution == .fillEqually { return widths.map { _ in space / CGFloat(widths.count) } }
     let free = cell.segments.indices.filter { cell.segments[$0].width <= 0 }

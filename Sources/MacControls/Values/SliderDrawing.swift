@@ -11,7 +11,7 @@ struct SliderDrawing {
 
   private static let trackWidth: CGFloat = 4
   private static let tickLength: CGFloat = 4
-  /// Knobs of sliders with ticks are narrow, so that they point.
+  /// The relative width of knobs of sliders with ticks, which are narrow to point at a tick.
   private static let narrowKnob: CGFloat = 0.4
   private static let mostTicks = 1_000
 
@@ -28,7 +28,7 @@ struct SliderDrawing {
 
   private func knobSide(in rect: CGRect) -> CGFloat { min(cell.knobThickness, rect.width, rect.height) }
 
-  /// The coordinate along the track at a share of its length, from 0 to 1.
+  /// The coordinate along the track at a fraction of its length, from 0 to 1.
   private func place(_ share: CGFloat, in rect: CGRect) -> CGFloat {
     let knob = knobSide(in: rect)
     if isVertical { return rect.maxY - knob / 2 - (rect.height - knob) * share }
@@ -92,7 +92,7 @@ struct SliderDrawing {
 
   // MARK: Dial
 
-  /// Clockwise from below: a turn for all of the values.
+  /// Draws the dial, clockwise from the bottom: the range of values is a full turn.
   func drawDial(in rect: CGRect, on canvas: MacCanvas) {
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacWindows
 
-/// Two halves with an arrow each.
+/// Draws a stepper: two halves with an arrow each.
 @MainActor
 struct StepperDrawing {
   let isEnabled: Bool
@@ -78,7 +78,7 @@ struct ProgressDrawing {
     let bar = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
     canvas.fill(bar, cornerRadius: height / 2, ControlPalette.track)
     canvas.strokeInside(bar, cornerRadius: height / 2, ControlPalette.trackEdge, width: 0.5)
-    // Where nobody knows how far it is, a piece wanders along the bar; it is drawn in the middle.
+    // An indeterminate bar has a moving piece, which is drawn in the middle.
     let length = isIndeterminate ? bar.width * 0.35 : bar.width * share
     let start = isIndeterminate ? bar.midX - length / 2 : canvas.isRightToLeft ? bar.maxX - length : bar.minX
     guard length > 0 else { return }

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import MacLists
 
-/// Why a view is where it is. Works for trees outside a window, too.
+/// Explanations of a view's position and size. They work outside of windows, too.
 extension NSView {
-  /// Everything that there is to know about the layout of this view and all in it, as a value: constraints, which of
-  /// them determine what, conflicts, ambiguities and what would end them. Lays out first.
+  /// A complete explanation of the layout of this view and its descendants: the constraints, the values that each
+  /// determines, conflicts, and ambiguities with their remedies. Performs layout first.
   public func layoutExplanation() -> SceneExplanation { layoutExplanation(isAtSavedSize: false) }
 
   func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
@@ -50,15 +50,15 @@ extension ConstraintFacts {
 }
 
 extension NSView {
-  /// Where the document has the view, in the superview's coordinates counted down from its upper left corner; nil if it does
-  /// not say.
+  /// The view's frame in the document, in the superview's coordinates with y pointing down from its upper left corner; nil
+  /// if the document has none.
   package var savedRect: CGRect? {
     guard let savedFrame else { return nil }
     guard let superview, !superview.isFlippedInDocument else { return savedFrame }
     return superview.savedFrame.map { savedFrame.counted(from: $0.height) }
   }
 
-  /// A rectangle in the superview, counted down, as the document would write it.
+  /// Converts a rectangle in the superview, with y pointing down, to the document's coordinates.
   package func written(_ rect: CGRect) -> CGRect {
     guard let superview, !superview.isFlippedInDocument else { return rect }
     return rect.counted(from: superview.layoutNode.frame.height)
@@ -66,7 +66,7 @@ extension NSView {
 }
 
 extension CGRect {
-  /// The rectangle counted from the other end of a height.
+  /// The rectangle mirrored vertically within a height.
   fileprivate func counted(from height: CGFloat) -> CGRect {
     CGRect(x: minX, y: height - maxY, width: width, height: self.height)
   }

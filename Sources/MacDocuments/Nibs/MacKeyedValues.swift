@@ -4,13 +4,13 @@ import Foundation
 /// Sets properties by name, as documents do with outlets and user-defined runtime attributes.
 @MainActor
 enum MacKeyedValues {
-  /// - Returns: false where the object has no such property, or one of another type.
+  /// - Returns: false if the object has no property of that name and type.
   static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
     setBuiltIn(value, key, object) || setDelegate(value, key, object)
       || StoredProperty(named: key, in: object)?.set(value, of: object) == true
   }
 
-  /// Sets the outlets that the façade's own classes have.
+  /// Sets the outlets of the façade's classes.
   private static func setBuiltIn(_ value: Any?, _ key: String, _ object: AnyObject) -> Bool {
     switch (object, key) {
     case (let controller as NSViewController, "view"):

@@ -3,8 +3,8 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Finds documents in bundles, and reads them in the reader's language. Documents are read as Interface Builder saves them:
-/// nothing is compiled.
+/// Finds documents in bundles, and reads them in the user's language. Documents are read in the format that Interface
+/// Builder saves: nothing is compiled.
 @MainActor
 enum MacNibLoading {
   static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
@@ -12,16 +12,17 @@ enum MacNibLoading {
     let folders =
       ["Base.lproj"] + ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
     let root = bundle.resourceURL ?? bundle.bundleURL
-    // Bundles remember what they held when they were first read; the folder itself shows what came later.
+    // Bundles cache their contents when they are first read; reading the folder itself finds files added
+    // later.
     return ([root] + folders.map(root.appendingPathComponent)).lazy
       .map { $0.appendingPathComponent("\(name).\(fileExtension)") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The document in the first of the reader's languages that has texts for it, or is its own.
+  /// The document in the first of the user's languages that has texts for it or is its own language.
   static func document(at url: URL, in bundle: Bundle) throws(DocumentError) -> InterfaceDocument {
     guard let bytes = try? Data(contentsOf: url) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+      throw DocumentError(.emptyFile, at: .start, "Expected a readable document")
     }
     let document = try InterfaceDocument(data: bytes)
     for language in ReaderLanguages.preferred {
@@ -62,7 +63,8 @@ enum MacNibLoading {
 
   // MARK: Nibs
 
-  /// Makes the objects of a nib: those at its top, without placeholders; nil if it cannot be read.
+  /// Creates the objects of a nib. Returns the top-level ones, without placeholders; nil if it cannot be
+  /// read.
   static func instantiate(_ nib: NSNib, owner: Any?) -> [Any]? {
     let file = nib.nibName.map { "\($0).xib" } ?? "nib"
     let document: InterfaceDocument?

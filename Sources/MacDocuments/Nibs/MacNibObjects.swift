@@ -3,22 +3,23 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// The objects that one loading of a document makes, by their ids, and what is to be done once all of them exist.
+/// The objects created while loading a document, by their ids, and the steps to perform once all of them exist.
 @MainActor
 final class MacNibObjects {
   let document: InterfaceDocument
   let bundle: Bundle
   private let file: String
   let classes: DocumentClasses
-  /// Weak: they belong to each other, and to whom their outlets say.
+  /// The objects by id. The references are weak: the objects are owned by each other and by the owners of
+  /// their outlets.
   private var objects: [String: WeakReference] = [:]
-  /// Held until all is connected.
+  /// The objects retained until all outlets are connected.
   private var new: [AnyObject] = []
-  /// Objects beside views and controllers, held as long as the scene.
+  /// Objects other than views and controllers, retained as long as the scene.
   private var kept: [AnyObject] = []
-  /// In the order in which they were made.
+  /// The objects with their elements, in the order of their creation.
   private var sources: [(object: AnyObject, element: DocumentElement, attributes: [RuntimeAttribute])] = []
-  /// Who performs the segues that controls start.
+  /// The controller that performs the segues started by controls.
   weak var controller: NSViewController?
 
   init(document: InterfaceDocument, file: String, bundle: Bundle, owner: Any?) {
@@ -36,7 +37,7 @@ final class MacNibObjects {
     new.append(object)
   }
 
-  /// Makes an object whose outlets will be connected, and that will be notified when all is loaded.
+  /// Adds an object whose outlets will be connected, and which will be notified when loading is complete.
   func add(_ object: AnyObject, _ element: DocumentElement, _ attributes: [RuntimeAttribute] = []) {
     register(object, element.id)
     sources.append((object, element, attributes))
@@ -44,13 +45,13 @@ final class MacNibObjects {
 
   // MARK: Making
 
-  /// The author's class where there is such a one and it fits; nil for the façade's own.
+  /// The custom class, if it exists and has the right superclass; nil for the built-in class.
   func type<Base: AnyObject>(_ custom: CustomClass?, as base: Base.Type) -> Base.Type? {
     custom.flatMap { classes.type(named: $0.name, module: $0.module, as: base) }
   }
 
-  /// - Parameter fill: gives a view what the document says of it, its subviews included. Views that are not controls get it
-  ///   before the rest of their own `init(coder:)`, as in AppKit.
+  /// - Parameter fill: applies the document's properties to a view and adds its subviews. For views other than controls
+  ///   this happens before the rest of their own `init(coder:)`, as in AppKit.
   func makeView(_ document: InterfaceView, fill: @escaping (NSView) -> Void) -> NSView {
     let plain = MacViewFactory.makeView(for: document)
     guard let custom = type(document.customClass, as: NSView.self),
@@ -65,7 +66,7 @@ final class MacNibObjects {
     return view
   }
 
-  /// The classes whose `init(coder:)` leaves subviews and values alone.
+  /// The classes whose `init(coder:)` does not change subviews and values.
   private static let early: [NSView.Type] = [
     NSView.self, NSStackView.self, NSGridView.self, NSTableCellView.self,
   ]
@@ -81,7 +82,7 @@ final class MacNibObjects {
     if let cell = element.value(forKey: "cell") { add(view, cell) }
   }
 
-  /// A view of the document, with all in it.
+  /// A view of the document, with its descendants.
   func inflate(_ view: InterfaceView) -> NSView {
     let direction = NSApplication.shared.userInterfaceLayoutDirection
     let context = MacInflationContext(
@@ -89,7 +90,7 @@ final class MacNibObjects {
       options: MacDesignDocument.Options(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight))
     let root = MacSceneInflater(context: context, nib: self).inflate(root: view)
     root.layoutNode.layoutIfNeeded()
-    // From now on containers place what they hold.
+    // From now on containers place their content.
     var pending = [root]
     while let view = pending.popLast() {
       if view.keepsSavedPlaces { view.keepsSavedPlaces = false }
@@ -98,9 +99,9 @@ final class MacNibObjects {
     return root
   }
 
-  /// Makes the objects of a list of elements that are not views and no controllers.
+  /// Creates the objects of elements other than views and controllers.
   ///
-  /// - Returns: those at the top, by their ids.
+  /// - Returns: the top-level ones, by their ids.
   func makeObjects(of elements: [DocumentElement]) {
     for element in elements {
       guard let object = makeObject(element) else { continue }
@@ -117,7 +118,7 @@ final class MacNibObjects {
       return made
     case "menu": return makeMenu(element)
     case "userDefaultsController", "arrayController", "objectController", "treeController":
-      // Bindings are not carried out; what speaks of them finds an object.
+      // Bindings are not supported; an empty object represents them for references.
       let made = NSObject()
       register(made, element.id)
       return made
@@ -200,7 +201,7 @@ final class MacNibObjects {
     new = []
   }
 
-  /// Connects the outlets and actions of an object, which may have existed before, such as a file's owner.
+  /// Connects the outlets and actions of a new or existing object, such as a file's owner.
   func connect(_ object: AnyObject, _ element: DocumentElement) {
     let connections = element.elements(in: "connections")
     var collections: [String] = []
@@ -228,7 +229,7 @@ final class MacNibObjects {
 
   private func set(_ value: Any, forKey key: String, of object: AnyObject) {
     guard !MacKeyedValues.set(value, forKey: key, of: object) else { return }
-    // Objects whose class is not known here have no outlets.
+    // Objects of unknown classes have no outlets.
     guard !LibraryModules.declare(Swift.type(of: object)), Swift.type(of: object) != NSObject.self else {
       return
     }

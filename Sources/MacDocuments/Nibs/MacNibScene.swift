@@ -3,7 +3,8 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// One controller's scene while the controller lives: makes the controller, later its view, and its segues.
+/// The scene of one controller, kept as long as the controller. It creates the controller, later its view,
+/// and its segues.
 @MainActor
 final class MacNibScene: ControllerScene {
   let controller: InterfaceController
@@ -11,7 +12,7 @@ final class MacNibScene: ControllerScene {
   private let storyboard: NSStoryboard?
   private let scene: InterfaceScene
   private let objects: MacNibObjects
-  /// The ids of the controllers that this one was made for.
+  /// The ids of the controllers for which this one was created.
   private var ancestors: Set<String> = []
 
   init(
@@ -24,7 +25,8 @@ final class MacNibScene: ControllerScene {
     self.objects = objects
   }
 
-  /// - Parameter ancestors: the ids of the controllers that this one is made for; documents may run in circles.
+  /// - Parameter ancestors: the ids of the controllers for which this one is created; documents may contain
+  ///   cycles.
   func makeController(ancestors: Set<String> = []) -> NSResponder {
     self.ancestors = ancestors.union([controller.id])
     let made = make()
@@ -78,7 +80,7 @@ final class MacNibScene: ControllerScene {
     case let made as NSSplitViewController: fill(made)
     case let made as NSTabViewController: fill(made)
     default:
-      // The scene is the controller's.
+      // The controller owns the scene.
       made.viewLoader = { [unowned self] owner in self.makeView(for: owner) }
       made.viewDidFill = { [unowned self] owner in self.finishView(of: owner) }
     }
@@ -121,7 +123,8 @@ final class MacNibScene: ControllerScene {
     return controller.view.map(objects.inflate)
   }
 
-  /// Outlets and the controllers of container views; after the controller has its view.
+  /// Connects outlets and creates the controllers of container views. Called once the controller has its
+  /// view.
   private func finishView(of owner: NSViewController) {
     objects.makeObjects(of: scene.element.elements(in: "objects"))
     objects.connect(owner, controller.element)
@@ -185,13 +188,13 @@ final class MacNibScene: ControllerScene {
 }
 
 extension NSStoryboard {
-  /// Read once; nil if there is none in the bundle, or it cannot be read.
+  /// The parsed document, read once; nil if it is not in the bundle or cannot be read.
   var source: InterfaceDocument? {
     if document == nil { document = MacNibLoading.read(name, "storyboard", in: bundle) as Any }
     return document as? InterfaceDocument
   }
 
-  /// Nil for a controller that the document does not have, or that is being made already.
+  /// Creates a controller; nil if the document does not have it, or if it is already being created.
   func makeController(id: String, ancestors: Set<String>) -> NSResponder? {
     guard !ancestors.contains(id), let document = source else { return nil }
     for scene in document.scenes {
@@ -216,7 +219,7 @@ extension NSStoryboard {
     return storyboard.controller(identifier: element["referencedIdentifier"]) as? NSResponder
   }
 
-  /// The controller of an identifier, or that of the entry point; nil if there is none.
+  /// The controller with an identifier, or that of the entry point; nil if there is none.
   func controller(identifier: String?) -> Any? {
     guard let document = source else { return nil }
     let initial = document.initialController

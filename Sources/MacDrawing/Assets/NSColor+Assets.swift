@@ -4,14 +4,14 @@ import Graphics
 import InterfaceBuilder
 
 extension NSColor {
-  /// The colour of that name in the main bundle's asset catalogues; nil where there is none. In light and dark appearances,
-  /// and with more contrast, it is what the catalogue says for each. (Apple, `NSColor.init(named:)`.)
+  /// The colour of that name in the main bundle's asset catalogues; nil if there is none. The catalogue can define
+  /// different colours for light and dark appearances and for increased contrast. (Apple, `NSColor.init(named:)`.)
   public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
-  /// The colour of that name in a bundle's asset catalogues; nil where there is none.
+  /// The colour of that name in a bundle's asset catalogues; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with the groups that provide a namespace, as in `Brand/Accent`.
+  ///   - name: the name, with the groups that provide a namespace, as in `Brand/Accent`.
   ///   - bundle: nil for the main one.
   public convenience init?(named name: Name, bundle: Bundle?) {
     guard let set = BundleAssets.of(bundle ?? .main).colorSet(named: name) else { return nil }
@@ -22,7 +22,7 @@ extension NSColor {
     self.init(name: name, dynamicProvider: { color($0) ?? .clear })
   }
 
-  /// A colour of a catalogue; nil for a system colour that is not known, or another colour's name.
+  /// A colour of a catalogue; nil for an unknown system colour or a reference to another colour's name.
   private convenience init?(asset color: DocumentColor) {
     switch color {
     case .components(let space, let values, let alpha):
@@ -34,8 +34,8 @@ extension NSColor {
     }
   }
 
-  /// A colour of components in a space that documents and catalogues name; nil for another number of components. Numbers of
-  /// spaces that are not known are shown as they are.
+  /// A colour from components in a named space of documents and catalogues; nil for a wrong number of components.
+  /// Components in unknown spaces are used unconverted.
   package convenience init?(documentSpace space: String, components: [CGFloat], alpha: CGFloat) {
     switch (space, components.count) {
     case ("extendedLinearSRGB", 3):
@@ -53,7 +53,7 @@ extension NSColor {
 }
 
 extension AssetEnvironment {
-  /// Where an interface of a Mac looks assets up: on a screen with two pixels a point, unless the surroundings say otherwise.
+  /// The environment in which a Mac's interface looks up its assets: by default a screen with two pixels per point.
   init(_ appearance: NSAppearance, isRightToLeft: Bool = false, scale: CGFloat = Self.usualScale) {
     self.init()
     idiom = "mac"

@@ -8,17 +8,17 @@ public typealias NSDataAssetName = String
 /// Data of an asset catalogue. (Apple, `NSDataAsset`.)
 open class NSDataAsset: NSObject {
   public let name: NSDataAssetName
-  /// Copied: the file is read when the asset is made.
+  /// A copy of the file's data, which is read when the asset is created.
   open var data: Data { content.data }
   /// The type of the data, such as `public.json`; empty if the catalogue does not name one.
   open var typeIdentifier: String { content.typeIdentifier }
 
   private let content: (data: Data, typeIdentifier: String)
 
-  /// The data of that name in the main bundle's asset catalogues; nil where there are none.
+  /// The data of that name in the main bundle's asset catalogues; nil if there are none.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data of that name in a bundle's asset catalogues; nil where there are none, or their file cannot be read.
+  /// The data of that name in a bundle's asset catalogues; nil if there are none, or their file cannot be read.
   ///
   /// - Parameters:
   ///   - name: the name with the groups that provide a namespace, as in `Levels/First`.

@@ -8,7 +8,7 @@ import InterfaceBuilder
 final class PictureVariants: @unchecked Sendable {
   private let name: String
   private let assets: BundleAssets
-  /// Those read so far; nil for files that cannot be read.
+  /// The variants read so far; nil for files that cannot be read.
   private let read = LockedValue<[AssetImageSet.Variant: NSImage?]>([:])
 
   init(name: String, in assets: BundleAssets) {
@@ -17,10 +17,10 @@ final class PictureVariants: @unchecked Sendable {
   }
 
   private var set: AssetImageSet? { assets.imageSet(named: name) }
-  /// Whether the picture can be another one in another appearance.
+  /// Whether the picture can differ between appearances.
   var areMany: Bool { (set?.variants.count ?? 0) > 1 }
 
-  /// The variant that fits best; nil where none fits or its file cannot be read.
+  /// The variant that fits best; nil if none fits or its file cannot be read.
   func image(in environment: AssetEnvironment) -> NSImage? {
     guard let set, let variant = set.variant(for: environment) else { return nil }
     if let known = read.withLock({ $0[variant] }) { return known }
@@ -44,8 +44,8 @@ final class PictureVariants: @unchecked Sendable {
 }
 
 extension NSImage {
-  /// The picture of that name in a bundle's asset catalogues; nil where there is none for a Mac. A symbol of the app's own is a
-  /// stand-in, as the system's are.
+  /// The picture of that name in a bundle's asset catalogues; nil if there is none for a Mac. The app's custom symbols are
+  /// drawn as placeholders, like the system's.
   convenience init?(asset name: Name, in bundle: Bundle) {
     let assets = BundleAssets.of(bundle)
     let variants = assets.picture(named: name) { PictureVariants(name: name, in: assets) }
@@ -70,7 +70,7 @@ extension NSImage {
     self.init(content, size: file.size, name: name)
   }
 
-  /// Takes on what a catalogue says of the picture beside its pixels, in which it counts.
+  /// Applies the catalogue's settings for the picture, which are in pixels.
   fileprivate func describe(by variant: AssetImageSet.Variant, of set: AssetImageSet, scale: CGFloat) {
     if let resizing = variant.resizing {
       capInsets = NSEdgeInsets(resizing.capInsets, scale: scale)
@@ -87,7 +87,7 @@ extension NSImage {
 }
 
 extension NSEdgeInsets {
-  /// From pixels to points.
+  /// Converts insets from pixels to points.
   fileprivate init(_ insets: AssetImageSet.Insets, scale: CGFloat) {
     self.init(
       top: insets.top / scale, left: insets.left / scale, bottom: insets.bottom / scale,

@@ -15,9 +15,10 @@ public struct MacCanvas: PaintedCanvas {
   package let grid: PixelGrid
   /// The colour behind the drawing, for drawings with holes.
   package var ground = NSColor.windowBackgroundColor
-  /// Whether the view that is drawn reads from right to left, where directional images are mirrored.
+  /// Whether the view being drawn reads from right to left, in which case directional images are
+  /// mirrored.
   package var isRightToLeft = false
-  /// Whether the window is the one that is worked in: controls of others show no accent.
+  /// Whether the window is active: controls in other windows are drawn without the accent colour.
   package var isEmphasized = true
 
   package init(context: GraphicsContext, look: InterfaceLook, grid: PixelGrid) {
@@ -30,7 +31,7 @@ public struct MacCanvas: PaintedCanvas {
     fill(Path(roundedRect: rect, cornerRadius: cornerRadius), color)
   }
 
-  /// Fills a shape from one colour at the top to another at the bottom.
+  /// Fills a shape with a gradient from one colour at the top to another at the bottom.
   package func fill(_ path: Path, from top: NSColor, to bottom: NSColor) {
     guard let box = path.boundingBoxOfPoints, box.height > 0 else { return }
     let stops = [(top, CGFloat(0)), (bottom, 1)].map {
@@ -42,13 +43,13 @@ public struct MacCanvas: PaintedCanvas {
         stops: stops, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY)))
   }
 
-  /// Casts a shadow of a shape, which is drawn over it afterwards.
+  /// Draws the shadow of a shape that is drawn over it afterwards.
   package func shade(_ path: Path, _ color: NSColor, offset: CGSize, deviation: CGFloat) {
     context.drawShadow(
       of: path, Shadow(offset: offset, deviation: deviation, color: color.color(in: look)))
   }
 
-  /// Draws a symbol as large as fits; nothing for one that there is no drawing of.
+  /// Draws a symbol as large as fits; nothing if there is no drawing of it.
   package func drawSymbol(_ name: String, in rect: CGRect, _ color: NSColor) {
     _ = draw(SymbolName(name), in: rect, tint: color)
   }

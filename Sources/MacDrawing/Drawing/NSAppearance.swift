@@ -3,7 +3,7 @@ import Graphics
 
 /// The look of an interface: light or dark, with or without high contrast. (Apple, `NSAppearance`.)
 open class NSAppearance: NSObject, @unchecked Sendable {
-  /// The name of an appearance. Raw values are AppKit's.
+  /// The name of an appearance. Raw values match AppKit's.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -23,7 +23,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     public static let accessibilityHighContrastVibrantDark = Name(
       rawValue: "NSAppearanceNameAccessibilityVibrantDark")
 
-    /// The system's appearances, each with the plainer one that stands in for it.
+    /// The system's appearances, each with its simpler fallback.
     fileprivate static let fallbacks: [Name: Name] = [
       .vibrantLight: .aqua, .vibrantDark: .darkAqua, .accessibilityHighContrastAqua: .aqua,
       .accessibilityHighContrastDarkAqua: .darkAqua,
@@ -49,13 +49,13 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   private init(known name: Name) { self.name = name }
 
-  /// One of the system's appearances; nil for a name that is none of them.
+  /// One of the system's appearances; nil for other names.
   public convenience init?(named name: Name) {
     guard name.isKnown else { return nil }
     self.init(known: name)
   }
 
-  /// An appearance of a file. There are none here: nil for a name that is not the system's.
+  /// An appearance from a file. Files are not supported: nil for names other than the system's.
   public convenience init?(appearanceNamed name: Name, bundle: Bundle?) { self.init(named: name) }
 
   /// Decodes nothing.
@@ -67,7 +67,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
   /// Whether colours have their dark values.
   package var look: InterfaceLook { InterfaceLook(isDark: name.isDark) }
 
-  /// Whether the reader wants more contrast.
+  /// Whether the appearance has high contrast.
   var wantsHighContrast: Bool { name.wantsHighContrast }
 
   package static func appearance(for look: InterfaceLook) -> NSAppearance {
@@ -76,8 +76,8 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   open var allowsVibrancy: Bool { name == .vibrantLight || name == .vibrantDark }
 
-  /// The one of the names that is most like the appearance; nil if none is. (Apple, `bestMatch(from:)`: a dark
-  /// appearance is like a light one only if no other is given.)
+  /// The name of the most similar appearance; nil if none is similar. (Apple, `bestMatch(from:)`: a dark
+  /// appearance matches a light one only if no other is given.)
   open func bestMatch(from appearances: [Name]) -> Name? {
     var candidate: Name? = name
     while let tried = candidate {
@@ -102,12 +102,12 @@ open class NSAppearance: NSObject, @unchecked Sendable {
     return new
   }
 
-  /// The appearance that the thread is drawing in; outside drawing the light one.
+  /// The appearance in which the thread is drawing; outside of drawing, the light one.
   public class func currentDrawing() -> NSAppearance {
     stack.appearances.last ?? appearance(for: GraphicsContextStack.surroundings.look)
   }
 
-  /// The appearance that the thread is drawing in. (Deprecated since macOS 12.)
+  /// The appearance in which the thread is drawing. (Deprecated since macOS 12.)
   public class var current: NSAppearance! {
     get { currentDrawing() }
     set { stack.appearances = newValue.map { [$0] } ?? [] }
@@ -129,8 +129,8 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 /// An object with an appearance of its own: the application, windows, views. (Apple, `NSAppearanceCustomization`.)
 @preconcurrency @MainActor
 public protocol NSAppearanceCustomization: NSObjectProtocol {
-  /// Nil for that of what the object is in.
+  /// The object's appearance; nil to inherit it.
   var appearance: NSAppearance? { get set }
-  /// The appearance that the object is drawn in.
+  /// The appearance with which the object is drawn.
   var effectiveAppearance: NSAppearance { get }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import Graphics
 
-/// A path with the way it is drawn. (Apple, `NSBezierPath`.) Angles are in degrees, from the x axis towards the y axis.
+/// A path and its drawing attributes. (Apple, `NSBezierPath`.) Angles are in degrees, from the x axis towards the y
+/// axis.
 open class NSBezierPath: NSObject {
-  /// The shape of a line's ends. Raw values are AppKit's.
+  /// The shape of a line's ends. Raw values match AppKit's.
   public enum LineCapStyle: UInt, Hashable, Sendable { case butt = 0, round, square }
-  /// The shape of a line's corners. Raw values are AppKit's.
+  /// The shape of a line's corners. Raw values match AppKit's.
   public enum LineJoinStyle: UInt, Hashable, Sendable { case miter = 0, round, bevel }
-  /// Which parts of a path that crosses itself are inside. Raw values are AppKit's.
+  /// Which parts of a path that crosses itself are inside. Raw values match AppKit's.
   public enum WindingRule: UInt, Hashable, Sendable { case nonZero = 0, evenOdd }
-  /// The kinds of a path's pieces. Raw values are AppKit's.
+  /// The kinds of a path's pieces. Raw values match AppKit's.
   public enum ElementType: UInt, Hashable, Sendable {
     case moveTo = 0, lineTo, curveTo, closePath, quadraticCurveTo
     public static let cubicCurveTo = ElementType.curveTo
@@ -85,7 +86,7 @@ open class NSBezierPath: NSObject {
   public convenience init(rect: NSRect) { self.init(shape: Path(rect: rect)) }
   public convenience init(ovalIn rect: NSRect) { self.init(shape: Path(ellipseIn: rect)) }
 
-  /// Corners are circles of the lesser of both radii.
+  /// A rectangle with rounded corners: circles with the smaller of both radii.
   public convenience init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
     self.init(shape: Path(roundedRect: rect, cornerRadius: min(xRadius, yRadius)))
   }
@@ -123,7 +124,7 @@ open class NSBezierPath: NSObject {
     shape.addRoundedRect(rect, cornerRadius: min(xRadius, yRadius))
   }
 
-  /// Lines through the points; they go on from the current point, if there is one.
+  /// Appends lines through the points, starting at the current point if there is one.
   open func appendPoints(_ points: UnsafeMutablePointer<NSPoint>, count: Int) {
     for point in UnsafeBufferPointer(start: points, count: max(0, count)) {
       if shape.isEmpty { move(to: point) } else { line(to: point) }
@@ -138,7 +139,7 @@ open class NSBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// Counter-clockwise where y points up.
+  /// Appends an arc, counter-clockwise if y points up.
   open func appendArc(
     withCenter center: NSPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat
   ) {
@@ -146,7 +147,7 @@ open class NSBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: false)
   }
 
-  /// A round corner between the line to the first point and the line from it to the second.
+  /// Appends a rounded corner between the line to the first point and the line from there to the second.
   open func appendArc(from point1: NSPoint, to point2: NSPoint, radius: CGFloat) {
     shape.addArc(tangent1End: point1, tangent2End: point2, radius: radius)
   }
@@ -162,9 +163,9 @@ open class NSBezierPath: NSObject {
 
   open var isEmpty: Bool { shape.isEmpty }
   open var currentPoint: NSPoint { shape.currentPoint ?? .zero }
-  /// Around what is drawn; zero for an empty path.
+  /// The bounding box of the outline; zero for an empty path.
   open var bounds: NSRect { shape.boundingBoxOfOutline ?? .zero }
-  /// Around all points, control points included; zero for an empty path.
+  /// The bounding box of all points, including control points; zero for an empty path.
   open var controlPointBounds: NSRect { shape.boundingBoxOfPoints ?? .zero }
   open var elementCount: Int { shape.elements.count }
   open func contains(_ point: NSPoint) -> Bool { shape.contains(point, using: fillRule) }
@@ -192,7 +193,7 @@ open class NSBezierPath: NSObject {
     return copy
   }
 
-  /// The same outline; curves stay curves, which renderers flatten.
+  /// The same outline. Curves are kept, because renderers flatten them.
   open var flattened: NSBezierPath { copied() }
 
   // MARK: Drawing into the current context
@@ -217,10 +218,10 @@ open class NSBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Keeps what is drawn inside the path, and inside what it was kept to before.
+  /// Intersects the clipping path with this path.
   open func addClip() { GraphicsContextStack.current?.clip(to: shape, using: fillRule) }
 
-  /// As ``addClip()``: what was kept to before cannot be undone here.
+  /// The same as ``addClip()``: the clipping path cannot be replaced here.
   open func setClip() { addClip() }
 
   open class func fill(_ rect: NSRect) { GraphicsContextStack.current?.fill(rect) }
@@ -250,7 +251,7 @@ open class NSBezierPath: NSObject {
 
 #if !canImport(Darwin)
   extension NSBezierPath {
-    /// The outline as Core Graphics has it; setting it takes a copy.
+    /// The outline as a Core Graphics path; setting it copies the path.
     public var cgPath: CGPath {
       get { CGPath(shape) }
       set { shape = newValue.path }

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// Colours of components. The old "calibrated" and "device" spaces were never managed: their numbers are shown as they
-/// are, and so are those of greys.
+/// Colours from components. The old "calibrated" and "device" spaces were never managed: their components are used
+/// unconverted, as are those of greys.
 extension NSColor {
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -20,7 +20,7 @@ extension NSColor {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha), space: .deviceRGB)
   }
 
-  /// Brought into sRGB; what sRGB cannot show is clipped.
+  /// A colour from Display P3, converted to sRGB; components out of range are clipped.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -65,7 +65,7 @@ extension NSColor {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha), space: space)
   }
 
-  /// A colour printed with cyan, magenta, yellow and black, as plain arithmetic makes it.
+  /// A colour from cyan, magenta, yellow and black, converted arithmetically, without a profile.
   public convenience init(
     deviceCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -74,7 +74,7 @@ extension NSColor {
       Color(red: part(cyan), green: part(magenta), blue: part(yellow), alpha: alpha), space: .deviceRGB)
   }
 
-  /// A colour of a space's components, the opacity last. Missing ones count as 0.
+  /// A colour from a space's components, the opacity last. Missing components are 0.
   public convenience init(
     colorSpace space: NSColorSpace, components: UnsafePointer<CGFloat>, count numberOfComponents: Int
   ) {
@@ -89,7 +89,7 @@ extension NSColor {
 
   public convenience init?(cgColor: CGColor) { self.init(cgColor) }
 
-  /// Areas in this colour show the image side by side. (Apple, `init(patternImage:)`.)
+  /// Areas in this colour are tiled with the image. (Apple, `init(patternImage:)`.)
   public convenience init(patternImage image: NSImage) {
     var color = Color(white: 0.5)
     color.pattern = ColorPattern(tile: image.recorded(in: .light))
@@ -126,7 +126,7 @@ extension NSColor {
 
   // MARK: Drawing
 
-  /// Makes the colour that of fills and lines of the current context.
+  /// Sets the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
@@ -145,9 +145,9 @@ extension NSColor {
   }
 }
 
-/// A space that components are written in. (Apple, `NSColorSpace`.) All are shown as sRGB.
+/// The colour space of components. (Apple, `NSColorSpace`.) All are shown as sRGB.
 open class NSColorSpace: NSObject, @unchecked Sendable {
-  /// The kinds of components. Raw values are AppKit's.
+  /// The kinds of components. Raw values match AppKit's.
   public enum Model: Int, Hashable, Sendable {
     case unknown = -1
     case gray = 0
@@ -175,7 +175,7 @@ open class NSColorSpace: NSObject, @unchecked Sendable {
   public static let genericCMYK = NSColorSpace(.cmyk, "Generic CMYK Profile")
   public static let deviceCMYK = NSColorSpace(.cmyk, "Device CMYK")
 
-  /// Without the opacity.
+  /// The number of components without the opacity.
   open var numberOfColorComponents: Int {
     switch colorSpaceModel {
     case .gray: 1

@@ -36,7 +36,7 @@ extension NSColor {
   public static let systemBrown = accent("systemBrownColor", 0xA2845E, 0xAC8E68)
   public static let systemGray = accent("systemGrayColor", 0x8E8E93, 0x98989D)
 
-  /// The user's accent, of which there is the default one here: blue.
+  /// The user's accent colour: here always the default, blue.
   public static let controlAccentColor = accent("controlAccentColor", 0x007AFF, 0x0A84FF)
 
   private static func accent(_ name: String, _ light: UInt32, _ dark: UInt32) -> NSColor {
@@ -48,7 +48,7 @@ extension NSColor {
     NSColor(light: light, dark: dark, names: (catalog: "System", color: name))
   }
 
-  /// Black of an opacity in light appearances, white of one in dark ones.
+  /// A colour that is black in light appearances and white in dark ones, each with an opacity.
   fileprivate static func ink(_ name: String, _ light: CGFloat, _ dark: CGFloat) -> NSColor {
     system(name, Color(white: 0, alpha: light), Color(white: 1, alpha: dark))
   }
@@ -58,8 +58,8 @@ extension NSColor {
   }
 }
 
-/// Colours by what they are for. Source: what AppKit's colours resolve to on macOS 11 to 14 with the blue accent, which
-/// Apple publishes in its design resources and not on a page.
+/// Colours by purpose. Source: the values of AppKit's colours on macOS 11 to 14 with the blue accent, which Apple
+/// publishes in its design resources, not in its documentation.
 extension NSColor {
   // MARK: Labels
 
@@ -98,7 +98,7 @@ extension NSColor {
   public static let gridColor = opaque("gridColor", 0xE6E6E6, 0x1A1A1A)
   public static let headerTextColor = system(
     "headerTextColor", Color(white: 0, alpha: 0.85), Color(white: 1))
-  /// The backgrounds of rows in turn.
+  /// The alternating backgrounds of rows.
   public static let alternatingContentBackgroundColors = [
     opaque("controlBackgroundColor", 0xFFFFFF, 0x1E1E1E),
     system("alternatingContentBackgroundColor", Color(rgb: 0xF4F5F5), Color(white: 1, alpha: 0.05)),
@@ -159,7 +159,7 @@ extension NSColor {
 }
 
 extension NSColor {
-  /// The system's colours by the names that documents and catalogues write.
+  /// The system's colours by their names in documents and catalogues.
   package static func systemColor(named name: String) -> NSColor? { byName[name] }
 
   private static let byName: [String: NSColor] = {

@@ -2,19 +2,19 @@ import AttributedText
 import Foundation
 import Graphics
 
-/// A colour, possibly a different one in light and in dark appearances. (Apple, `NSColor`.) Components are kept in sRGB,
-/// which is what pictures are drawn in.
+/// A colour, possibly a different one in light and in dark appearances. (Apple, `NSColor`.) Components are stored in
+/// sRGB, the colour space of drawings.
 open class NSColor: NSObject, @unchecked Sendable {
   /// The name of a catalogue's colour.
   public typealias Name = String
 
-  /// How a colour is defined. Raw values are AppKit's.
+  /// How a colour is defined. Raw values match AppKit's.
   public enum ColorType: Int, Hashable, Sendable {
     case componentBased = 0
     case pattern, catalog
   }
 
-  /// How strongly a control shows that it is used. Raw values are AppKit's.
+  /// The effect of an interaction with a control on its colour. Raw values match AppKit's.
   public enum SystemEffect: Int, Hashable, Sendable {
     case none = 0
     case pressed, deepPressed, disabled, rollover
@@ -23,11 +23,11 @@ open class NSColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
-  /// The catalogue's and the colour's own name; nil for colours of components.
+  /// The names of the catalogue and the colour; nil for component colours.
   private let names: (catalog: String, color: String)?
   /// Provides the colour for appearances other than the plain light and dark ones; nil if there are no variants.
   private let provider: ((NSAppearance) -> NSColor)?
-  /// The picture that areas are filled with; nil for plain colours.
+  /// The image with which areas are tiled; nil for plain colours.
   public let patternImage: NSImage!
   private let space: NSColorSpace
 
@@ -54,7 +54,8 @@ open class NSColor: NSObject, @unchecked Sendable {
       pattern: other.patternImage, provider: other.provider)
   }
 
-  /// A colour that is resolved again for each appearance. The name is nil for a colour of no catalogue.
+  /// A colour that is resolved again for each appearance. The name is nil for a colour outside of
+  /// catalogues.
   public convenience init(name colorName: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
     self.init(
       light: dynamicProvider(.aqua).color(in: .light),
@@ -73,10 +74,10 @@ open class NSColor: NSObject, @unchecked Sendable {
 
   // MARK: Values
 
-  /// The colour in interfaces of a look.
+  /// The colour for a look.
   package func color(in look: InterfaceLook) -> Color { look.isDark ? dark : light }
 
-  /// The colour in the appearance that is being drawn in.
+  /// The colour in the current drawing appearance.
   private var drawn: Color {
     let appearance = NSAppearance.currentDrawing()
     return provider.map { $0(appearance).color(in: appearance.look) } ?? color(in: appearance.look)
@@ -89,7 +90,8 @@ open class NSColor: NSObject, @unchecked Sendable {
     return names == nil ? .componentBased : .catalog
   }
 
-  /// The components that colours of components have; others must be converted first, and trap, as AppKit does.
+  /// The components of a component colour. Traps for other colours, as AppKit does: they must be converted
+  /// first.
   private func components(_ caller: StaticString = #function) -> Color {
     precondition(
       type == .componentBased,
@@ -97,7 +99,7 @@ open class NSColor: NSObject, @unchecked Sendable {
     return light
   }
 
-  /// The components of a colour of red, green and blue; a grey has none.
+  /// The components of an RGB colour. Traps for a grey, which has none.
   private func redGreenBlue(_ caller: StaticString) -> Color {
     let color = components(caller)
     precondition(
@@ -152,7 +154,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   open var localizedCatalogNameComponent: String { catalogNameComponent }
   open var localizedColorNameComponent: String { colorNameComponent }
 
-  // MARK: Colours made of this one
+  // MARK: Derived colours
 
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { changed { $0.alpha = alpha } }
 
@@ -165,25 +167,25 @@ open class NSColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Our own choices: Apple does not say how strong the effects are.
+  /// The strengths of the effects. Apple does not document them; these values are this package's.
   private static let pressedShare: CGFloat = 0.15
   private static let disabledShare: CGFloat = 0.5
 
-  /// A mixture in the current appearance: of this colour for 0, of the other for 1. (Apple,
+  /// A mixture of two colours in the current appearance: this colour for 0, the other for 1. (Apple,
   /// `blended(withFraction:of:)`.)
   open func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
     guard patternImage == nil, color.patternImage == nil else { return nil }
     return NSColor(drawn.mixed(with: color.drawn, share: min(1, max(0, fraction))))
   }
 
-  /// The colour in the current appearance as one of components of the space; nil for patterns.
+  /// The colour in the current appearance, converted to components of a space; nil for patterns.
   open func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
     guard patternImage == nil else { return nil }
     guard space.colorSpaceModel == .gray else { return NSColor(drawn, space: space) }
     return NSColor(Color(white: drawn.luma, alpha: drawn.alpha), space: space)
   }
 
-  /// The colour as one of the type; nil where that is impossible.
+  /// The colour converted to a type; nil if that is impossible.
   open func usingType(_ type: ColorType) -> NSColor? {
     if type == self.type { return self }
     return type == .componentBased ? usingColorSpace(.sRGB) : nil
@@ -217,7 +219,7 @@ open class NSColor: NSObject, @unchecked Sendable {
 
   open override func copy() -> Any { self }
 
-  /// As AppKit writes it: the space and the components, or the catalogue and the name.
+  /// The description in AppKit's format: the space and the components, or the catalogue and the name.
   open override var description: String {
     if let names { return "Catalog color: \(names.catalog) \(names.color)" }
     if patternImage != nil { return "NSPatternColorSpace" }
@@ -231,16 +233,16 @@ open class NSColor: NSObject, @unchecked Sendable {
 
 extension NSColor: TextColor {}
 
-/// `#colorLiteral`.
+/// Support for `#colorLiteral`.
 extension NSColor: _ExpressibleByColorLiteral {}
 
-/// The type of `#colorLiteral` without another one's context.
+/// The default type of `#colorLiteral`.
 public typealias _ColorLiteralType = NSColor
 
 extension Color {
-  /// How bright the components look, from 0 to 1 (ITU-R BT.601).
+  /// The perceived brightness of the components, from 0 to 1 (ITU-R BT.601).
   fileprivate var luma: CGFloat {
-    // The weights' sum is 1 but for rounding: greys stay as they are.
+    // The sum of the weights is 1 except for rounding; greys are not changed.
     red == green && green == blue ? red : 0.299 * red + 0.587 * green + 0.114 * blue
   }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Colours by name. (Apple, `NSColorList`.)
+/// A list of named colours. (Apple, `NSColorList`.)
 open class NSColorList: NSObject, @unchecked Sendable {
   public typealias Name = String
 
   public let name: Name?
-  /// In the order in which they were added.
+  /// The colours in the order of their addition.
   private var colors: [(key: NSColor.Name, color: NSColor)] = []
 
   public init(name: Name) { self.name = name }
 
-  /// An empty list of the name: files are not read.
+  /// An empty list with the name: files are not read.
   public convenience init?(name: Name, fromFile path: String?) {
     guard path == nil else { return nil }
     self.init(name: name)
   }
 
-  /// The list of the name among those that the system has; nil for any other.
+  /// The system's list of the name; nil for other names.
   public convenience init?(named name: Name) {
     guard name == Self.systemName else { return nil }
     self.init(name: name)
@@ -56,7 +56,7 @@ open class NSColorList: NSObject, @unchecked Sendable {
 }
 
 extension NSColor {
-  /// A colour of a list that the system has; nil for any other.
+  /// A colour of a system list; nil for others.
   public convenience init?(catalogName listName: NSColorList.Name, colorName: Name) {
     guard let found = NSColorList(named: listName)?.color(withKey: colorName) else { return nil }
     self.init(copying: found)

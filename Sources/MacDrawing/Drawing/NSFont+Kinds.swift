@@ -12,8 +12,8 @@ extension NSFont {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Sizes and weights (Apple, Human Interface Guidelines, "Typography", macOS built-in text styles). Text does not grow
-  /// with the reader's wish on macOS.
+  /// Sizes and weights (Apple, Human Interface Guidelines, "Typography", macOS built-in text styles). On macOS, text
+  /// does not scale with a preferred text size.
   private static let styles: [TextStyle: (size: CGFloat, weight: Weight)] = [
     .largeTitle: (26, .regular), .title1: (22, .regular), .title2: (17, .regular),
     .title3: (15, .regular), .headline: (13, .bold), .body: (13, .regular), .callout: (12, .regular),
@@ -21,7 +21,7 @@ extension NSFont {
     .caption2: (10, .medium),
   ]
 
-  /// The font of a text style; an unknown one gets the body's.
+  /// The font of a text style; an unknown style uses the body style's.
   public class func preferredFont(
     forTextStyle style: TextStyle, options: [TextStyleOptionKey: Any] = [:]
   ) -> NSFont {

@@ -2,10 +2,10 @@ import AttributedText
 import Foundation
 import Graphics
 
-/// A font by description; its glyphs are looked up when text is measured. (Apple, `NSFont`.)
+/// A font, described by attributes; its glyphs are looked up when text is measured. (Apple, `NSFont`.)
 open class NSFont: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The font that is requested of the text system.
+  /// The description with which the font is requested from the text system.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
@@ -15,8 +15,8 @@ open class NSFont: NSObject, @unchecked Sendable {
     self.textStyle = textStyle
   }
 
-  /// A font by family or PostScript name. Never nil here for a name that is not empty: whether the font exists shows
-  /// when text is measured. A size of 0 is the user font's.
+  /// A font by family or PostScript name. Nil only for an empty name: whether the font exists is not checked until
+  /// text is measured. A size of 0 means the user font's.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(
@@ -38,7 +38,8 @@ open class NSFont: NSObject, @unchecked Sendable {
 
   // MARK: Sizes
 
-  /// Source of the sizes: Apple, `NSFont`, and what documents write for each kind of font (13, 11, 9, label 10).
+  /// Source of the sizes: Apple, `NSFont`, and the values in documents for each kind of font (13, 11, 9, label
+  /// 10).
   public static let systemFontSize: CGFloat = 13
   public static let smallSystemFontSize: CGFloat = 11
   public static let labelFontSize: CGFloat = 10
@@ -58,7 +59,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// AppKit takes a size of 0 for the kind's own; so do we, and for numbers that are none.
+  /// Replaces a size of 0 by the standard size, as AppKit does, and a size that is not finite, too.
   private static func size(_ requested: CGFloat, or standard: CGFloat) -> CGFloat {
     requested > 0 && requested.isFinite ? requested : standard
   }
@@ -75,7 +76,8 @@ open class NSFont: NSObject, @unchecked Sendable {
         pointSize: size(fontSize, or: systemFontSize), weight: weight.fontWeight))
   }
 
-  /// The system font in a weight. The width does not count: what stands for the system font has one only.
+  /// The system font in a weight. The width has no effect: the substitute for the system font has only
+  /// one.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> NSFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -90,19 +92,19 @@ open class NSFont: NSObject, @unchecked Sendable {
         family: .monospacedSystem, pointSize: size(fontSize, or: systemFontSize), weight: weight.fontWeight))
   }
 
-  /// The system font with digits of one width.
+  /// The system font with monospaced digits.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> NSFont {
     var descriptor = systemFont(ofSize: fontSize, weight: weight).descriptor
     descriptor.hasMonospacedDigits = true
     return NSFont(descriptor: descriptor)
   }
 
-  /// Helvetica, which is what users start with.
+  /// The user's font: Helvetica, the default.
   public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
     NSFont(name: "Helvetica", size: size(fontSize, or: userFontSize))
   }
 
-  /// Menlo, which is what users start with.
+  /// The user's fixed-pitch font: Menlo, the default.
   public class func userFixedPitchFont(ofSize fontSize: CGFloat) -> NSFont? {
     NSFont(name: "Menlo-Regular", size: size(fontSize, or: fixedPitchFontSize))
   }
@@ -124,7 +126,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     boldSystemFont(ofSize: size(fontSize, or: smallSystemFontSize))
   }
 
-  /// The font of the contents of tables and the like.
+  /// The font of the contents of tables and similar controls.
   public class func controlContentFont(ofSize fontSize: CGFloat) -> NSFont {
     systemFont(ofSize: size(fontSize, or: contentFontSize))
   }
@@ -162,12 +164,12 @@ open class NSFont: NSObject, @unchecked Sendable {
   open var fontDescriptor: NSFontDescriptor { NSFontDescriptor(descriptor: descriptor, textStyle: textStyle) }
   open var isFixedPitch: Bool { descriptor.family == .monospacedSystem || fontName.hasPrefix("Menlo") }
   open var isVertical: Bool { false }
-  /// The font for layout apart from a screen: the same.
+  /// The font for vertical text: the same.
   open var vertical: NSFont { self }
 
   // MARK: Drawing
 
-  /// The font of text drawn from now on. Text is drawn with its attributes' font: nothing is kept.
+  /// The font of text drawn from now on. It has no effect: text is drawn in the font of its attributes.
   open func set() {}
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -181,25 +183,26 @@ open class NSFont: NSObject, @unchecked Sendable {
 
 extension NSFont: TextFont {}
 
-/// The measures, in points.
+/// The metrics, in points.
 extension NSFont {
   public var ascender: CGFloat { metrics.ascent }
-  /// Negative, as Apple counts it.
+  /// The descent as a negative number, as in AppKit.
   public var descender: CGFloat { -metrics.descent }
   public var leading: CGFloat { metrics.leading }
   public var capHeight: CGFloat { metrics.capHeight }
   public var xHeight: CGFloat { metrics.xHeight }
-  /// Below the baseline by a tenth of an em, as most fonts have it.
+  /// The position of underlines: a tenth of an em below the baseline, as in most fonts.
   public var underlinePosition: CGFloat { -0.1 * pointSize }
   public var underlineThickness: CGFloat { 0.05 * pointSize }
   public var italicAngle: CGFloat { descriptor.isItalic ? -12 : 0 }
 
-  /// A rectangle about the baseline that no glyph leaves, y up: an em wide, as high as a line.
+  /// A rectangle around the baseline that contains all glyphs, with y pointing up: one em wide, as high
+  /// as a line.
   public var boundingRectForFont: NSRect {
     NSRect(x: 0, y: descender, width: pointSize, height: metrics.lineHeight)
   }
 
-  /// As wide as the widest letter, the W, and as high as a line.
+  /// The width of the widest letter, the W, and the height of a line.
   public var maximumAdvancement: NSSize {
     let width = onMainThread {
       TextSystem.measurer.layout(

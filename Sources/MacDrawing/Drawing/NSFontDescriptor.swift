@@ -57,7 +57,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Descriptors like this one
+  // MARK: Derived descriptors
 
   private func changed(_ change: (inout FontDescriptor) -> Void) -> NSFontDescriptor {
     var copy = descriptor
@@ -71,7 +71,7 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
 
   open func withFamily(_ newFamily: String) -> NSFontDescriptor { changed { $0.family = .named(newFamily) } }
 
-  /// The face's words decide weight and slant.
+  /// The weight and slant follow from the words in the face's name.
   open func withFace(_ newFace: String) -> NSFontDescriptor {
     let face = newFace.lowercased()
     return changed { descriptor in
@@ -80,12 +80,12 @@ open class NSFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// That a font lacks bold or italic shows when text is measured.
+  /// Whether the font has a bold or italic face is not checked until text is measured.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> NSFontDescriptor {
     changed { $0.take(FontTraits(rawValue: symbolicTraits.rawValue)) }
   }
 
-  /// The system font in another design; nil for fonts that are none of the system's.
+  /// The system font in another design; nil if this is not a system font.
   open func withDesign(_ design: SystemDesign) -> NSFontDescriptor? {
     if case .named = descriptor.family { return nil }
     guard let family = SystemDesign.families[design] else { return nil }
@@ -116,7 +116,7 @@ extension NSFontDescriptor {
   public typealias TraitKey = FontNames.TraitKey
   public typealias SystemDesign = FontNames.SystemDesign
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -125,7 +125,7 @@ extension NSFontDescriptor {
     public static let selectorIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
-  /// Properties of a font's appearance. Bits are AppKit's.
+  /// Properties of a font's appearance. Bits match AppKit's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

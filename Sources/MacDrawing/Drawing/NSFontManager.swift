@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Properties of fonts, as the font panel counts them. Bits are AppKit's.
+/// Properties of fonts in the font panel. Bits match AppKit's.
 public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
   public static let unitalicFontMask = NSFontTraitMask(rawValue: 0x100_0000)
 }
 
-/// Makes fonts of fonts. (Apple, `NSFontManager`.) There is no font panel.
+/// Converts fonts. (Apple, `NSFontManager`.) There is no font panel.
 @preconcurrency @MainActor
 open class NSFontManager: NSObject {
   public static let shared = NSFontManager()
@@ -67,7 +67,8 @@ open class NSFontManager: NSObject {
     return traits
   }
 
-  /// On AppKit's scale from 0 to 15, where 5 is regular and 9 bold (Apple, `NSFontManager.weight(of:)`).
+  /// The weight on AppKit's scale from 0 to 15, where 5 is regular and 9 bold (Apple,
+  /// `NSFontManager.weight(of:)`).
   open func weight(of fontObj: NSFont) -> Int { fontObj.descriptor.weight >= .semibold ? 9 : 5 }
 
   open func font(
@@ -78,6 +79,6 @@ open class NSFontManager: NSObject {
     return convert(plain, toHaveTrait: boldest)
   }
 
-  /// The families that the text system has.
+  /// The font families of the text system.
   open var availableFontFamilies: [String] { TextSystem.measurer.fontNames.keys.sorted() }
 }

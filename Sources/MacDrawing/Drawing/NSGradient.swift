@@ -1,9 +1,10 @@
 import Foundation
 import Graphics
 
-/// A run of colours. (Apple, `NSGradient`.) Angles are in degrees, from the x axis towards the y axis.
+/// A gradient of colours. (Apple, `NSGradient`.) Angles are in degrees, from the x axis towards the y
+/// axis.
 open class NSGradient: NSObject {
-  /// Whether colours go on beyond the ends. Bits are AppKit's.
+  /// Whether colours extend beyond the ends. Bits match AppKit's.
   public struct DrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,7 +24,7 @@ open class NSGradient: NSObject {
     self.init(stops: [(startingColor, 0), (endingColor, 1)])
   }
 
-  /// Colours at equal distances; nil without any.
+  /// A gradient of colours at equal distances; nil without colours.
   public convenience init?(colors colorArray: [NSColor]) {
     guard !colorArray.isEmpty else { return nil }
     let steps = CGFloat(max(1, colorArray.count - 1))
@@ -63,7 +64,8 @@ open class NSGradient: NSObject {
     return Gradient(shape: shape, stops: drawn, start: start, end: end)
   }
 
-  /// Fills a rectangle: at 0 degrees the colours run along x, at 90 along y. The first and the last reach the corners.
+  /// Fills a rectangle: at 0 degrees the gradient runs along x, at 90 along y. The first and last colours are at the
+  /// corners.
   open func draw(in rect: NSRect, angle: CGFloat) {
     fill(Path(rect: rect), in: rect, angle: angle)
   }
@@ -81,7 +83,7 @@ open class NSGradient: NSObject {
     GraphicsContextStack.current?.fill(path, using: rule, with: gradient(.linear, from: start, to: end))
   }
 
-  /// Fills what may be drawn into along a line.
+  /// Fills the clipping area with a gradient along a line.
   open func draw(
     from startingPoint: NSPoint, to endingPoint: NSPoint, options: DrawingOptions = []
   ) {
@@ -90,7 +92,8 @@ open class NSGradient: NSObject {
 
   /// Fills a rectangle outwards from a point.
   ///
-  /// - Parameter relativeCenterPosition: from −1 to 1 of half the sides, from the middle.
+  /// - Parameter relativeCenterPosition: the centre, in fractions of half the sides from −1 to 1,
+  ///   relative to the middle.
   open func draw(in rect: NSRect, relativeCenterPosition: NSPoint) {
     fill(Path(rect: rect), in: rect, about: relativeCenterPosition)
   }
@@ -117,7 +120,7 @@ open class NSGradient: NSObject {
     fillAll(gradient(shape, from: startCenter, to: endCenter, options: options))
   }
 
-  /// Over the whole canvas, as far as it is not clipped.
+  /// Fills the whole canvas inside the clipping path.
   private func fillAll(_ gradient: Gradient) {
     guard let context = GraphicsContextStack.current else { return }
     let transform = context.ctm
@@ -130,7 +133,7 @@ open class NSGradient: NSObject {
 
   open var numberOfColorStops: Int { stops.count }
 
-  /// Traps for an invalid index, as AppKit does.
+  /// Returns a colour and its location. Traps for an invalid index, as AppKit does.
   open func getColor(
     _ color: UnsafeMutablePointer<NSColor>?, location: UnsafeMutablePointer<CGFloat>?,
     at index: Int
@@ -139,7 +142,7 @@ open class NSGradient: NSObject {
     location?.pointee = stops[index].location
   }
 
-  /// The colour at a place from 0 to 1.
+  /// The colour at a location from 0 to 1.
   open func interpolatedColor(atLocation location: CGFloat) -> NSColor {
     guard let next = stops.firstIndex(where: { $0.location >= location }) else {
       return stops.last?.color ?? .clear

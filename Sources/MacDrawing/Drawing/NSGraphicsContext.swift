@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// How what is drawn is put over what is there. Raw values are AppKit's.
+/// The operation by which drawing is combined with the existing content. Raw values match AppKit's.
 public enum NSCompositingOperation: UInt, Hashable, Sendable {
   case clear = 0
   case copy, sourceOver, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
@@ -32,18 +32,18 @@ public enum NSCompositingOperation: UInt, Hashable, Sendable {
   }
 }
 
-/// How smoothly enlarged pictures are drawn. Raw values are AppKit's.
+/// The interpolation of scaled pictures. Raw values match AppKit's.
 public enum NSImageInterpolation: UInt, Hashable, Sendable {
   case `default` = 0
   case none, low, high
   case medium = 4
 }
 
-/// Where a thread draws. (Apple, `NSGraphicsContext`.)
+/// A drawing destination. (Apple, `NSGraphicsContext`.)
 open class NSGraphicsContext: NSObject {
   /// The context that does the drawing.
   public let cgContext: CGContext
-  /// Whether y points down. It holds for the context as it was made, whatever transforms came later.
+  /// Whether y points down in the context's initial coordinates, before later transforms.
   public let isFlipped: Bool
   open var imageInterpolation = NSImageInterpolation.default
   open var shouldAntialias = true
@@ -58,7 +58,7 @@ open class NSGraphicsContext: NSObject {
     super.init()
   }
 
-  /// Draws into the picture, y up.
+  /// A context that draws into a bitmap, with y pointing up.
   public convenience init?(bitmapImageRep bitmapRep: NSBitmapImageRep) {
     self.init(cgContext: bitmapRep.startDrawing(), flipped: false)
   }
@@ -66,7 +66,7 @@ open class NSGraphicsContext: NSObject {
   open var isDrawingToScreen: Bool { true }
   open func flushGraphics() {}
 
-  /// Remembers colours, transform and clip, until they are restored.
+  /// Saves colours, transform and clipping path, until they are restored.
   open func saveGraphicsState() { cgContext.saveGState() }
   open func restoreGraphicsState() { cgContext.restoreGState() }
 
@@ -74,7 +74,7 @@ open class NSGraphicsContext: NSObject {
 
   private final class Contexts {
     var current: NSGraphicsContext?
-    /// Whether the program set the current context, so that it has a place of its own in the stack below.
+    /// Whether the program set the current context, so that it has a separate entry in the stack below.
     var isSet = false
     var saved: [(context: NSGraphicsContext?, isSet: Bool)] = []
   }
@@ -88,7 +88,7 @@ open class NSGraphicsContext: NSObject {
     return new
   }
 
-  /// The context that the thread draws into; nil outside drawing.
+  /// The context into which the thread draws; nil outside of drawing.
   public class var current: NSGraphicsContext? {
     get {
       let contexts = contexts
@@ -107,7 +107,7 @@ open class NSGraphicsContext: NSObject {
     }
   }
 
-  /// Remembers the current context and its state.
+  /// Saves the current context and its state.
   public class func saveGraphicsState() {
     let contexts = contexts
     contexts.saved.append((current, contexts.isSet))
@@ -115,7 +115,7 @@ open class NSGraphicsContext: NSObject {
     contexts.isSet = false
   }
 
-  /// Makes the context remembered last the current one, in the state that it was in. Traps without one, as AppKit does.
+  /// Restores the context saved last as the current one, with its state. Traps without one, as AppKit does.
   public class func restoreGraphicsState() {
     let contexts = contexts
     guard let saved = contexts.saved.popLast() else {
@@ -129,13 +129,11 @@ open class NSGraphicsContext: NSObject {
 
   public class func currentContextDrawingToScreen() -> Bool { current?.isDrawingToScreen ?? false }
 
-  /// Runs drawing of the program's with a context as the current one.
+  /// Runs a program's drawing with a context as the current one.
   ///
-  /// - Parameters:
-  ///   - context: what is drawn into, its coordinates as the program expects them.
-  ///   - isFlipped: whether its y points down.
-  ///   - surroundings: the look and the pixels; nil for those around.
-  ///   - body: the program's drawing. Whatever it saves and forgets is restored.
+  /// - Parameters: - context: the context, with the coordinates that the program expects. - isFlipped:
+  ///   whether its y points down. - surroundings: the look and the pixel grid; nil for the present ones.
+  ///   - body: the program's drawing. States that it saves without restoring are restored.
   package static func draw(
     into context: GraphicsContext, isFlipped: Bool, in surroundings: DrawingSurroundings? = nil,
     _ body: () -> Void
@@ -150,7 +148,7 @@ open class NSGraphicsContext: NSObject {
     let depth = context.scopeDepth
     body()
     context.close(to: depth)
-    // Each saved context that was never restored may have one more in the stack.
+    // Each saved context that was not restored may have another entry in the stack.
     for isSet in contexts.saved.map(\.isSet) + [contexts.isSet] where isSet { GraphicsContextStack.pop() }
     GraphicsContextStack.pop()
     (contexts.current, contexts.isSet, contexts.saved) = outer

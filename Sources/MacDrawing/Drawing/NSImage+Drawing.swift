@@ -8,7 +8,7 @@ import LayerTree
 extension NSImage {
   // MARK: On a view's canvas
 
-  /// Draws the image as views do: stencils in the tint, everything else in its own colours.
+  /// Draws the image as in views: template images in the tint, all others in their own colours.
   @MainActor
   package func draw(in rect: CGRect, on canvas: MacCanvas, tint: NSColor) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -20,8 +20,8 @@ extension NSImage {
     canvas.context.restoreGState()
   }
 
-  /// Symbols that point forward or backward are mirrored where text is read from right to left (Apple, Human Interface
-  /// Guidelines, "SF Symbols").
+  /// Whether the image is mirrored in right-to-left interfaces, as are symbols that point forward or backward (Apple,
+  /// Human Interface Guidelines, "SF Symbols").
   private var isDirectional: Bool {
     if isMirroredFromRightToLeft { return true }
     guard let name = symbolName, name.hasPrefix("chevron.") || name.hasPrefix("arrow") else { return false }
@@ -41,10 +41,10 @@ extension NSImage {
     canvas.context.endLayer()
   }
 
-  // MARK: Everything that an image may be
+  // MARK: The content of an image
 
-  /// Draws the image stretched to a rectangle, its top at the rectangle's least y. Corners and edges that must not
-  /// stretch keep their size.
+  /// Draws the image stretched to a rectangle, with its top at the rectangle's minimum y. The cap insets keep
+  /// their size.
   func draw(
     in rect: CGRect, into context: GraphicsContext, tint: Color = .black, ground: Color = .white,
     look: InterfaceLook = NSAppearance.currentDrawing().look
@@ -112,7 +112,7 @@ extension NSImage {
     }
   }
 
-  /// A circle stands for a symbol that there is no drawing of.
+  /// Draws a circle in place of a symbol without a drawing.
   private static func drawDisc(in rect: CGRect, _ tint: Color, on context: GraphicsContext) {
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
@@ -121,7 +121,7 @@ extension NSImage {
     context.strokeEllipse(in: disc.insetBy(dx: side * 0.07, dy: side * 0.07))
   }
 
-  /// A sheet with a symbol of a photograph stands for a picture that is not at hand.
+  /// Draws a sheet with a photograph symbol in place of a missing picture.
   private static func drawFrame(in rect: CGRect, dark: Bool, on context: GraphicsContext) {
     let (sheet, ink) =
       dark ? (Color(rgb: 0x2B3038), Color(rgb: 0x3D4551)) : (Color(rgb: 0xE3E8EF), Color(rgb: 0xC5CEDA))
@@ -132,7 +132,7 @@ extension NSImage {
     _ = SymbolDrawing(name: SymbolName("photo"), rect: space, tint: ink, ground: sheet).draw(on: context)
   }
 
-  /// The image as it is drawn in a look, in its own size, y down.
+  /// The drawing of the image for a look, in its own size, with y pointing down.
   func recorded(in look: InterfaceLook) -> DisplayList {
     let context = GraphicsContext(size: size)
     let whole = CGRect(origin: .zero, size: size)
@@ -163,20 +163,17 @@ extension NSImage {
     draw(in: NSRect(origin: point, size: part), from: fromRect, operation: op, fraction: delta)
   }
 
-  /// Draws a part of the image, stretched to a rectangle. Where y points down, it stands on its head.
+  /// Draws a part of the image, stretched to a rectangle. If y points down, it is upside down.
   public func draw(
     in rect: NSRect, from fromRect: NSRect, operation op: NSCompositingOperation, fraction delta: CGFloat
   ) {
     draw(in: rect, from: fromRect, operation: op, fraction: delta, respectFlipped: false, hints: nil)
   }
 
-  /// - Parameters:
-  ///   - dstSpacePortionRect: where to draw.
-  ///   - srcSpacePortionRect: the part, in the image's points, y up; zero for all of it.
-  ///   - op: how it is put over what is there.
-  ///   - requestedAlpha: the opacity, from 0 to 1.
-  ///   - respectContextIsFlipped: whether the image is upright where y points down, too.
-  ///   - hints: none that count here.
+  /// - Parameters: - dstSpacePortionRect: the destination. - srcSpacePortionRect: the part, in the
+  ///   image's points with y pointing up; zero for all of it. - op: the compositing operation. -
+  ///   requestedAlpha: the opacity, from 0 to 1. - respectContextIsFlipped: whether the image is also
+  ///   upright if y points down. - hints: ignored.
   public func draw(
     in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect, operation op: NSCompositingOperation,
     fraction requestedAlpha: CGFloat, respectFlipped respectContextIsFlipped: Bool,
@@ -197,7 +194,7 @@ extension NSImage {
     context.restoreGState()
   }
 
-  /// - Parameter part: y up; zero for all of the image.
+  /// - Parameter part: the part with y pointing up; zero for the whole image.
   private func draw(part: NSRect, in rect: NSRect, into context: GraphicsContext) {
     guard part != .zero, part != NSRect(origin: .zero, size: size), part.width > 0, part.height > 0 else {
       return draw(in: rect, into: context)
@@ -210,7 +207,7 @@ extension NSImage {
         height: size.height * y), into: context)
   }
 
-  /// Side by side over a rectangle of the current context, as far as it reaches.
+  /// Tiles a rectangle of the current context with the image.
   public func drawTiled(in rect: NSRect) {
     guard let context = GraphicsContextStack.current else { return }
     context.saveGState()

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The images that a program named.
+/// The images that a program has named.
 final class NamedImages: @unchecked Sendable {
   static let shared = NamedImages()
   private let lock = NSLock()
@@ -9,7 +9,7 @@ final class NamedImages: @unchecked Sendable {
 
   func image(_ name: NSImage.Name) -> NSImage? { lock.withLock { images[name] } }
 
-  /// - Returns: false if another image has the name.
+  /// - Returns: false if another image already has the name.
   func rename(_ image: NSImage, from old: NSImage.Name?, to new: NSImage.Name?) -> Bool {
     lock.withLock {
       if let new, let other = images[new], other !== image { return false }
@@ -22,7 +22,7 @@ final class NamedImages: @unchecked Sendable {
 
 extension NSImage {
   /// The image of the name: one that the program named, a picture of the main bundle's asset catalogues or one of its PNG and
-  /// JPEG files, `name@2x.png` first, or one of the system's; nil where there is none. (The order is Apple's,
+  /// JPEG files, `name@2x.png` first, or one of the system's; nil if there is none. (The order is Apple's,
   /// `NSImage.init(named:)`.)
   public convenience init?(named name: Name) {
     if let known = NamedImages.shared.image(name) {
@@ -53,7 +53,7 @@ extension NSImage {
     return nil
   }
 
-  /// A picture of a name and a size, of which there is nothing to draw but a stand-in.
+  /// A missing picture with a name and a size, drawn as a placeholder.
   package convenience init(placeholder name: Name, size: NSSize) {
     self.init(.picture, size: size, name: name)
   }
@@ -66,9 +66,9 @@ extension Bundle {
   }
 }
 
-/// A picture of the system's that has a name.
+/// A named picture of the system.
 private struct SystemPicture {
-  /// The symbol that is drawn for it.
+  /// The symbol drawn in its place.
   let symbol: String
   let size: NSSize
 
@@ -77,8 +77,8 @@ private struct SystemPicture {
     size = NSSize(width: width, height: height)
   }
 
-  /// Sizes of templates: what documents saved since macOS 11 write; those of icons: 32 points, Apple's standard. The ones
-  /// that no document at hand has are guessed to be 16 points a side.
+  /// The sizes of templates are those in documents saved since macOS 11; icons have 32 points, Apple's standard. Those
+  /// not found in any available document are assumed to have 16 points per side.
   static let all: [NSImage.Name: SystemPicture] = [
     NSImage.addTemplateName: .init("plus", 18, 17),
     NSImage.removeTemplateName: .init("minus", 18, 5),

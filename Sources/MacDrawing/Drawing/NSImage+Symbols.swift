@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension NSImage {
-  /// How large a symbol is beside text of its point size. Raw values are AppKit's.
+  /// The size of a symbol relative to text of its point size. Raw values match AppKit's.
   public enum SymbolScale: Int, Hashable, Sendable {
     case small = 1
     case medium, large
@@ -20,7 +20,7 @@ extension NSImage {
 
   /// The size and weight of a system symbol. (Apple, `NSImage.SymbolConfiguration`.)
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
-    /// In points of the font that the symbol goes with; nil where it is left open.
+    /// The size of the font that the symbol matches, in points; nil if unspecified.
     let pointSize: CGFloat?
     let weight: NSFont.Weight?
     let scale: SymbolScale?
@@ -46,28 +46,28 @@ extension NSImage {
       self.init(size: NSFont.preferredFont(forTextStyle: style).pointSize, weight: nil, scale: scale)
     }
     public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
-    /// Colours change nothing of a symbol's place, and symbols are drawn in one colour.
+    /// A configuration with a colour. It has no effect on layout, and symbols are drawn in one colour.
     public convenience init(hierarchicalColor: NSColor) { self.init(size: nil, weight: nil, scale: nil) }
     public convenience init(paletteColors: [NSColor]) { self.init(size: nil, weight: nil, scale: nil) }
     public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
     public class func preferringHierarchical() -> SymbolConfiguration { unspecified }
     public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-    /// The other configuration, with this one's values where it leaves something open.
+    /// The other configuration, with this one's values for those that it leaves unspecified.
     open func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: configuration.pointSize ?? pointSize, weight: configuration.weight ?? weight,
         scale: configuration.scale ?? scale)
     }
 
-    /// The size of the text that the symbol goes with: by default that of the system font.
+    /// The size of the text that the symbol matches: by default that of the system font.
     fileprivate var textSize: CGFloat { pointSize ?? NSFont.systemFontSize }
     fileprivate var em: CGFloat { textSize * (scale?.factor ?? 1) }
   }
 
-  /// A system symbol in the size that goes with the system font. The pictures themselves are Apple's and not here: a
-  /// drawing of our own stands in, as large as the symbol is to within a point or two. Sizes are whole points, as
-  /// documents for macOS save them.
+  /// A system symbol in the size that matches the system font. Apple's artwork is not part of this package: it is
+  /// replaced by this package's drawing, in the symbol's size to within a point or two. Sizes are whole points, as
+  /// in saved macOS documents.
   public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
     guard !name.isEmpty else { return nil }
     let configuration = SymbolConfiguration.unspecified
@@ -83,7 +83,7 @@ extension NSImage {
     self.init(systemSymbolName: symbolName, accessibilityDescription: description)
   }
 
-  /// A symbol in another size; nil for any other image.
+  /// A symbol with another configuration; nil for other images.
   public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
     guard let name = symbolName else { return nil }
     let image = NSImage(.symbol(name), size: SymbolSize(name: name).points(em: configuration.em, steps: 1))

@@ -2,18 +2,17 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A picture: a file's pixels, what a program drew, a symbol, or a name of a picture that is not at hand. (Apple,
-/// `NSImage`.)
+/// An image: a file's pixels, a recorded drawing, a symbol, or the name of a missing picture. (Apple, `NSImage`.)
 open class NSImage: NSObject, @unchecked Sendable {
   public typealias Name = String
 
-  /// How the middle of a stretched image is filled. Raw values are AppKit's.
+  /// How the middle of a stretched image is filled. Raw values match AppKit's.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// How what is drawn of an image is kept. Raw values are AppKit's. Stored only.
+  /// The caching of an image's drawing. Raw values match AppKit's. Stored only.
   public enum CacheMode: UInt, Hashable, Sendable {
     case `default` = 0
     case always, bySize, never
@@ -22,33 +21,33 @@ open class NSImage: NSObject, @unchecked Sendable {
   enum Content {
     /// Nothing.
     case empty
-    /// A picture of the app's own of which only the name is known.
+    /// A picture of the app of which only the name is known.
     case picture
     /// One of the system's symbols.
     case symbol(String)
-    /// A picture that a program drew, y down.
+    /// A recorded drawing, with y pointing down.
     case drawing(DisplayList)
     /// A file's pixels, or a part of a picture.
     case bitmap(Bitmap)
-    /// The pictures that an asset catalogue has for light and dark appearances and for screens.
+    /// The variants of an asset catalogue for light and dark appearances and for screens.
     case variants(PictureVariants)
     /// A program's drawing, which runs whenever the image is drawn.
     case handler(isFlipped: Bool, draw: (NSRect) -> Bool)
   }
 
   private(set) var content: Content
-  /// In points.
+  /// The size in points.
   open var size: NSSize
   private var storedName: Name?
-  /// Whether the image is a stencil that views fill with their colour.
+  /// Whether the image is a template that views fill with their colour.
   open var isTemplate = false
-  /// The part of the image that layout aligns, y up. By default all of it.
+  /// The part of the image that layout aligns, with y pointing up. By default the whole image.
   open var alignmentRect: NSRect {
     get { storedAlignmentRect ?? NSRect(origin: .zero, size: size) }
     set { storedAlignmentRect = newValue }
   }
   private var storedAlignmentRect: NSRect?
-  /// Whether views that read from right to left show the picture in a mirror.
+  /// Whether the image is mirrored in views that read from right to left.
   var isMirroredFromRightToLeft = false
   /// The parts at the edges that are not stretched with the image, in points.
   open var capInsets = NSEdgeInsets()
@@ -88,10 +87,9 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   /// An image that the closure draws, each time that the image is drawn.
   ///
-  /// - Parameters:
-  ///   - size: in points.
-  ///   - drawingHandlerShouldBeCalledWithFlippedContext: whether y points down for the closure.
-  ///   - drawingHandler: draws into the current context; says whether it could.
+  /// - Parameters: - size: in points. - drawingHandlerShouldBeCalledWithFlippedContext: whether y points
+  ///   down for the closure. - drawingHandler: draws into the current context and returns whether it
+  ///   succeeded.
   public convenience init(
     size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
     drawingHandler: @escaping (NSRect) -> Bool
@@ -100,13 +98,13 @@ open class NSImage: NSObject, @unchecked Sendable {
       .handler(isFlipped: drawingHandlerShouldBeCalledWithFlippedContext, draw: drawingHandler), size: size)
   }
 
-  /// - Parameter size: in points; zero for a point a pixel.
+  /// - Parameter size: in points; zero for one point per pixel.
   public convenience init(cgImage: CGImage, size: NSSize) {
     let own = NSSize(width: cgImage.width, height: cgImage.height)
     self.init(.bitmap(cgImage.bitmap), size: size == .zero ? own : size)
   }
 
-  /// The picture in a PNG or JPEG file's bytes, a pixel to the point; nil for anything else.
+  /// The picture in a PNG or JPEG file's bytes, at one pixel per point; nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1, name: nil) }
 
   public convenience init?(contentsOf url: URL) {
@@ -119,7 +117,7 @@ open class NSImage: NSObject, @unchecked Sendable {
     self.init(contentsOf: URL(fileURLWithPath: fileName))
   }
 
-  /// Read at once: a file that cannot be read gives an empty image.
+  /// An image from a file, which is read immediately; empty if the file cannot be read.
   public convenience init(byReferencing url: URL) {
     if let read = NSImage(contentsOf: url) {
       self.init(read.content, size: read.size)
@@ -148,7 +146,7 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   open func name() -> Name? { storedName }
 
-  /// Names the image, so that `NSImage(named:)` finds it; false if another one has the name.
+  /// Names the image, so that `NSImage(named:)` finds it; false if another one already has the name.
   @discardableResult
   open func setName(_ string: Name?) -> Bool {
     guard NamedImages.shared.rename(self, from: storedName, to: string) else { return false }
@@ -169,7 +167,8 @@ open class NSImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// How far above its bottom a symbol stands on the line of text beside it, in points; nil for other images.
+  /// The distance from a symbol's bottom to the baseline of the text beside it, in points; nil for other
+  /// images.
   package var baselineOffsetFromBottom: CGFloat? { capHeight.map { (size.height - $0) / 2 } }
 
   func becomeSymbol(_ configuration: SymbolConfiguration, textSize: CGFloat) {
@@ -180,7 +179,7 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   func takeContent(_ new: Content) { content = new }
 
-  /// The cap insets and the like of another image.
+  /// The image with the cap insets and drawing properties of another image.
   func takingLook(from other: NSImage) -> NSImage {
     isTemplate = other.isTemplate
     storedAlignmentRect = other.storedAlignmentRect
@@ -239,7 +238,8 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   // MARK: Drawing into the image
 
-  /// Makes the image what the thread draws into, y up, until ``unlockFocus()``. What was drawn before stays.
+  /// Makes the image the thread's drawing destination, with y pointing up, until ``unlockFocus()``. Existing
+  /// content is kept.
   open func lockFocus() { lockFocusFlipped(false) }
 
   open func lockFocusFlipped(_ flipped: Bool) {
@@ -258,11 +258,11 @@ open class NSImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// Follows the loading of images. There is none to follow. (Apple, `NSImageDelegate`.)
+/// The delegate of an image's loading. Images load immediately here. (Apple, `NSImageDelegate`.)
 public protocol NSImageDelegate: NSObjectProtocol {}
 
 extension GraphicsContext {
-  /// Lets y point up from the lower left corner.
+  /// Makes y point up from the lower left corner.
   package func turnUpwards() {
     translateBy(x: 0, y: size.height)
     scaleBy(x: 1, y: -1)

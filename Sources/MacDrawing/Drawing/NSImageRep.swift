@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The names of colour spaces, as pictures of pixels had them. Raw values are AppKit's.
+/// The names of colour spaces of bitmaps. Raw values match AppKit's.
 public struct NSColorSpaceName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct NSColorSpaceName: RawRepresentable, Hashable, Sendable {
   public static let pattern = NSColorSpaceName(rawValue: "NSPatternColorSpace")
 }
 
-/// One form of an image. (Apple, `NSImageRep`.)
+/// A representation of an image. (Apple, `NSImageRep`.)
 open class NSImageRep: NSObject {
   /// A hint for drawing.
   public struct HintKey: RawRepresentable, Hashable, Sendable {
@@ -24,7 +24,7 @@ open class NSImageRep: NSObject {
     public static let ctm = HintKey(rawValue: "NSImageHintCTM")
   }
 
-  /// In points.
+  /// The size in points.
   open var size = NSSize.zero
   open var pixelsWide = 0
   open var pixelsHigh = 0
@@ -33,10 +33,10 @@ open class NSImageRep: NSObject {
   open var bitsPerSample = 8
   open var colorSpaceName = NSColorSpaceName.calibratedRGB
 
-  /// Draws nothing: subclasses do.
+  /// Draws the representation; for overriding. The default draws nothing.
   open func draw() -> Bool { false }
 
-  /// The content of an image of this form; nil for forms that draw themselves.
+  /// The content of an image with this representation; nil for representations that draw themselves.
   var content: NSImage.Content? { nil }
 
   open func draw(in rect: NSRect) -> Bool {
@@ -46,9 +46,9 @@ open class NSImageRep: NSObject {
   }
 }
 
-/// A form of pixels, or of what is drawn where pixels would be. (Apple, `NSBitmapImageRep`.)
+/// A representation by pixels, or by a drawing in their place. (Apple, `NSBitmapImageRep`.)
 open class NSBitmapImageRep: NSImageRep {
-  /// The formats of files. Raw values are AppKit's.
+  /// The formats of files. Raw values match AppKit's.
   public enum FileType: UInt, Hashable, Sendable {
     case tiff = 0
     case bmp, gif, jpeg, png, jpeg2000
@@ -65,7 +65,7 @@ open class NSBitmapImageRep: NSImageRep {
   private var bitmap: Bitmap?
   private var drawing: GraphicsContext?
 
-  /// Nil for data that is neither a PNG nor a JPEG file.
+  /// A representation from a file; nil for data that is neither PNG nor JPEG.
   public init?(data: Data) {
     guard let pixels = EncodedImage(data) else { return nil }
     super.init()
@@ -77,7 +77,8 @@ open class NSBitmapImageRep: NSImageRep {
     take(cgImage.bitmap)
   }
 
-  /// Pixels to draw into with `NSGraphicsContext(bitmapImageRep:)`. Bytes of the program's own are not taken: nil.
+  /// A bitmap to draw into with `NSGraphicsContext(bitmapImageRep:)`. Nil if the program passes its own bytes,
+  /// which are not supported.
   public init?(
     bitmapDataPlanes planes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, pixelsWide width: Int,
     pixelsHigh height: Int, bitsPerSample bps: Int, samplesPerPixel spp: Int, hasAlpha alpha: Bool,
@@ -98,7 +99,7 @@ open class NSBitmapImageRep: NSImageRep {
     (pixelsWide, pixelsHigh) = (Int(size.width), Int(size.height))
   }
 
-  /// A context of the form's size, y up. What was drawn before stays.
+  /// A context in the representation's size, with y pointing up. Existing content is kept.
   func startDrawing() -> GraphicsContext {
     let context = GraphicsContext(size: size)
     if let content {
@@ -109,7 +110,7 @@ open class NSBitmapImageRep: NSImageRep {
     return context
   }
 
-  /// Draws a part of a drawing, given from its upper left corner, over all of the form.
+  /// Draws a part of a drawing, given relative to its upper left corner, over the whole representation.
   package func draw(_ list: DisplayList, from part: CGRect) {
     let context = startDrawing()
     guard part.width > 0, part.height > 0 else { return }
@@ -130,7 +131,7 @@ open class NSBitmapImageRep: NSImageRep {
     return bitmap.map { CGImage($0) }
   }
 
-  /// Pixels a point.
+  /// The pixels per point.
   private var scale: CGFloat { size.width > 0 ? CGFloat(pixelsWide) / size.width : 1 }
 
   /// The bytes of a PNG or JPEG file, made by the process's `PictureSystem.encoder`; nil without one, and for other
@@ -146,7 +147,7 @@ open class NSBitmapImageRep: NSImageRep {
     }
   }
 
-  /// From 0 to 1, which is what no number counts as.
+  /// The quality from 0 to 1; 1 if the value is not a number.
   private static func quality(_ value: Any?) -> CGFloat {
     if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
     return value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? 1

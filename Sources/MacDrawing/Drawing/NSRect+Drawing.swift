@@ -4,7 +4,7 @@ import Graphics
 /// Fills a rectangle of the current context.
 public func NSRectFill(_ rect: NSRect) { GraphicsContextStack.current?.fill(rect) }
 
-/// Fills a rectangle of the current context, mixed with what is there.
+/// Fills a rectangle of the current context, combined with its content.
 public func NSRectFillUsingOperation(_ rect: NSRect, _ op: NSCompositingOperation) {
   rect.fill(using: op)
 }
@@ -15,10 +15,10 @@ public func NSFrameRect(_ rect: NSRect) { rect.frame() }
 /// Draws a line of a width along the inside of a rectangle's edges.
 public func NSFrameRectWithWidth(_ rect: NSRect, _ frameWidth: CGFloat) { rect.frame(withWidth: frameWidth) }
 
-/// Keeps what is drawn into the current context inside a rectangle.
+/// Clips drawing in the current context to a rectangle.
 public func NSRectClip(_ rect: NSRect) { rect.clip() }
 
-/// Removes what is drawn in a rectangle.
+/// Erases a rectangle.
 public func NSEraseRect(_ rect: NSRect) {
   guard let context = GraphicsContextStack.current else { return }
   context.saveGState()
@@ -31,7 +31,7 @@ extension NSRect {
   /// Fills the rectangle in the current context.
   public func fill(using operation: NSCompositingOperation = .copy) {
     guard let context = GraphicsContextStack.current else { return }
-    // Opaque fills, which most are, look the same either way.
+    // Opaque fills, the most common ones, give the same result either way.
     guard ![.sourceOver, .copy].contains(operation) else { return context.fill(self) }
     context.saveGState()
     context.setBlendMode(operation.blendMode)
@@ -48,7 +48,7 @@ extension NSRect {
     context.fill(path, using: .evenOdd)
   }
 
-  /// Keeps what is drawn into the current context inside the rectangle.
+  /// Clips drawing in the current context to the rectangle.
   public func clip() { GraphicsContextStack.current?.clip(to: self) }
 }
 
@@ -58,7 +58,7 @@ extension Sequence where Element == NSRect {
     for rect in self { rect.fill(using: operation) }
   }
 
-  /// Keeps what is drawn inside the rectangles taken together.
+  /// Clips drawing to the union of the rectangles.
   public func clip() {
     var path = Path()
     for rect in self { path.addRect(rect) }

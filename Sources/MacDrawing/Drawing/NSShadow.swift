@@ -2,13 +2,13 @@ import AttributedText
 import Foundation
 import Graphics
 
-/// A shadow of what is drawn, and of text. (Apple, `NSShadow`.)
+/// A shadow of drawn content or text. (Apple, `NSShadow`.)
 open class NSShadow: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// Points; positive heights lie above what throws the shadow.
+  /// The offset in points; positive heights are above the shape that casts the shadow.
   open var shadowOffset = NSSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  /// Apple's default: black at a third of its strength.
+  /// Apple's default: black at an opacity of a third.
   open var shadowColor: NSColor? = NSColor(white: 0, alpha: 1 / 3)
 
   public override init() { super.init() }
@@ -19,10 +19,10 @@ open class NSShadow: NSObject, @unchecked Sendable {
   /// The share of a blur that is its standard deviation (Core Graphics: a half).
   private static let deviationShare: CGFloat = 0.5
 
-  /// Lets everything drawn into the current context from now on throw the shadow.
+  /// Sets the shadow for all further drawing in the current context.
   open func set() {
     guard let context = GraphicsContextStack.current else { return }
-    // The context's offsets go with its coordinates, AppKit's with the screen.
+    // The context's offsets use its coordinates, AppKit's those of the screen.
     let offset = NSSize(
       width: shadowOffset.width, height: context.ctm.d < 0 ? shadowOffset.height : -shadowOffset.height)
     context.setShadow(

@@ -3,14 +3,15 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A picture that stands in a text like a character. (Apple, `NSTextAttachment`.)
+/// A picture inside a text, placed like a character. (Apple, `NSTextAttachment`.)
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The character that an attachment takes the place of (Apple, `NSTextAttachment.character`: U+FFFC).
+  /// The character that represents an attachment in a text (Apple, `NSTextAttachment.character`: U+FFFC).
   public static let character: Int = 0xFFFC
 
   open var image: NSImage?
-  /// Where the picture lies, seen from the baseline's left end, y up, in points. Zero takes the image's size.
+  /// The picture's frame relative to the left end of the baseline, with y pointing up, in points. A zero
+  /// rectangle means the image's size.
   open var bounds = NSRect.zero
   open var contents: Data?
   open var fileType: String?

@@ -1,9 +1,10 @@
-/// From the frame's edges to the alignment rectangle's, as required equalities and stack views of 644 saved documents
-/// give them: the table that ``AlignmentInsetTable`` reads.
+/// The insets of alignment rectangles from frames, derived from required equalities and stack views in 644 saved documents:
+/// the table that ``AlignmentInsetTable`` reads.
 ///
-/// Columns: kind, control size, era, frame height (* any), left, right, top, bottom, and how many relations say so over the
-/// four sides. A question mark follows what none says: taken from the nearest row of the kind, or reasoned. Documents
-/// whose tools version names no release count as era b; views of a document of Xcode 26 that show an older height, too.
+/// Columns: kind, control size, era, frame height (* any), left, right, top, bottom, and the number of relations that
+/// support the row over the four sides. A question mark marks a value without any, which is taken from the nearest row of
+/// the kind or inferred. Documents whose tools version belongs to no release are assigned to era b, as are views of Xcode
+/// 26 documents with an older height.
 enum AlignmentInsetRows {
   static let text = """
     #                      size    era height left right  top bottom  n

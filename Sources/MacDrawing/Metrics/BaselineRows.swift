@@ -1,8 +1,9 @@
-/// The baseline above the frame's bottom edge, as 689 constraints between baselines of saved documents give it.
+/// The height of the baseline above the frame's bottom edge, derived from 689 constraints between baselines in saved
+/// documents.
 ///
-/// Those relate one view to another, so all rows hold but for one shared amount, ``MacTextMetrics/sharedBaselineAmount``,
-/// which readers subtract: here a label of 13 points is set to 4. Columns: kind, control size, era, frame height, points,
-/// samples.
+/// These constraints relate one view to another, so the rows are only determined up to a common offset,
+/// ``MacTextMetrics/sharedBaselineAmount``, which callers subtract: here the baseline of a 13-point label is set to 4.
+/// Columns: kind, control size, era, frame height, points, samples.
 enum BaselineRows {
   static let text = """
     #             size    era height above  n

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view of AppKit's as far as its metrics go: class, style and what its document or its code states.
+/// The kind of an AppKit view for its metrics: its class, style and the properties stated in its document
+/// or code.
 @_spi(ViewHooks)
 public enum ControlKind: String, CaseIterable, Sendable {
   // Text.
@@ -93,7 +94,7 @@ public enum ControlKind: String, CaseIterable, Sendable {
   /// A custom or old-style box.
   case boxCustom
 
-  // Tab views, by where their tabs are.
+  // Tab views, by the position of their tabs.
   case tabView
   case tabViewBottom
   case tabViewNone
@@ -103,14 +104,14 @@ public enum ControlKind: String, CaseIterable, Sendable {
   case container
 }
 
-/// The sizes that a control comes in, with the raw values of `NSControl.ControlSize`.
+/// The sizes of controls, with the raw values of `NSControl.ControlSize`.
 package enum MacControlSize: UInt, CaseIterable, Sendable {
   case regular = 0
   case small = 1
   case mini = 2
   case large = 3
 
-  /// The names that saved documents and the tables use.
+  /// The size with a name in saved documents and the tables.
   package init?(name: some StringProtocol) {
     switch name {
     case "regular": self = .regular
@@ -121,8 +122,8 @@ package enum MacControlSize: UInt, CaseIterable, Sendable {
     }
   }
 
-  /// Points of the system font of a control of this size (`NSFont.systemFontSize(for:)`; documents that say
-  /// `usesAppearanceFont` bear out 13, 11 and 9).
+  /// The point size of the system font for controls of this size (`NSFont.systemFontSize(for:)`; documents
+  /// with `usesAppearanceFont` confirm 13, 11 and 9).
   package var fontSize: CGFloat {
     switch self {
     case .regular, .large: 13

@@ -1,8 +1,8 @@
-/// The sizes of frames that controls take of themselves, as saved documents show them where no constraint fixes them.
+/// The natural frame sizes of controls, from saved documents in which no constraint fixes them.
 ///
-/// Columns: kind, control size, era, height (* from the content or the layout), width (- from the content or the layout),
-/// documents' views that say so. The first row of a kind, size and era is what a control in code has; further ones distinguish
-/// its era in documents, too. A question mark follows what no document shows.
+/// Columns: kind, control size, era, height (* from the content or the layout), width (- from the content or the layout), the
+/// number of views in documents that support it. The first row of a kind, size and era applies to controls created in code;
+/// further ones also identify the era of views in documents. A question mark marks a value that no document shows.
 enum FrameSizeRows {
   static let text = """
     #                    size    era height width  n

@@ -1,28 +1,27 @@
 import AutoLayout
 import Foundation
 
-/// Where AppKit's containers put their content: boxes, tab views, scroll views, split views.
+/// The positions of the content of AppKit's containers: boxes, tab views, scroll views, split views.
 ///
-/// Measured in saved documents; counts are of documents' views that say so.
+/// They were measured in saved documents; counts are numbers of views that support a value.
 package enum MacContainerMetrics {
   // MARK: Boxes
 
-  /// An 11-point title and what is above and below it, in a primary box.
+  /// The height of an 11-point title with the space above and below it, in a primary box.
   private static let boxTitleHeight: CGFloat = 15
   /// The same on macOS 26.
   private static let newBoxTitleHeight: CGFloat = 12
 
-  /// From a box's frame to its content view's; zero for kinds that have no box, and for separators.
+  /// The margins of a box's content view; zero for kinds without a box, and for separators.
   ///
-  /// - Parameters:
-  ///   - hasBorder: a custom box's; other kinds say so themselves.
-  ///   - savedLeft: the saved distance between the left edges, which reveals a margin of another release (4, 3 or 1).
+  /// - Parameters: - hasBorder: whether a custom box has a border; for other kinds it follows from the kind. -
+  ///   savedLeft: the saved distance between the left edges, which reveals a margin of another release (4, 3 or 1).
   package static func boxContentMargins(
     kind: ControlKind, era: MetricEra, hasBorder: Bool = true, savedLeft: CGFloat? = nil
   ) -> LayoutInsets {
     switch kind {
     case .boxCustom:
-      // With border 7 of 7, without 26 of 26.
+      // Observed: 7 of 7 with a border, 26 of 26 without one.
       let border: CGFloat = hasBorder ? 1 : 0
       return LayoutInsets(top: border, left: border, bottom: border, right: border)
     case .box:
@@ -36,8 +35,8 @@ package enum MacContainerMetrics {
     }
   }
 
-  /// Title at the top, without a title: 1 in 23 and 6 of Xcode 10 and older, 3 in 7 and 6 of Xcode 11, 4 in 20 and 6
-  /// of Xcode 12 to 16 (3 in 11), 0 in 10 and 5 of Xcode 26.
+  /// The left margin of a primary box, with a title at the top and without a title: 1 in 23 and 6 of Xcode 10 and
+  /// older, 3 in 7 and 6 of Xcode 11, 4 in 20 and 6 of Xcode 12 to 16 (3 in 11), 0 in 10 and 5 of Xcode 26.
   private static func primaryBoxLeft(_ era: MetricEra) -> CGFloat {
     switch era {
     case .o1, .o2: 1
@@ -47,33 +46,34 @@ package enum MacContainerMetrics {
     }
   }
 
-  /// Without title. Boxes whose content starts at 4 have 5 below and 3 above it; others have the same all around.
+  /// The margins of a primary box without a title. Boxes whose content starts at 4 have 5 points below and 3
+  /// above it; others have the same margin on all sides.
   private static func primaryBoxMargins(left: CGFloat) -> LayoutInsets {
     left == 4
       ? LayoutInsets(top: 3, left: 4, bottom: 5, right: 4)
       : LayoutInsets(top: left, left: left, bottom: left, right: left)
   }
 
-  /// A box made in code adds these to its border's on each side (Apple, `NSBox.contentViewMargins`; documents write their
-  /// own, mostly none).
+  /// The margins that a box created in code adds to its border on each side (Apple, `NSBox.contentViewMargins`; documents
+  /// state their own, mostly 0).
   package static let boxContentViewMargins = CGSize(width: 5, height: 5)
   /// The drawing of a primary box, in points (guesses).
   package static let boxCornerRadius: CGFloat = 5
   package static let boxTitleIndent: CGFloat = 7
 
-  /// The thickness of a separator's frame, and of the line, its alignment rectangle (44 height constraints say 1).
+  /// The thickness of a separator's frame, and of the line, its alignment rectangle (1 in 44 height constraints).
   package static let separatorFrameThickness: CGFloat = 5
   package static let separatorThickness: CGFloat = 1
 
   // MARK: Tab views
 
-  /// Where a tab view has its tabs, and what surrounds it.
+  /// The position of a tab view's tabs, or its border without tabs.
   package enum TabPosition: String, CaseIterable, Sendable {
     case top, left, bottom, right
     case noTabsBezelBorder, noTabsLineBorder, noTabsNoBorder
   }
 
-  /// From a tab view's frame to the view of its selected item.
+  /// The margins of the selected item's view in a tab view's frame.
   ///
   /// Top 70 of 92 (small 6), bottom 3 (mini), right 6 (small), bezel without tabs 7, no border 44 of 57. Guesses: left
   /// tabs, as right ones; a line, as no border with a point; bottom tabs of other sizes than mini.
@@ -111,8 +111,8 @@ package enum MacContainerMetrics {
     case bezel = 2
     case groove = 3
 
-    /// From the scroll view's edges to the clip view's: 0 without border (121 of 130), 1 with line or bezel (205 of
-    /// 276); a groove's 2 is a guess.
+    /// The distance from the scroll view's edges to the clip view's: 0 without border (121 of 130), 1 with line or
+    /// bezel (205 of 276); a groove's 2 is a guess.
     package var width: CGFloat {
       switch self {
       case .none: 0
@@ -130,7 +130,7 @@ package enum MacContainerMetrics {
     size == .regular || size == .large ? 15 : 11
   }
 
-  /// How far a line and a page are scrolled where nobody says otherwise, in points (Apple, `NSScrollView.lineScroll`,
+  /// The default distances of scrolling by a line and a page, in points (Apple, `NSScrollView.lineScroll`,
   /// `pageScroll`: 10 each).
   package static let lineScroll: CGFloat = 10
   package static let pageScroll: CGFloat = 10
@@ -142,13 +142,14 @@ package enum MacContainerMetrics {
 
   // MARK: Rulers
 
-  /// Apple, `NSRulerView.ruleThickness` and `reservedThicknessForMarkers`.
+  /// The default thicknesses of rulers (Apple, `NSRulerView.ruleThickness` and
+  /// `reservedThicknessForMarkers`).
   package static let ruleThickness: CGFloat = 16
   package static let rulerMarkerThickness: CGFloat = 15
-  /// Marks at every eighth of an inch, every eighth of them long.
+  /// The distance between a ruler's marks: an eighth of an inch. Every eighth mark is long.
   package static let rulerMarkDistance: CGFloat = 9
   package static let rulerMarksPerLongOne = 8
-  /// Longer rulers are drawn without marks.
+  /// The length in points beyond which rulers are drawn without marks.
   package static let longestRuler: CGFloat = 100_000
 
   // MARK: Split views
@@ -159,7 +160,7 @@ package enum MacContainerMetrics {
     case thin = 2
     case paneSplitter = 3
 
-    /// In points: thin 29 of 29, pane splitter 3, thick 5.
+    /// The thickness in points: thin 29 of 29, pane splitter 3, thick 5.
     package var thickness: CGFloat {
       switch self {
       case .thick: 9
@@ -169,13 +170,13 @@ package enum MacContainerMetrics {
     }
   }
 
-  /// The dot on a thick divider, in points (a guess).
+  /// The size of the dot on a thick divider, in points (a guess).
   package static let splitDimple: CGFloat = 6
 
   // MARK: Text views
 
-  /// Text views and their containers are at most as long, in points: what AppKit writes into documents (1e7).
+  /// The maximum length of text views and their containers, in points: AppKit's value in documents (1e7).
   package static let longestText: CGFloat = 10_000_000
-  /// The frame of `NSTextView.scrollableTextView()` before anybody sizes it, in points (a guess).
+  /// The initial size of `NSTextView.scrollableTextView()`, in points (a guess).
   package static let scrollableTextSize = CGSize(width: 100, height: 100)
 }

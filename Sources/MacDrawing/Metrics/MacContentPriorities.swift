@@ -1,6 +1,6 @@
 import Foundation
 
-/// How strongly a view of AppKit's hugs its content and resists being smaller, where neither code nor document says.
+/// The default content-hugging and compression-resistance priorities of AppKit's views.
 package struct MacContentPriorities: Hashable, Sendable {
   package var horizontalHugging: Float
   package var verticalHugging: Float
@@ -10,12 +10,12 @@ package struct MacContentPriorities: Hashable, Sendable {
   /// `NSLayoutConstraint.Priority.defaultLow` and `defaultHigh`.
   private static let low: Float = 250
   private static let high: Float = 750
-  /// Interface Builder writes it for 229 image views of its library, on both axes.
+  /// The hugging priority of image views: Interface Builder writes it for 229 of them, on both axes.
   private static let imageHugging: Float = 251
 
-  /// A view's of a kind. Saved documents write 750 vertically for nearly every control with a text or a track (2,427 of
-  /// 2,626 labels, 716 of 721 push buttons) and on both axes for those of a fixed size; check boxes of newer releases
-  /// have 250 (603, against 262 with 750).
+  /// The priorities of a kind of view. Saved documents have 750 vertically for nearly every control with a text or a
+  /// track (2,427 of 2,626 labels, 716 of 721 push buttons) and on both axes for those of a fixed size; check boxes of
+  /// newer releases have 250 (603, against 262 with 750).
   package init(kind: ControlKind) {
     (horizontalHugging, verticalHugging) = Self.hugging(kind)
     (horizontalResistance, verticalResistance) = (Self.high, Self.high)

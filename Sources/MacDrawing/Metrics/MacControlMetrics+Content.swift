@@ -1,13 +1,15 @@
 import Foundation
 
-/// Distances inside controls. None is a document's: they do not show in frames that hold both a title and an image.
+/// Distances inside controls. Documents do not state them: they cannot be derived from frames that contain both a
+/// title and an image.
 extension MacControlMetrics {
-  /// Between a button's image and its title, in points: 3 of 4 push buttons of Xcode 11 to 26.
+  /// The gap between a button's image and its title, in points: 3 of 4 push buttons of Xcode 11 to 26.
   package static let imageTitleGap: CGFloat = 2
-  /// Between a field's sides and its text, in points: a guess from pictures of macOS 11 to 14.
+  /// The margin between a field's sides and its text, in points: a guess from screenshots of macOS 11 to
+  /// 14.
   package static let fieldTextMargin: CGFloat = 4
 
-  /// The points by which a button's frame is wider than its image, or higher where the table has no height.
+  /// The points by which a button's frame is wider than its image, or higher if the table has no height.
   /// Push buttons: 7 of 7. Borderless buttons have none: their alignment rectangle is their frame, as an image view's is. The
   /// others are guesses.
   package static func imagePadding(_ kind: ControlKind) -> (width: CGFloat, height: CGFloat) {
@@ -22,11 +24,11 @@ extension MacControlMetrics {
 }
 
 extension MacControlMetrics {
-  /// The arrow beside the magnifying glass of a search field with a menu: a guess, as above.
+  /// The width of the arrow beside the magnifying glass of a search field with a menu: a guess, as above.
   package static let searchMenuArrow: CGFloat = 8
 }
 
-/// Parts of controls with a fixed size, in points: guesses from pictures of macOS 11 to 14.
+/// The parts of controls with a fixed size, in points: guesses from screenshots of macOS 11 to 14.
 extension MacControlMetrics {
   package static func sliderKnob(_ size: MacControlSize) -> CGFloat {
     switch size {
@@ -35,18 +37,19 @@ extension MacControlMetrics {
     case .mini: 12
     }
   }
-  /// A star of a rating.
+  /// The size of a rating's star.
   package static let ratingStar: CGFloat = 13
   package static let pathImage: CGFloat = 16
-  /// Between two parts of a path, with the arrow.
+  /// The space between two components of a path, including the arrow.
   package static let pathArrow: CGFloat = 15
-  /// At both ends of a path.
+  /// The padding at both ends of a path.
   package static let pathPadding: CGFloat = 12
-  /// Beside the date in a field, and the stepper beside the field.
+  /// The padding beside the date in a field, and the width of the stepper beside the field.
   package static let datePickerTextPadding: CGFloat = 14
   package static let datePickerStepper: CGFloat = 19
-  /// Interface Builder saves a graphical date picker with 277 × 148, its calendar with 139 × 148 and its clock with
-  /// 122 × 123 points (as GNUstep and documents of Xcode 3 to 9 have them; no document at hand leaves them free).
+  /// The size of a graphical date picker. Interface Builder saves it with 277 × 148, its calendar with 139 × 148
+  /// and its clock with 122 × 123 points (as in GNUstep and in documents of Xcode 3 to 9; no available document
+  /// leaves the size to the control).
   package static func calendarSize(showsDate: Bool, showsTime: Bool) -> CGSize {
     switch (showsDate, showsTime) {
     case (true, true): CGSize(width: 277, height: 148)
@@ -56,7 +59,7 @@ extension MacControlMetrics {
   }
 }
 
-/// Check boxes and radio buttons, in points: guesses from pictures of macOS 11 to 14.
+/// Check boxes and radio buttons, in points: guesses from screenshots of macOS 11 to 14.
 extension MacControlMetrics {
   package static func markSide(_ size: MacControlSize) -> CGFloat {
     switch size {
@@ -66,6 +69,6 @@ extension MacControlMetrics {
     case .mini: 10
     }
   }
-  /// Between the mark and the title.
+  /// The gap between the mark and the title.
   package static let markGap: CGFloat = 6
 }

@@ -1,10 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// The geometry of AppKit's controls, for views made in code and for documents alike: alignment insets, sizes, baselines.
+/// The geometry of AppKit's controls, both for views created in code and for documents: alignment insets, sizes,
+/// baselines.
 ///
-/// All of it was measured in saved documents or is marked as a guess; ``guesses`` counts those. Heights and insets are of
-/// frames, in points.
+/// All values were measured in saved documents or are marked as guesses, which ``guesses`` counts. Heights and insets are
+/// of frames, in points.
 package enum MacControlMetrics {
   package static let alignmentInsets = MetricTable("alignment insets", AlignmentInsetRows.text)
   package static let frameSizes = MetricTable("frame sizes", FrameSizeRows.text)
@@ -16,18 +17,17 @@ package enum MacControlMetrics {
     [alignmentInsets, frameSizes, textWidths, baselines].flatMap(\.rows)
   }
 
-  /// The values in these tables that no document shows.
+  /// The number of values in these tables that no document shows.
   package static var guesses: Int {
     [alignmentInsets, frameSizes, textWidths, baselines].reduce(0) { $0 + $1.guesses }
   }
 
   // MARK: Alignment
 
-  /// From the frame to the alignment rectangle.
+  /// The insets of the alignment rectangle from the frame.
   ///
-  /// - Parameters:
-  ///   - era: that of the document, or ``MetricEra/current``.
-  ///   - frameHeight: the frame's, which may reveal an older era; nil for a control with its own height.
+  /// - Parameters: - era: the document's era, or ``MetricEra/current``. - frameHeight: the frame's
+  ///   height, which may reveal an older era; nil for a control with its natural height.
   package static func insets(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> LayoutInsets {
@@ -44,10 +44,11 @@ package enum MacControlMetrics {
     return alignmentInsets.nearest(kind: kind, size: size, era: shown, height: height)
   }
 
-  /// Relations between saved frames that make the insets of a row sure. Rows with fewer are mostly of one document.
+  /// The number of relations between saved frames from which a row's insets are regarded as certain. Rows with
+  /// fewer mostly come from one document.
   private static let leastEvidence = 8
 
-  /// Whether saved documents show the insets of a control of this very size and height, not only of one much like it.
+  /// Whether saved documents show the insets of a control of exactly this size and height, not only of a similar one.
   package static func areInsetsCertain(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> Bool {
@@ -58,14 +59,14 @@ package enum MacControlMetrics {
     let isOfHeight =
       frameHeight.map { height in row.height == nil || alike.contains { has($0, frameHeight: height) } }
       ?? true
-    // The insets of another era hold where the very height belongs to that era.
+    // The insets of another era apply if exactly this height belongs to that era.
     let isOfEra = row.era == era || row.height != nil && row.height == frameHeight
     return row.size == size && isOfEra && isOfHeight && row.guesses == 0 && row.evidence >= leastEvidence
   }
 
-  /// The era whose metrics a view shows by its saved height: Xcode keeps a view's old size until somebody touches it.
+  /// The era of a view's metrics according to its saved height: Xcode keeps a view's old size until it is edited.
   ///
-  /// A release saves no metrics newer than its own, so the answer is `default` or older.
+  /// A release saves no metrics newer than its own, so the result is `default` or older.
   package static func era(
     kind: ControlKind, size: MacControlSize = .regular, frameHeight: CGFloat, default era: MetricEra
   ) -> MetricEra {
@@ -77,7 +78,7 @@ package enum MacControlMetrics {
     return shown ?? era
   }
 
-  /// The era to look up in a table: the given one if the table has this very height in it, else the one that the height belongs to.
+  /// The era to look up in a table: the given one if the table has exactly this height for it, else the era of this height.
   private static func shownEra(
     _ table: MetricTable, kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
   ) -> MetricEra {
@@ -88,7 +89,8 @@ package enum MacControlMetrics {
     return isKnown ? era : Self.era(kind: kind, size: size, frameHeight: frameHeight, default: era)
   }
 
-  /// Whether a row is of a control of this height, with one line of text or, where its title wraps, several.
+  /// Whether a row applies to a control of this height, with one line of text or, if its title wraps,
+  /// several.
   private static func has(_ row: MetricRow, frameHeight: CGFloat) -> Bool {
     guard let height = row.height else { return false }
     if height == frameHeight { return true }
@@ -98,16 +100,15 @@ package enum MacControlMetrics {
     return lines > 0 && lines <= mostExtraLines && lines == lines.rounded()
   }
 
-  /// Titles of check boxes with more lines than this do not reveal their era.
+  /// The maximum number of additional lines in a check box's title for its height to reveal the era.
   private static let mostExtraLines: CGFloat = 3
 
   // MARK: Size
 
-  /// The height of a control's frame; nil for one whose content or surroundings give it.
+  /// The height of a control's frame; nil for one whose content or surroundings determine it.
   ///
-  /// - Parameters:
-  ///   - lines: of text, in views that wrap it.
-  ///   - fontSize: of the system font; nil for that of the control's size.
+  /// - Parameters: - lines: the number of lines of text, in views that wrap it. - fontSize: the size of
+  ///   the system font; nil for that of the control's size.
   package static func frameHeight(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, lines: Int = 1,
     fontSize: CGFloat? = nil
@@ -120,7 +121,7 @@ package enum MacControlMetrics {
     return height + line - usual + CGFloat(max(lines, 1) - 1) * line
   }
 
-  /// Whether a larger font or more lines make a control higher (the others draw their bezel in fixed heights).
+  /// Whether a larger font or more lines make a control taller (the others draw their bezel in fixed heights).
   private static func growsWithText(_ kind: ControlKind) -> Bool {
     switch kind {
     case .textField, .secureField, .tokenField, .check, .radio: true
@@ -132,8 +133,8 @@ package enum MacControlMetrics {
     frameSizes.nearest(kind: kind, size: size, era: era)?.height
   }
 
-  /// The width of a control's frame that does not depend on its content: a stepper's, a switch's, a help button's; nil
-  /// for others.
+  /// The width of a control's frame if it does not depend on its content: a stepper's, a switch's, a help button's;
+  /// nil for others.
   package static func frameWidth(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra
   ) -> CGFloat? {
@@ -141,14 +142,14 @@ package enum MacControlMetrics {
   }
 
   /// The points by which a control's frame is wider than its text, before the frame is rounded up to a whole
-  /// point; nil for a control that has no width of its own.
+  /// point; nil for a control without an intrinsic width.
   package static func widthBesideText(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra
   ) -> CGFloat? {
     textWidths.nearest(kind: kind, size: size, era: era)?.values.first ?? nil
   }
 
-  /// The width of a control's frame around a text; nil for one that has no width of its own.
+  /// The width of a control's frame around a text; nil for one without an intrinsic width.
   ///
   /// Every saved width of a text field is a whole number (3,417 of 3,417).
   package static func frameWidth(
@@ -157,17 +158,18 @@ package enum MacControlMetrics {
     widthBesideText(kind: kind, size: size, era: era).map { (textWidth + $0).rounded(.up) }
   }
 
-  /// A point between two segments of a segmented control.
+  /// The divider between two segments of a segmented control: one point.
   package static let segmentDivider: CGFloat = 1
 
   // MARK: Baselines
 
-  /// The last baseline above the frame's bottom edge; nil for a view without text, whose baseline is its bottom.
+  /// The height of the last baseline above the frame's bottom edge; nil for a view without text, whose baseline is
+  /// its bottom.
   ///
-  /// - Parameters:
-  ///   - frameHeight: nil for a control with its own height. What a control is higher than the table's, it has half
-  ///     above its text and half below, as its text is centred; a label's text is at its top.
-  ///   - fontSize: of the system font; nil for that of the control's size.
+  /// - Parameters: - frameHeight: the frame's height; nil for a control with its natural height. If a control is
+  ///   taller than in the table, half of the difference is above its text and half below, because its text is
+  ///   centred; a label's text is at its top. - fontSize: the size of the system font; nil for that of the
+  ///   control's size.
   package static func baselineAboveBottom(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil,
     fontSize: CGFloat? = nil

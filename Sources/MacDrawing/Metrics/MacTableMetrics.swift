@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where a table or outline view puts its cells.
+/// The positions of cells in a table or outline view.
 ///
-/// The space beside the columns is the style's minus one column gap; the first column takes the larger half of it.
-/// Measured in prototype cells of saved documents.
+/// The space beside the columns is the style's minus one column gap; the larger half of it is at the first column.
+/// The values were measured on prototype cells of saved documents.
 package struct MacTableMetrics: Hashable, Sendable {
-  /// The styles that distinguish cells' places.
+  /// The styles that affect cells' positions.
   package enum Style: String, CaseIterable, Sendable {
-    /// Plain, and every table before Xcode 12.
+    /// The plain style, and all tables before Xcode 12.
     case plain
     case fullWidth
-    /// None said, since Xcode 12.
+    /// No style stated, since Xcode 12.
     case automatic
     case inset
   }
 
   package let style: Style
-  /// Between columns and between rows, in points (`intercellSpacing`).
+  /// The spacing between columns and between rows, in points (`intercellSpacing`).
   package let spacing: CGSize
 
-  /// The gap between columns since macOS 11 where nobody sets one; rows have none.
+  /// The default gap between columns since macOS 11; rows have none.
   package static let defaultSpacing = CGSize(width: 17, height: 0)
   /// The gaps of macOS 10.15 and older.
   package static let oldSpacing = CGSize(width: 3, height: 2)
@@ -29,7 +29,8 @@ package struct MacTableMetrics: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Before the first column's margin: 0 in plain and full-width tables (97 of 120), else 10 (29; inset 18 with its gap).
+  /// The space before the first column's margin: 0 in plain and full-width tables (97 of 120), else 10 (29; inset 18 with
+  /// its gap).
   private var leading: CGFloat {
     switch style {
     case .plain, .fullWidth: 0
@@ -37,9 +38,9 @@ package struct MacTableMetrics: Hashable, Sendable {
     }
   }
 
-  /// The points that the cells of all columns together are wider than the columns: 9 with gaps of 3 points
-  /// (57 of 79 full-width tables of one column, 30 automatic ones of several: 5 and 4), -5 with gaps of 17
-  /// (inset: -2 and -3).
+  /// The difference in width between the cells of all columns and the columns, in points: 9 with gaps of 3
+  /// points (57 of 79 full-width tables of one column, 30 automatic ones of several: 5 and 4), -5 with
+  /// gaps of 17 (inset: -2 and -3).
   private var extra: CGFloat { style == .plain ? 0 : Self.spaceBesideColumns - spacing.width }
   private static let spaceBesideColumns: CGFloat = 12
 
@@ -59,31 +60,31 @@ package struct MacTableMetrics: Hashable, Sendable {
 
   /// The top of a row's cells below the row's top, in points.
   package var cellTop: CGFloat { spacing.height / 2 }
-  /// From a row's top to the next one's.
+  /// The distance from a row's top to the next one's.
   package func rowPitch(rowHeight: CGFloat) -> CGFloat { rowHeight + spacing.height }
 
   /// The height of a header view: 17 with the clip view's bottom moved in older files; 23 and 28 in one document each
   /// of Xcode 12 to 16; of macOS 26, as those (a guess).
   package static func headerHeight(era: MetricEra) -> CGFloat { era < .o3 ? 17 : 28 }
 
-  /// The width of all cells with what is beside them, in points.
+  /// The width of all cells including the space beside them, in points.
   package func width(columnWidths: [CGFloat]) -> CGFloat {
     guard let last = cells(columnWidths: columnWidths).last else { return 0 }
     return last.x + last.width + (spacing.width / 2).rounded(.up) + leading
   }
 
-  /// The height of rows where nobody says: 24 since macOS 11, 17 before (Apple, `NSTableView.rowHeight`; release notes of
-  /// macOS 11).
+  /// The default height of rows: 24 since macOS 11, 17 before (Apple, `NSTableView.rowHeight`; release notes of macOS
+  /// 11).
   package static func rowHeight(era: MetricEra) -> CGFloat { era < .b ? 17 : 24 }
 
-  /// Apple, `NSTableColumn`: 100 wide, from 10 up, as wide as a float goes (documents write 3.4e38; 1e5 shows more than any
-  /// screen).
+  /// The default, minimum and maximum width of columns (Apple, `NSTableColumn`: 100, 10, and the largest float; documents
+  /// have 3.4e38, and 1e5 is wider than any screen).
   package static let columnWidth: CGFloat = 100
   package static let leastColumnWidth: CGFloat = 10
   package static let greatestColumnWidth: CGFloat = 100_000
 
-  /// From one level of an outline to the next, in points: 13 since macOS 11, 16 before (what documents of Xcode 12 and newer,
-  /// and older ones, write).
+  /// The indentation per level of an outline, in points: 13 since macOS 11, 16 before (the values in documents of Xcode 12
+  /// and newer, and in older ones).
   package static func indentation(era: MetricEra) -> CGFloat { era < .b ? 16 : 13 }
 
   /// The drawing of headers and rows, in points (guesses).

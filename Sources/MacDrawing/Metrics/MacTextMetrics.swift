@@ -1,25 +1,27 @@
 import Foundation
 
-/// How AppKit sets lines of the system font.
+/// AppKit's line metrics of the system font.
 ///
-/// Widths need nothing here: San Francisco's glyphs are as wide on a Mac as on a phone, and the measurer's table for them
-/// (Tools/glyph-widths) holds for labels of Mac documents, too; `check_macos.py` there measures how well.
+/// Widths need no rules here: San Francisco's glyphs have the same width on a Mac as on a phone, so the measurer's table
+/// (Tools/glyph-widths) also applies to labels in Mac documents; `check_macos.py` there measures the accuracy.
 package enum MacTextMetrics {
-  /// On either side of a label's text, in points: the frame of a label is its text's width, rounded up, and 4
-  /// (its alignment insets).
+  /// The padding on either side of a label's text, in points: the frame's width is that of the text, rounded
+  /// up, plus 4 (its alignment insets).
   package static let labelPadding: CGFloat = 2
-  /// The points that a label with centred text adds to that: 20 of 21 saved labels of all releases, of 11
-  /// repositories.
+  /// The additional width of a label with centred text, in points: 20 of 21 saved labels of all releases,
+  /// from 11 repositories.
   package static let centeredPadding: CGFloat = 4
 
-  /// Above and below the baseline, in ems: with these, rounding both gives 10 of 17 heights of labels saved by Xcode 11
-  /// and newer; ``newExceptions`` has the rest.
+  /// The height above and below the baseline, in ems. Rounding both gives 10 of 17 heights of labels saved by Xcode 11
+  /// and newer; ``newExceptions`` lists the rest.
   private static let newAscent: CGFloat = 0.967
   private static let descent: CGFloat = 0.2412
-  /// With this, rounded, the descent rounded up and one point more, all 10 sizes of labels saved by older releases hold.
+  /// The ascent of older releases, in ems. Rounding it, rounding up the descent and adding one point gives all 10
+  /// heights of labels saved by older releases.
   private static let oldAscent: CGFloat = 0.902
 
-  /// Font sizes and line heights of saved labels that the rule misses by a point, with how many labels have them.
+  /// The font sizes and line heights of saved labels for which the rule is wrong by a point, with the number of
+  /// labels.
   static let newExceptions: [(fontSize: CGFloat, height: CGFloat, evidence: Int)] = [
     (10, 13, 2), (18, 22, 1), (23, 27, 1), (24, 28, 1), (30, 35, 4), (34, 40, 1), (40, 47, 1),
   ]
@@ -35,19 +37,19 @@ package enum MacTextMetrics {
     return (newAscent * fontSize).rounded() + (descent * fontSize).rounded()
   }
 
-  /// The frame of a label around lines of text.
+  /// The height of a label's frame for a number of lines.
   package static func labelHeight(fontSize: CGFloat, lines: Int, era: MetricEra) -> CGFloat {
     CGFloat(max(lines, 1)) * lineHeight(fontSize: fontSize, era: era)
   }
 
-  /// The excess of all rows of ``BaselineRows``, which relate views to one another only. The one constraint
-  /// that ties a baseline to an edge says 3 for a label of 13 points, where the rows have 4. Less the excess,
-  /// the baseline lies above the edge by the descent, rounded, and capitals lie in the middle of every bezel
-  /// to within half a point.
+  /// The common offset of all rows of ``BaselineRows``, which only relate views to one another. The single
+  /// constraint between a baseline and an edge gives 3 for a 13-point label, where the rows have 4. Without
+  /// the offset, the baseline is above the edge by the rounded descent, and capitals are centred in every
+  /// bezel to within half a point.
   static let sharedBaselineAmount: CGFloat = 1
 
-  /// The baseline above a line's lower edge, in points: a guess for sizes other than 13, where it is 3 in 223 of 229
-  /// labels, 12 (3 in 3), and 11 (2 in 8 of old releases, 3 in 3 of newer ones).
+  /// The height of the baseline above a line's lower edge, in points: a guess for sizes other than 13, where it is 3
+  /// in 223 of 229 labels, 12 (3 in 3), and 11 (2 in 8 of old releases, 3 in 3 of newer ones).
   package static func baselineAboveLineBottom(fontSize: CGFloat, era: MetricEra) -> CGFloat {
     let rounded = (descent * fontSize).rounded()
     let isOld = era < .o3

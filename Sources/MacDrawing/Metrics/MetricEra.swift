@@ -3,8 +3,8 @@ import InterfaceBuilder
 
 /// A span of Xcode and macOS releases whose AppKit controls have the same sizes, alignment insets and baselines.
 ///
-/// Saved documents distinguish five of them (644 documents of 64 repositories). A document's tools version gives the era of
-/// most of its views; a view's own saved height may give an older one:
+/// Saved documents distinguish five of them (644 documents of 64 repositories). A document's tools version determines the
+/// era of most of its views; a view's own saved height may indicate an older one:
 /// ``MacControlMetrics/era(kind:size:frameHeight:default:)``.
 package enum MetricEra: String, CaseIterable, Sendable, Comparable {
   /// Xcode 9 and older, macOS 10.13 and older: labels 17 high, pop-up buttons 26 (278 documents).
@@ -18,7 +18,7 @@ package enum MetricEra: String, CaseIterable, Sendable, Comparable {
   /// Xcode 26, macOS 26: push buttons 24 high without alignment insets (52 documents).
   case t
 
-  /// The era of a document that a release of Xcode saved.
+  /// The era of a document saved by a release of Xcode.
   package init(savedBy release: XcodeRelease) {
     self =
       switch CanvasRules.macControls[release] {
@@ -30,18 +30,19 @@ package enum MetricEra: String, CaseIterable, Sendable, Comparable {
       }
   }
 
-  /// The era of views made in code: that of macOS 11 to 15.
+  /// The era of views created in code: that of macOS 11 to 15.
   ///
-  /// It has the most evidence by far (207 documents, every kind of control), and it is what an app shows that was built
-  /// before Xcode 26, on macOS 26 as well. Of ``t``, combo boxes, date pickers, vertical sliders and more are not known.
+  /// It has the most evidence by far (207 documents, every kind of control), and it also applies to apps built before
+  /// Xcode 26 when they run on macOS 26. For ``t``, the metrics of combo boxes, date pickers, vertical sliders and
+  /// others are unknown.
   package static let standard = MetricEra.b
 
-  /// The era whose metrics views made in code take.
+  /// The era of the metrics of views created in code.
   @MainActor package static var current = standard
 
   package static func < (left: MetricEra, right: MetricEra) -> Bool { left.age < right.age }
 
-  /// Others, the most similar first: where a table says nothing of this era, theirs holds.
+  /// The other eras, the most similar first; their metrics are used if a table has none for this era.
   var neighbours: [MetricEra] {
     switch self {
     case .o1: [.o2, .o3, .b, .t]

@@ -8,17 +8,17 @@ package struct MetricRow: Hashable, Sendable {
   package let kind: ControlKind
   package let size: MacControlSize
   package let era: MetricEra
-  /// The height of the frame in points; nil if the row holds for any.
+  /// The height of the frame in points; nil if the row applies to any height.
   package let height: CGFloat?
-  /// In the order of the table's columns; nil where the control has no such value.
+  /// The values in the order of the table's columns; nil if the control has no such value.
   package let values: [CGFloat?]
-  /// How many of the values no document shows.
+  /// The number of values that no document shows.
   package let guesses: Int
-  /// How many samples in saved documents say so.
+  /// The number of samples in saved documents.
   package let evidence: Int
 }
 
-/// Metrics by kind, control size, era and frame height, read from lines of text so that people can read them, too.
+/// Metrics by kind, control size, era and frame height, read from a text that is also readable by people.
 package struct MetricTable: Sendable {
   package let rows: [MetricRow]
   private let rowsByKind: [ControlKind: [MetricRow]]
@@ -59,16 +59,18 @@ package struct MetricTable: Sendable {
     return rows.filter { $0.identifier != leftOut }
   }
 
-  /// The values that no document shows.
+  /// The number of values that no document shows.
   package var guesses: Int { rows.reduce(0) { $0 + $1.guesses } }
 
-  /// The row that says most about a control: of its kind and era, else of the neighbouring era; there of its size, else
-  /// of the next; there with the nearest height. A row of another era of just its size and height comes before one of its
-  /// own that has neither: views keep the size of an older release until somebody touches them.
+  /// The most specific row for a control: of its kind and era, else of the most similar era; among these of its size,
+  /// else of the nearest; among these with the nearest height. A row of another era with exactly its size and height
+  /// takes precedence over one of its own era with neither: views keep the size of an older release until they are
+  /// edited.
   ///
-  /// On repositories that the table was not fitted on, 96.4 % of the required equalities hold so within a point.
+  /// In repositories that were not used for fitting the table, it satisfies 96.4 % of the required equalities within a
+  /// point.
   ///
-  /// - Parameter height: the frame's; nil for the first row, which holds for a view with its own height.
+  /// - Parameter height: the frame's height; nil for the first row, which applies to a view with its natural height.
   package func nearest(
     kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat? = nil
   ) -> MetricRow? {
@@ -92,12 +94,13 @@ package struct MetricTable: Sendable {
     if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) {
       return nil
     }
-    // No release knew the controls of macOS 26 before Xcode 26: theirs is a height that constraints gave.
+    // Releases before Xcode 26 do not have the controls of macOS 26: such a height comes from
+    // constraints.
     return era.neighbours.lazy.filter { $0 != .t }
       .compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
   }
 
-  /// How far a row is from a control: steps of size first, then points of height.
+  /// The distance between a row and a control: first steps of size, then points of height.
   private static func distance(
     _ row: MetricRow, size: MacControlSize, height: CGFloat?
   ) -> (CGFloat, CGFloat) {

@@ -1,8 +1,10 @@
-/// How much wider a control's frame is than its text: the frame is the text's advance and this, rounded up to a point.
+/// The difference between the widths of a control's frame and its text: the frame's width is the text's advance plus
+/// this, rounded up to a point.
 ///
-/// A segmented control has it once a segment, and a point between segments; a pop-up button beside its longest item.
-/// Fitted to the widths of controls without image in saved documents; evidence counts those that are then right within
-/// a point. Text fields to type in, combo boxes, sliders and bars have no width of their own.
+/// A segmented control has it once per segment, plus a point between segments; a pop-up button adds it to its widest
+/// item. The values were fitted to the widths of controls without an image in saved documents; the evidence is the
+/// number of widths that are then correct within a point. Editable text fields, combo boxes, sliders and bars have no
+/// intrinsic width.
 enum TextWidthRows {
   static let text = """
     #                    size    era height extra  n

@@ -2,7 +2,7 @@ import Foundation
 import ListSnapshots
 
 extension ListElement {
-  /// The element that the attributes are of; nil for gaps, and for attributes without an index path.
+  /// The element that the attributes describe; nil for gaps, and for attributes without an index path.
   @MainActor
   init?(_ attributes: NSCollectionViewLayoutAttributes) {
     guard let indexPath = attributes.indexPath,

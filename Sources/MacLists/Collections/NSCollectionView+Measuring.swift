@@ -3,13 +3,13 @@ import CompositionalLayout
 import Foundation
 import ListSnapshots
 
-/// Finding what is in sight, with the sizes that it wants.
+/// Finding the visible elements with their preferred sizes.
 extension NSCollectionView {
-  /// How often elements may change the layout through their sizes in one pass.
+  /// The maximum number of changes of the layout by elements' sizes in one pass.
   private static let mostRounds = 16
 
-  /// The elements in sight once all of them have reported their sizes. Elements of other sizes move others in and out of sight,
-  /// and a document of another size scrolls: repeated until nothing does.
+  /// The visible elements after all of them have reported their sizes. Resized elements make others appear and disappear, and a
+  /// resized document scrolls, so this is repeated until nothing changes.
   func elementsInSight(_ layout: NSCollectionViewLayout) -> [NSCollectionViewLayoutAttributes] {
     var wanted: [NSCollectionViewLayoutAttributes] = []
     for _ in 0..<Self.mostRounds {
@@ -29,7 +29,7 @@ extension NSCollectionView {
   /// The part of the view that shows elements.
   private var sight: NSRect { clipView == nil ? bounds : visibleRect }
 
-  /// True if some element's wish changes the layout.
+  /// True if an element's preferred size changes the layout.
   private func takePreferences(
     of all: [NSCollectionViewLayoutAttributes], _ layout: NSCollectionViewLayout
   ) -> Bool {
@@ -42,7 +42,7 @@ extension NSCollectionView {
         let entry = shownElement(for: attributes)
       else { continue }
       measured[element] = attributes.makeCopy()
-      // Texts wrap by the width that they have.
+      // Text wraps at its present width.
       entry.take(layoutNode.pixelGrid.round(attributes.frame))
       let preferred = entry.preferredAttributes(attributes)
       guard
@@ -58,8 +58,8 @@ extension NSCollectionView {
     return changes
   }
 
-  /// Our own layouts keep what an element has reported, and measure again only for an extent that they had decided. Others may ask
-  /// again by giving it another size.
+  /// Whether an element is measured. Built-in layouts keep the size that an element has reported, and measure again only if an
+  /// extent that they determine has changed. Custom layouts can request it by changing the size.
   private func wantsMeasuring(_ element: ListElement, _ attributes: NSCollectionViewLayoutAttributes) -> Bool
   {
     let known = measured[element]
@@ -67,7 +67,7 @@ extension NSCollectionView {
     return element.category != .decorationView && known?.size != attributes.size
   }
 
-  /// Back to front by depth; behind what programs have added themselves.
+  /// Orders the views by depth, behind the subviews that programs have added.
   func putInOrder(_ wanted: [NSCollectionViewLayoutAttributes]) {
     var depths: [ObjectIdentifier: (Int, Int)] = [:]
     for attributes in wanted {
@@ -88,8 +88,8 @@ extension ShownElement {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// The attributes that the element wants: as large as its constraints make it on the axes that the layout leaves to the
-  /// content, and as its own class says.
+  /// The element's preferred attributes: the size from its constraints on the axes that the layout leaves to the content,
+  /// and the changes by its class.
   func preferredAttributes(_ attributes: NSCollectionViewLayoutAttributes) -> NSCollectionViewLayoutAttributes
   {
     let fitted = attributes.makeCopy()
@@ -98,7 +98,7 @@ extension ShownElement {
     return (view as? any NSCollectionViewElement)?.preferredLayoutAttributesFitting(fitted) ?? fitted
   }
 
-  /// A view whose constraints say nothing of an extent keeps the guess.
+  /// The fitting size; an extent that the constraints do not determine keeps the estimate.
   private func fittingSize(_ size: NSSize, _ free: SelfSizedAxes) -> NSSize {
     let priorities = AxisPriorities(
       horizontal: free.contains(.width) ? .fittingSizeCompression : .required,

@@ -1,15 +1,15 @@
 import Foundation
 import ListSnapshots
 
-/// Changes of the data that leave alone what they do not touch.
+/// Incremental updates, which keep the views of unchanged items.
 extension NSCollectionView {
-  /// The effect of a change. Raw values are AppKit's.
+  /// The effect of a change. Raw values match AppKit's.
   public enum UpdateAction: Int, Hashable, Sendable {
     case insert = 0
     case delete, reload, move, none
   }
 
-  /// Notes a change; outside a batch it is made at once.
+  /// Records a change; outside a batch it is applied immediately.
   func change(_ note: (inout BatchChanges<Void>) -> Void) {
     note(&changes)
     if batchDepth == 0 { commitChanges() }
@@ -37,7 +37,8 @@ extension NSCollectionView {
     layout.finalizeCollectionViewUpdates()
   }
 
-  /// Has the layout say where items come from and go to. Nothing moves there: they are in their places at once.
+  /// Calls the layout's methods for appearing and disappearing items. They are not animated: items are at their
+  /// positions immediately.
   private func inform(_ layout: NSCollectionViewLayout, of item: NSCollectionViewUpdateItem) {
     switch item.updateAction {
     case .insert:
@@ -56,7 +57,7 @@ extension NSCollectionView {
 open class NSCollectionViewUpdateItem: NSObject {
   private let change: (before: IndexPath?, after: IndexPath?, action: NSCollectionView.UpdateAction)
 
-  /// A change of nothing, for subclasses.
+  /// An empty update item, for subclasses.
   public override init() {
     change = (nil, nil, .none)
     super.init()
@@ -67,9 +68,9 @@ open class NSCollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// Nil for insertions. A section's path is that of its item `NSNotFound`.
+  /// The old index path; nil for insertions. A section's path has the item `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { change.before }
-  /// Nil for deletions.
+  /// The new index path; nil for deletions.
   open var indexPathAfterUpdate: IndexPath? { change.after }
   open var updateAction: NSCollectionView.UpdateAction { change.action }
 }

@@ -4,7 +4,7 @@ import Graphics
 import ListSnapshots
 @_spi(ViewHooks) import MacControls
 
-/// Items in sections, placed by a layout. (Apple, `NSCollectionView`.)
+/// A view of items in sections, placed by a layout. (Apple, `NSCollectionView`.)
 @preconcurrency @MainActor
 open class NSCollectionView: NSView {
   public typealias SupplementaryElementKind = String
@@ -16,12 +16,12 @@ open class NSCollectionView: NSView {
   public static let elementKindInterItemGapIndicator: SupplementaryElementKind =
     "NSCollectionElementKindInterItemGapIndicator"
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical = 0
     case horizontal
   }
-  /// Where an item comes to stand that is scrolled to. Bits are AppKit's.
+  /// The position of an item after scrolling to it. Bits match AppKit's.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ open class NSCollectionView: NSView {
 
   var shown = ShownElements()
   var makers = CollectionMakers()
-  /// How many items the sections have; nil before anybody asked, and after a reload.
+  /// The number of items in each section; nil before it is first read, and after a reload.
   var counts: [Int]?
   var isPrepared = false
   /// The size for which the layout was prepared last.
@@ -76,7 +76,7 @@ open class NSCollectionView: NSView {
   @AlwaysObserved open var backgroundColors: [NSColor]! = [.controlBackgroundColor] {
     didSet { needsDisplay = true }
   }
-  /// Behind the items, as large as what is seen or as the content.
+  /// The view behind the items, in the size of the visible area or of the content.
   @AlwaysObserved open var backgroundView: NSView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -110,7 +110,7 @@ open class NSCollectionView: NSView {
     path.count == 2 && allCounts.indices.contains(path.section) && path.item < allCounts[path.section]
       && path.item >= 0
   }
-  // Changes: those outside of a batch are a batch of their own.
+  // Inserts sections. Changes outside of a batch are separate batches.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
@@ -123,8 +123,8 @@ open class NSCollectionView: NSView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((from: indexPath, to: newIndexPath)) }
   }
-  /// Makes several changes as one: deletions in old numbers, insertions in new ones. Traps where they do not lead from the old
-  /// numbers of items to those that the data source gives now. Without animation.
+  /// Makes several changes together: deletions use old index paths, insertions new ones. Traps if they do not lead from the
+  /// old numbers of items to those of the data source. There is no animation.
   open func performBatchUpdates(_ updates: () -> Void, completionHandler: ((Bool) -> Void)? = nil) {
     performBatch(updates)
     completionHandler?(true)
@@ -133,7 +133,7 @@ open class NSCollectionView: NSView {
   var changes = BatchChanges(motion: ())
   var batchDepth = 0
 
-  /// Shows other data: what stays keeps its views and its selection.
+  /// Shows changed data: remaining items keep their views and selection.
   func follow(_ transition: ListTransition) {
     for entry in shown.entries {
       if entry.item != nil, let place = transition.item(entry.path) {
@@ -169,7 +169,7 @@ open class NSCollectionView: NSView {
   ) {
     makers.register(nib, kind, identifier)
   }
-  /// An item for reuse, or a new one of a registered class or nib. Traps where nothing is registered, as AppKit does.
+  /// An item for reuse, or a new one of a registered class or nib. Traps if nothing is registered, as AppKit does.
   open func makeItem(withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath)
     -> NSCollectionViewItem
   {
@@ -191,7 +191,7 @@ open class NSCollectionView: NSView {
     return view
   }
 
-  // MARK: What is shown
+  // MARK: Shown content
 
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shown.item(indexPath) }
   open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }
@@ -302,7 +302,7 @@ open class NSCollectionView: NSView {
 
   // MARK: Layout
 
-  /// Elements are measured again, unless it is these that have changed the layout.
+  /// Called after an invalidation. Elements are measured again, unless they caused it.
   func layoutWasInvalidated() {
     isPrepared = false
     guard !isMeasuring else { return }
@@ -320,7 +320,7 @@ open class NSCollectionView: NSView {
 
   var clipView: NSClipView? { storedSuperview as? NSClipView }
 
-  /// The size that a layout may fill: what the scroll view shows.
+  /// The size available to a layout: that of the scroll view's visible area.
   var availableSize: NSSize {
     guard let clipView else { return boundsSize }
     let insets = clipView.contentInsets
@@ -329,13 +329,13 @@ open class NSCollectionView: NSView {
       height: max(0, clipView.boundsSize.height - insets.top - insets.bottom))
   }
 
-  /// The part of the content that is seen and that nothing lies over, as a title bar may.
+  /// The visible part of the content that is not covered, for example by a title bar.
   var unobscuredRect: NSRect {
     guard let clipView else { return bounds }
     return LayoutInsets(clipView.contentInsets).inset(clipView.documentVisibleRect)
   }
 
-  /// The size of an item's own view, which the data source provides.
+  /// The size of an item's view from the data source.
   func delegateItemSize(_ path: IndexPath) -> NSSize {
     if let known = shown.item(path) { return known.view.frame.size }
     guard let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path) else { return .zero }
@@ -343,7 +343,8 @@ open class NSCollectionView: NSView {
     return item.view.frame.size
   }
 
-  /// In a scroll view, the view is as large as its content, and at least as what is seen.
+  /// Resizes the view: in a scroll view it is as large as its content, and at least as large as the
+  /// visible area.
   func tileCollection() {
     guard !isTiling, !keepsSavedPlaces, clipView != nil, let collectionViewLayout else { return }
     isTiling = true
@@ -361,7 +362,8 @@ open class NSCollectionView: NSView {
     boundsMayHaveChanged()
   }
 
-  /// Prepares nothing: layouts are prepared in the next pass, or when somebody wants to know where an item is.
+  /// Called after a possible change of the bounds. The layout is prepared in the next pass, or when an item's
+  /// position is first read.
   fileprivate func boundsMayHaveChanged() {
     guard availableSize != preparedSize else {
       if !isTiling { needsLayout = true }
@@ -397,7 +399,7 @@ open class NSCollectionView: NSView {
     backgroundView.frame = backgroundViewScrollsWithContent || clipView == nil ? bounds : visibleRect
   }
 
-  /// The view of an element, made where there is none.
+  /// The view of an element, created if necessary.
   func shownElement(for attributes: NSCollectionViewLayoutAttributes) -> ShownElement? {
     shown.entry(for: attributes) ?? attributes.indexPath.flatMap { make(attributes, $0) }
   }

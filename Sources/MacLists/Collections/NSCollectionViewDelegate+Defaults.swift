@@ -1,7 +1,7 @@
 import Foundation
 @_spi(ViewHooks) import MacControls
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSCollectionViewDelegate {
   public func collectionView(
     _ collectionView: NSCollectionView, shouldChangeItemsAt indexPaths: Set<IndexPath>,
@@ -52,7 +52,7 @@ extension NSCollectionViewDelegate {
 }
 
 extension NSCollectionView {
-  /// Where something would be dropped. Raw values are AppKit's.
+  /// The target of a drop. Raw values match AppKit's.
   public enum DropOperation: Int, Hashable, Sendable {
     case on = 0
     case before
@@ -62,9 +62,9 @@ extension NSCollectionView {
 /// Prepares items before they are needed. (Apple, `NSCollectionViewPrefetching`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewPrefetching: NSObjectProtocol {
-  /// Never called: items are made when they come into view.
+  /// Never called: items are created when they become visible.
   func collectionView(_ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Never called: items are made when they come into view.
+  /// Never called: items are created when they become visible.
   func collectionView(
     _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Items in lines, as many to a line as fit. (Apple, `NSCollectionViewFlowLayout`.)
+/// A layout of lines with as many items per line as fit. (Apple, `NSCollectionViewFlowLayout`.)
 @preconcurrency @MainActor
 open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   /// Apple's default, in points.
@@ -10,7 +10,7 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Apple's default, in points.
   @AlwaysObserved open var itemSize = NSSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Stored: items are as large as ``itemSize`` or the delegate says.
+  /// Stored only: items have the size of ``itemSize`` or of the delegate.
   @AlwaysObserved open var estimatedItemSize = NSSize.zero { didSet { invalidateLayout() } }
   @AlwaysObserved open var scrollDirection = NSCollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
@@ -18,13 +18,13 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   @AlwaysObserved open var headerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
   @AlwaysObserved open var footerReferenceSize = NSSize.zero { didSet { invalidateLayout() } }
   @AlwaysObserved open var sectionInset = NSEdgeInsets() { didSet { invalidateLayout() } }
-  /// Whether headers stay in view as long as their section is.
+  /// Whether headers stay visible as long as their section is.
   @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   @AlwaysObserved open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   private var collapsed = IndexSet()
   private var elements: [NSCollectionViewLayoutAttributes] = []
   private var extent: CGFloat = 0
-  /// Where sections start and end along the direction.
+  /// The start and end of each section along the direction.
   private var sections: [(start: CGFloat, end: CGFloat)] = []
 
   private var isVertical: Bool { scrollDirection == .vertical }

@@ -5,15 +5,15 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionViewGridLayout: NSCollectionViewLayout {
   @AlwaysObserved open var margins = NSEdgeInsets() { didSet { invalidateLayout() } }
-  /// Points; zero takes the size of the first item's view.
+  /// The minimum size in points; zero for the size of the first item's view.
   @AlwaysObserved open var minimumItemSize = NSSize.zero { didSet { invalidateLayout() } }
-  /// Points; zero sets no limit.
+  /// The maximum size in points; zero for no limit.
   @AlwaysObserved open var maximumItemSize = NSSize.zero { didSet { invalidateLayout() } }
   @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
   @AlwaysObserved open var minimumLineSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// 0 sets no limit.
+  /// The maximum number of rows; 0 for no limit.
   @AlwaysObserved open var maximumNumberOfRows = 0 { didSet { invalidateLayout() } }
-  /// 0 sets no limit.
+  /// The maximum number of columns; 0 for no limit.
   @AlwaysObserved open var maximumNumberOfColumns = 0 { didSet { invalidateLayout() } }
   open var backgroundColors: [NSColor]! = [.controlBackgroundColor]
   private var elements: [NSCollectionViewLayoutAttributes] = []
@@ -57,14 +57,14 @@ open class NSCollectionViewGridLayout: NSCollectionViewLayout {
     height = (elements.last?.frame.maxY ?? 0) + margins.bottom
   }
 
-  /// As many as fit at their least width.
+  /// The number of columns: as many as fit at their minimum width.
   private func columnCount(_ width: CGFloat, _ space: CGFloat) -> Int {
     let pitch = width + minimumInteritemSpacing
     let fitting = pitch > 0 ? max(1, Int(min(1e6, (space + minimumInteritemSpacing) / pitch))) : 1
     return maximumNumberOfColumns > 0 ? min(fitting, maximumNumberOfColumns) : fitting
   }
 
-  /// Columns share the space up to the greatest width; heights keep to the least one.
+  /// The size of items: columns share the space up to the maximum width; the height is the minimum one.
   private func itemSize(_ least: NSSize, columns: Int, _ space: CGFloat) -> NSSize {
     let share = (space - CGFloat(columns - 1) * minimumInteritemSpacing) / CGFloat(columns)
     let greatest = maximumItemSize.width > 0 ? maximumItemSize.width : least.width

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A view that a collection shows and uses again. (Apple, `NSCollectionViewElement`.)
+/// A view that a collection shows and reuses. (Apple, `NSCollectionViewElement`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewElement: AnyObject {
   func prepareForReuse()
@@ -10,7 +10,7 @@ public protocol NSCollectionViewElement: AnyObject {
     -> NSCollectionViewLayoutAttributes
 }
 
-/// AppKit's answers where an element leaves a method out.
+/// AppKit's defaults for methods that an element does not implement.
 extension NSCollectionViewElement {
   public func prepareForReuse() {}
   public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
@@ -22,7 +22,7 @@ extension NSCollectionViewElement {
 /// The controller of one item's view. (Apple, `NSCollectionViewItem`.)
 @preconcurrency @MainActor
 open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum HighlightState: Int, Hashable, Sendable {
     case none = 0
     case forSelection, forDeselection, asDropTarget
@@ -42,7 +42,7 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
   { layoutAttributes }
 }
 
-/// Gives a collection its items. (Apple, `NSCollectionViewDataSource`.)
+/// The data source of a collection view, which provides its items. (Apple, `NSCollectionViewDataSource`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewDataSource: AnyObject {
   func numberOfSections(in collectionView: NSCollectionView) -> Int
@@ -65,7 +65,8 @@ extension NSCollectionViewDataSource {
   ) -> NSView { NSView() }
 }
 
-/// Has a say in a collection's selection, and is notified of it. (Apple, `NSCollectionViewDelegate`.)
+/// The delegate of a collection view, which controls its selection and is notified of it. (Apple,
+/// `NSCollectionViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>)
@@ -96,7 +97,7 @@ public protocol NSCollectionViewDelegate: AnyObject {
     _ collectionView: NSCollectionView, didEndDisplayingSupplementaryView view: NSView,
     forElementOfKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
   )
-  /// Never called: layouts change at once.
+  /// Never called: layouts change immediately.
   func collectionView(
     _ collectionView: NSCollectionView, transitionLayoutForOldLayout fromLayout: NSCollectionViewLayout,
     newLayout toLayout: NSCollectionViewLayout
@@ -162,7 +163,7 @@ extension NSCollectionViewDelegate {
   ) {}
 }
 
-/// Says what a flow layout's properties say, item by item and section by section. (Apple,
+/// Provides the values of a flow layout's properties, item by item and section by section. (Apple,
 /// `NSCollectionViewDelegateFlowLayout`.)
 @preconcurrency @MainActor
 public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
@@ -192,7 +193,7 @@ public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
   ) -> NSSize
 }
 
-/// The layout's own properties where a delegate leaves a method out.
+/// The layout's properties, for methods that a delegate does not implement.
 extension NSCollectionViewDelegateFlowLayout {
   private func flow(_ layout: NSCollectionViewLayout) -> NSCollectionViewFlowLayout {
     layout as? NSCollectionViewFlowLayout ?? NSCollectionViewFlowLayout()

@@ -3,7 +3,8 @@ import CompositionalLayout
 import Foundation
 import ListSnapshots
 
-/// Where one item or supplementary view of a collection lies. (Apple, `NSCollectionViewLayoutAttributes`.)
+/// The position and appearance of an item or supplementary view of a collection. (Apple,
+/// `NSCollectionViewLayoutAttributes`.)
 @preconcurrency @MainActor
 open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var frame = NSRect.zero
@@ -13,7 +14,7 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath: IndexPath?
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory = NSCollectionElementCategory.item
-  /// The extents that the content decides; nil where the layout does not say.
+  /// The extents that the content determines; nil if the layout does not specify them.
   var selfSizing: SelfSizedAxes?
 
   public override init() { super.init() }
@@ -54,14 +55,14 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementCategory = element.category.category
   }
 
-  /// A copy of the same class. Subclasses override it to copy what they add.
+  /// A copy of the same class. Subclasses override it to copy their additional values.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func makeCopy() -> NSCollectionViewLayoutAttributes {
     copy(with: nil) as? NSCollectionViewLayoutAttributes ?? duplicate()
   }
 
-  /// New attributes of a class of the program's, or of this one.
+  /// New attributes of a custom class or of this one.
   static func make(_ type: AnyClass) -> NSCollectionViewLayoutAttributes {
     guard let type = type as? NSCollectionViewLayoutAttributes.Type,
       type != NSCollectionViewLayoutAttributes.self
@@ -83,13 +84,13 @@ open class NSCollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// The kinds of parts that a collection has. Raw values are AppKit's.
+/// The kinds of parts that a collection has. Raw values match AppKit's.
 public enum NSCollectionElementCategory: Int, Hashable, Sendable {
   case item = 0
   case supplementaryView, decorationView, interItemGap
 }
 
-/// Decides where a collection's items lie. (Apple, `NSCollectionViewLayout`.)
+/// Determines the positions of a collection's items. (Apple, `NSCollectionViewLayout`.)
 @preconcurrency @MainActor
 open class NSCollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: NSCollectionView?
@@ -104,7 +105,7 @@ open class NSCollectionViewLayout: NSObject {
 
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
-  /// New contexts of the class that the layout names.
+  /// A new context of the layout's context class.
   func makeContext() -> NSCollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? NSCollectionViewLayoutInvalidationContext.Type,
       type != NSCollectionViewLayoutInvalidationContext.self
@@ -149,77 +150,78 @@ open class NSCollectionViewLayout: NSObject {
     decorations[elementKind] = nib.map { nib in { NibObject.make(NSView.self, from: nib, owner: nil) } }
   }
 
-  /// Nil where nothing is registered for the kind.
+  /// Creates a decoration view; nil if nothing is registered for the kind.
   func makeDecoration(ofKind kind: String) -> NSView? { decorations[kind]?() }
 
   // MARK: Changes
 
   /// Called with the changes of a batch, after ``prepare()`` for the new data.
   open func prepare(forCollectionViewUpdates updateItems: [NSCollectionViewUpdateItem]) {}
-  /// Called when the changes of a batch have been made.
+  /// Called after the changes of a batch.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an inserted item comes from. Called once for each, though items are in their places at once here.
+  /// The initial attributes of an inserted item. Called once for each, although items are at their positions
+  /// immediately here.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> NSCollectionViewLayoutAttributes?
   { nil }
-  /// Where a deleted item goes to.
+  /// The final attributes of a deleted item.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> NSCollectionViewLayoutAttributes?
   { nil }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? { nil }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind, at elementIndexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? { nil }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? { nil }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: NSCollectionView.DecorationElementKind, at decorationIndexPath: IndexPath
   ) -> NSCollectionViewLayoutAttributes? { nil }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind
   )
     -> Set<IndexPath>
   { [] }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind
   )
     -> Set<IndexPath>
   { [] }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: NSCollectionView.DecorationElementKind)
     -> Set<IndexPath>
   { [] }
-  /// Never called: only items are said to come and go.
+  /// Never called: only items are animated.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: NSCollectionView.DecorationElementKind)
     -> Set<IndexPath>
   { [] }
-  /// Never called: bounds change at once.
+  /// Never called: bounds change immediately.
   open func prepare(forAnimatedBoundsChange oldBounds: NSRect) {}
-  /// Never called: bounds change at once.
+  /// Never called: bounds change immediately.
   open func finalizeAnimatedBoundsChange() {}
-  /// Never called: layouts change at once.
+  /// Never called: layouts change immediately.
   open func prepareForTransition(to newLayout: NSCollectionViewLayout) {}
-  /// Never called: layouts change at once.
+  /// Never called: layouts change immediately.
   open func prepareForTransition(from oldLayout: NSCollectionViewLayout) {}
-  /// Never called: layouts change at once.
+  /// Never called: layouts change immediately.
   open func finalizeLayoutTransition() {}
   /// Never called: nothing is dragged.
   open func layoutAttributesForDropTarget(at pointInCollectionView: NSPoint)
     -> NSCollectionViewLayoutAttributes?
   { nil }
 
-  // MARK: Sizes that elements want
+  // MARK: Preferred sizes of elements
 
-  /// True if an element that wants other attributes than the layout gave it changes the layout.
+  /// Whether an element whose preferred attributes differ from the layout's invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
@@ -229,11 +231,12 @@ open class NSCollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: NSCollectionViewLayoutAttributes
   ) -> NSCollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether elements are measured. Clients' layouts decide that by `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+  /// Whether elements are measured. Custom layouts determine that by
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   var measuresElements: Bool { true }
-  /// Takes an element's wish in.
+  /// Stores an element's preferred attributes.
   func accept(_ preferred: NSCollectionViewLayoutAttributes) {}
   func forgetPreferences() {}
-  /// Wishes go with their items.
+  /// Moves the preferred attributes with their items.
   func move(_ transition: ListTransition) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what of a layout is no longer true. (Apple, `NSCollectionViewLayoutInvalidationContext`.)
+/// The parts of a layout that are no longer valid. (Apple, `NSCollectionViewLayoutInvalidationContext`.)
 @preconcurrency @MainActor
 open class NSCollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
@@ -8,10 +8,10 @@ open class NSCollectionViewLayoutInvalidationContext: NSObject {
   open var contentOffsetAdjustment = NSPoint.zero
   open var contentSizeAdjustment = NSSize.zero
   open private(set) var invalidatedItemIndexPaths: Set<IndexPath>?
-  /// By the kinds of views.
+  /// The index paths of invalid supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths:
     [NSCollectionView.SupplementaryElementKind: Set<IndexPath>]?
-  /// By the kinds of views.
+  /// The index paths of invalid decoration views, by kind.
   open private(set) var invalidatedDecorationIndexPaths:
     [NSCollectionView.DecorationElementKind: Set<IndexPath>]?
 
@@ -34,8 +34,8 @@ open class NSCollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// The same for flow layouts. (Apple, `NSCollectionViewFlowLayoutInvalidationContext`.) Stored: an invalidation is one of the
-/// whole layout.
+/// The same for flow layouts. (Apple, `NSCollectionViewFlowLayoutInvalidationContext`.) Stored only: every invalidation
+/// affects the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionViewFlowLayoutInvalidationContext: NSCollectionViewLayoutInvalidationContext {
   open var invalidateFlowLayoutDelegateMetrics = true

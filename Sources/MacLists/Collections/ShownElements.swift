@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// A view of a collection that is in sight.
+/// A visible view of a collection.
 @MainActor
 final class ShownElement {
   var path: IndexPath
-  /// Nil for items.
+  /// The kind; nil for items.
   let kind: String?
   let view: NSView
   let item: NSCollectionViewItem?
@@ -26,7 +26,7 @@ final class ShownElement {
   }
 }
 
-/// The views of a collection that are in sight, in the order in which they came.
+/// The visible views of a collection, in the order in which they appeared.
 @MainActor
 struct ShownElements {
   private(set) var entries: [ShownElement] = []
@@ -41,7 +41,7 @@ struct ShownElements {
   mutating func remove(_ entry: ShownElement) { entries.removeAll { $0 === entry } }
 }
 
-/// Makes a collection's items and views, and keeps those that are out of sight for reuse.
+/// Makes a collection's items and views, and keeps invisible ones for reuse.
 @MainActor
 struct CollectionMakers {
   private var itemClasses: [NSUserInterfaceItemIdentifier: NSCollectionViewItem.Type] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows snapshots in a collection view: what two have in common keeps its views and its selection. (Apple,
-/// `NSCollectionViewDiffableDataSource`.)
+/// Shows snapshots in a collection view: items in both the old and the new one keep their views and
+/// selection. (Apple, `NSCollectionViewDiffableDataSource`.)
 @preconcurrency @MainActor
 open class NSCollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -31,7 +31,7 @@ open class NSCollectionViewDiffableDataSource<
     state.snapshot
   }
 
-  /// Shows a snapshot. Items come and go at once, animated or not.
+  /// Shows a snapshot. Items appear and disappear immediately, with or without animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

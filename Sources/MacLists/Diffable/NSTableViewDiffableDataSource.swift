@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A data source that makes a table's views, too.
+/// A data source that also creates a table's views.
 @MainActor
 protocol TableViewMaker: AnyObject {
   func makeView(_ tableView: NSTableView, _ column: NSTableColumn?, row: Int) -> NSView?
@@ -9,8 +9,8 @@ protocol TableViewMaker: AnyObject {
   func isHeader(row: Int) -> Bool
 }
 
-/// Shows snapshots in a table view: what two have in common keeps its views and its selection. (Apple,
-/// `NSTableViewDiffableDataSource`.) Where there are views for the headers of sections, each section begins with such a row.
+/// Shows snapshots in a table view: rows in both the old and the new one keep their views and selection. (Apple,
+/// `NSTableViewDiffableDataSource`.) If there are views for section headers, each section begins with a header row.
 @preconcurrency @MainActor
 open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, NSTableViewDataSource
@@ -39,7 +39,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   @AlwaysObserved open var sectionHeaderViewProvider: SectionHeaderViewProvider? {
     didSet { rowsDidChange([]) }
   }
-  /// Stored only: rows come and go at once.
+  /// Stored only: rows appear and disappear immediately.
   open var defaultRowAnimation: NSTableView.AnimationOptions = .effectFade
 
   public init(tableView: NSTableView, cellProvider: @escaping CellProvider) {
@@ -55,7 +55,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     state.snapshot
   }
 
-  /// Shows a snapshot. Rows come and go at once, animated or not.
+  /// Shows a snapshot. Rows appear and disappear immediately, with or without animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool, completion: (() -> Void)? = nil
@@ -73,7 +73,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     completion?()
   }
 
-  /// - Parameter reloaded: rows that are made again though they stay.
+  /// - Parameter reloaded: remaining rows to recreate.
   private func rowsDidChange(_ reloaded: Set<Row>) {
     let old = rows
     rows = state.snapshot.sectionIdentifiers.flatMap { section -> [Row] in
@@ -88,7 +88,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Questions
 
-  /// Nil for rows of headers.
+  /// The item of a row; nil for header rows.
   open func itemIdentifier(forRow row: Int) -> ItemIdentifierType? {
     guard rows.indices.contains(row), case .item(let item) = rows[row] else { return nil }
     return item
@@ -96,7 +96,7 @@ open class NSTableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func row(forItemIdentifier identifier: ItemIdentifierType) -> Int? {
     rows.firstIndex(of: .item(identifier))
   }
-  /// The section that a header's row belongs to; nil for other rows.
+  /// The section of a header row; nil for other rows.
   open func sectionIdentifier(forRow row: Int) -> SectionIdentifierType? {
     guard rows.indices.contains(row), case .header(let section) = rows[row] else { return nil }
     return section

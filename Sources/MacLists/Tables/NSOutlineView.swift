@@ -19,7 +19,7 @@ open class NSOutlineView: NSTableView {
   }
   private final weak var storedDelegate: (any NSOutlineViewDelegate)? { didSet { reloadData() } }
 
-  /// The column that is indented; the first unless it is set.
+  /// The column that is indented; by default the first.
   open var outlineTableColumn: NSTableColumn? {
     get { storedOutlineColumn ?? tableColumns.first }
     set {
@@ -28,7 +28,7 @@ open class NSOutlineView: NSTableView {
     }
   }
   private weak var storedOutlineColumn: NSTableColumn?
-  /// From one level to the next, in points.
+  /// The indentation per level, in points.
   open var indentationPerLevel: CGFloat {
     get { storedIndentation ?? MacTableMetrics.indentation(era: metricEra) }
     set {
@@ -155,7 +155,7 @@ open class NSOutlineView: NSTableView {
     super.reloadData()
   }
   open func item(atRow row: Int) -> Any? { entry(atRow: row)?.item }
-  /// -1 for items that are not shown.
+  /// The row of an item; -1 for items that are not shown.
   open func row(forItem item: Any?) -> Int {
     guard let entry = entry(for: item) else { return -1 }
     return tree.rows.firstIndex { $0 === entry } ?? -1
@@ -178,7 +178,7 @@ open class NSOutlineView: NSTableView {
     guard numberOfChildren(ofItem: item) > index, index >= 0 else { return nil }
     return item.map { entry(for: $0)?.children[index].item } ?? tree.roots[index].item
   }
-  /// 0 for items at the top; -1 for unknown ones.
+  /// The level of an item; 0 for root items, -1 for unknown ones.
   open func level(forItem item: Any?) -> Int { entry(for: item)?.level ?? -1 }
   open func level(forRow row: Int) -> Int { entry(atRow: row)?.level ?? -1 }
   open func isExpandable(_ item: Any?) -> Bool {
@@ -189,7 +189,7 @@ open class NSOutlineView: NSTableView {
   // MARK: Opening and closing
 
   open func expandItem(_ item: Any?) { expandItem(item, expandChildren: false) }
-  /// - Parameter item: nil for all items at the top.
+  /// - Parameter item: nil for all root items.
   open func expandItem(_ item: Any?, expandChildren: Bool) {
     loadIfNeeded()
     guard let item else {
@@ -249,7 +249,7 @@ open class NSOutlineView: NSTableView {
     NotificationCenter.default.post(notification)
   }
 
-  /// Changes the tree, and has rows that stay keep their views.
+  /// Changes the tree; remaining rows keep their views.
   private func showingChange(_ options: AnimationOptions = [], _ change: () -> Void) {
     let old = tree.rows
     change()
@@ -334,7 +334,7 @@ open class NSOutlineView: NSTableView {
     return CGFloat(entry.level + 1) * indentationPerLevel
   }
 
-  /// Where the triangle of an expandable row is.
+  /// The frame of an expandable row's triangle.
   open func frameOfOutlineCell(atRow row: Int) -> NSRect {
     guard let entry = entry(atRow: row), isExpandable(entry.item),
       let column = tableColumns.firstIndex(where: { $0 === outlineTableColumn })

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(ViewHooks) import MacControls
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSOutlineViewDataSource {
   public func outlineView(_ outlineView: NSOutlineView, itemForPersistentObject object: Any) -> Any? { nil }
   public func outlineView(_ outlineView: NSOutlineView, persistentObjectForItem item: Any?) -> Any? { nil }
@@ -31,7 +31,7 @@ extension NSOutlineViewDataSource {
   ) -> Bool { false }
 }
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSOutlineViewDelegate {
   public func outlineView(_ outlineView: NSOutlineView, shouldSelect tableColumn: NSTableColumn?) -> Bool {
     true
@@ -89,7 +89,7 @@ extension NSOutlineViewDelegate {
   public func outlineViewColumnDidResize(_ notification: Notification) {}
 }
 
-/// How an icon in a source list is coloured. (Apple, `NSTintConfiguration`.) Stored.
+/// The tint of an icon in a source list. (Apple, `NSTintConfiguration`.) Stored only.
 @preconcurrency @MainActor
 open class NSTintConfiguration: NSObject {
   public let baseTintColor: NSColor?
@@ -101,13 +101,13 @@ open class NSTintConfiguration: NSObject {
     super.init()
   }
 
-  /// A colour that gives way to an accent colour of the user's.
+  /// A colour that the user's accent colour overrides.
   public convenience init(preferredColor color: NSColor) { self.init(color, adapts: true) }
-  /// A colour that stays.
+  /// A fixed colour.
   public convenience init(fixedColor color: NSColor) { self.init(color, adapts: false) }
 
-  /// The system's: the accent colour.
+  /// The system's tint: the accent colour.
   public class var `default`: NSTintConfiguration { NSTintConfiguration(nil, adapts: true) }
-  /// None: as text.
+  /// No tint: the text colour.
   public class var monochrome: NSTintConfiguration { NSTintConfiguration(nil, adapts: false) }
 }

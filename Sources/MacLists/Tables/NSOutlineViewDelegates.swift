@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives an outline its items. (Apple, `NSOutlineViewDataSource`.)
+/// The data source of an outline view, which provides its items. (Apple, `NSOutlineViewDataSource`.)
 @preconcurrency @MainActor
 public protocol NSOutlineViewDataSource: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
@@ -51,7 +51,7 @@ public protocol NSOutlineViewDataSource: AnyObject {
   ) -> Bool
 }
 
-/// AppKit's answers where a data source leaves a method out.
+/// AppKit's defaults for methods that a data source does not implement.
 extension NSOutlineViewDataSource {
   public func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int { 0 }
   public func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any {
@@ -70,7 +70,8 @@ extension NSOutlineViewDataSource {
   ) {}
 }
 
-/// Gives an outline its views, and is notified of it. (Apple, `NSOutlineViewDelegate`.)
+/// The delegate of an outline view, which provides its views and is notified of changes. (Apple,
+/// `NSOutlineViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView?
@@ -96,7 +97,7 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(
     _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   ) -> IndexSet
-  /// Never called: no person clicks on the lines between columns.
+  /// Never called: there are no clicks on column dividers.
   func outlineView(_ outlineView: NSOutlineView, sizeToFitWidthOfColumn column: Int) -> CGFloat
   /// Never called: outlines show views, not cells.
   func outlineView(
@@ -125,27 +126,27 @@ public protocol NSOutlineViewDelegate: AnyObject {
     _ outlineView: NSOutlineView, toolTipFor cell: NSCell, rect: UnsafeMutablePointer<NSRect>,
     tableColumn: NSTableColumn?, item: Any, mouseLocation: NSPoint
   ) -> String
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func outlineView(
     _ outlineView: NSOutlineView, typeSelectStringFor tableColumn: NSTableColumn?, item: Any
   ) -> String?
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func outlineView(
     _ outlineView: NSOutlineView, nextTypeSelectMatchFromItem startItem: Any, toItem endItem: Any,
     for searchString: String
   ) -> Any?
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func outlineView(
     _ outlineView: NSOutlineView, shouldTypeSelectFor event: NSEvent,
     withCurrentSearch searchString: String?
   ) -> Bool
-  /// Never called: no person drags columns.
+  /// Never called: columns are not dragged.
   func outlineView(
     _ outlineView: NSOutlineView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
   ) -> Bool
-  /// Never called: no person drags columns.
+  /// Never called: columns are not dragged.
   func outlineView(_ outlineView: NSOutlineView, didDrag tableColumn: NSTableColumn)
-  /// A person presses in the title of a column.
+  /// Called when the mouse is pressed in a column's title.
   func outlineView(_ outlineView: NSOutlineView, mouseDownInHeaderOf tableColumn: NSTableColumn)
   /// Never called: the icons of source lists are not tinted.
   func outlineView(_ outlineView: NSOutlineView, tintConfigurationForItem item: Any) -> NSTintConfiguration?
@@ -158,7 +159,7 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineViewColumnDidResize(_ notification: Notification)
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSOutlineViewDelegate {
   public func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any)
     -> NSView?
@@ -168,7 +169,7 @@ extension NSOutlineViewDelegate {
   public func outlineView(_ outlineView: NSOutlineView, rowViewForItem item: Any) -> NSTableRowView? { nil }
   public func outlineView(_ outlineView: NSOutlineView, didAdd rowView: NSTableRowView, forRow row: Int) {}
   public func outlineView(_ outlineView: NSOutlineView, didRemove rowView: NSTableRowView, forRow row: Int) {}
-  /// Nothing above zero stands for the table's own height.
+  /// A height of 0 or less means the table's own height.
   public func outlineView(_ outlineView: NSOutlineView, heightOfRowByItem item: Any) -> CGFloat { 0 }
   public func outlineView(_ outlineView: NSOutlineView, isGroupItem item: Any) -> Bool { false }
   public func outlineView(_ outlineView: NSOutlineView, shouldSelectItem item: Any) -> Bool { true }

@@ -2,17 +2,17 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A cell's view, with outlets to what it shows. (Apple, `NSTableCellView`.)
+/// A cell's view, with outlets to its content. (Apple, `NSTableCellView`.)
 @preconcurrency @MainActor
 open class NSTableCellView: NSView {
   /// The data source's object for the row; the text field shows it.
   @AlwaysObserved open var objectValue: Any? {
     didSet { if let text = objectValue as? String, let textField { textField.stringValue = text } }
   }
-  /// Not kept alive by the cell, but as a subview.
+  /// The text field; it is retained as a subview, not by this property.
   open weak var textField: NSTextField?
   open weak var imageView: NSImageView?
-  /// How the row looks behind the cell: text is white on an accent colour.
+  /// The style of the row behind the cell: text is white on an accent colour.
   @AlwaysObserved open var backgroundStyle = NSView.BackgroundStyle.normal {
     didSet {
       guard backgroundStyle != oldValue else { return }

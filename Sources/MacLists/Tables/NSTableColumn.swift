@@ -5,7 +5,7 @@ import Graphics
 /// One column of a table. (Apple, `NSTableColumn`.)
 @preconcurrency @MainActor
 open class NSTableColumn: NSObject {
-  /// How a column may be resized. Bits are AppKit's.
+  /// The ways in which a column may be resized. Bits match AppKit's.
   public struct ResizingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,14 +16,14 @@ open class NSTableColumn: NSObject {
 
   open var identifier: NSUserInterfaceItemIdentifier
   open internal(set) weak var tableView: NSTableView?
-  /// Points, between ``minWidth`` and ``maxWidth``.
+  /// The width in points, between ``minWidth`` and ``maxWidth``.
   @AlwaysObserved open var width = MacTableMetrics.columnWidth {
     didSet {
       _width.wrappedValue = min(max(width, minWidth), maxWidth)
       if width != oldValue { tableView?.columnWidthDidChange(self, from: oldValue) }
     }
   }
-  /// Points. AppKit's default.
+  /// The minimum width in points. AppKit's default.
   @AlwaysObserved open var minWidth = MacTableMetrics.leastColumnWidth {
     didSet { width = max(width, minWidth) }
   }
@@ -62,7 +62,7 @@ open class NSTableColumn: NSObject {
     super.init()
   }
 
-  /// As wide as its title, at least as its minimum.
+  /// Resizes the column to its title, but at least to its minimum width.
   open func sizeToFit() {
     let font = headerCell.font ?? .systemFont(ofSize: NSFont.smallSystemFontSize)
     let text = TextBlock(text: title, font: font.descriptor, lines: 1)

@@ -19,13 +19,13 @@ open class NSTableHeaderView: NSView {
 
   open override var isFlipped: Bool { true }
 
-  /// A column's part of the header.
+  /// The rectangle of a column's title.
   open func headerRect(ofColumn column: Int) -> NSRect {
     guard let tableView, tableView.tableColumns.indices.contains(column) else { return .zero }
     let rect = tableView.rect(ofColumn: column)
     return NSRect(x: rect.minX, y: 0, width: rect.width, height: boundsSize.height)
   }
-  /// -1 where there is none.
+  /// The column at a point; -1 if there is none.
   open func column(at point: NSPoint) -> Int { tableView?.column(at: NSPoint(x: point.x, y: 0)) ?? -1 }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
@@ -72,7 +72,7 @@ open class NSTableHeaderView: NSView {
 /// The title of a column. (Apple, `NSTableHeaderCell`.)
 @preconcurrency @MainActor
 open class NSTableHeaderCell: NSTextFieldCell {
-  /// The small system font, unless it is set.
+  /// The font; by default the small system font.
   open override var font: NSFont? {
     get { storedFont ?? .systemFont(ofSize: NSFont.smallSystemFontSize) }
     set { storedFont = newValue }

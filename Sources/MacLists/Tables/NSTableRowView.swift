@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacControls
 
-/// The ground of a row, with the cells' views. (Apple, `NSTableRowView`.)
+/// The background of a row, with the cells' views. (Apple, `NSTableRowView`.)
 @preconcurrency @MainActor
 open class NSTableRowView: NSView {
   @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { lookDidChange() } } }
@@ -20,7 +20,7 @@ open class NSTableRowView: NSView {
   open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular
   open var indentationForDropOperation: CGFloat = 0
   @AlwaysObserved open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
-  /// The views of the columns that are shown, by column.
+  /// The views of the visible columns, by column.
   var cells: [NSView?] = []
   weak var table: NSTableView?
   var reuseIdentifier: NSUserInterfaceItemIdentifier?
@@ -36,7 +36,7 @@ open class NSTableRowView: NSView {
     isSelected && isEmphasized && selectionHighlightStyle != .none ? .emphasized : .normal
   }
 
-  /// Draws the row and its cells' views anew, for the row's present background.
+  /// Redraws the row and its cells' views for the row's present background.
   func lookDidChange() {
     needsDisplay = true
     for case let cell? in cells { (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle }
@@ -47,7 +47,7 @@ open class NSTableRowView: NSView {
     table?.placeCells(in: self)
   }
 
-  // For overriding by programs.
+  // For overriding.
   open func drawBackground(in dirtyRect: NSRect) {}
   open func drawSelection(in dirtyRect: NSRect) {}
   open func drawSeparator(in dirtyRect: NSRect) {}

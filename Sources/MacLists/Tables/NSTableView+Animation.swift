@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import MacControls
 
-/// Changes of rows that are shown on their way. (Apple, `NSTableView.AnimationOptions`.)
+/// Animated changes of rows. (Apple, `NSTableView.AnimationOptions`.)
 extension NSTableView {
-  /// Makes a change of rows. With any animation, rows that stay slide to their new places, those that come and go fade or slide
-  /// as the options say; without one everything is in its place at once.
+  /// Makes a change of rows. With any animation, remaining rows slide to their new positions, and inserted and removed rows
+  /// fade or slide according to the options; without one all rows are at their positions immediately.
   func change(_ change: TableChange, _ options: AnimationOptions) {
     guard !options.isEmpty, AnimationClock.shared.takesTime, window != nil || superview != nil else {
       return self.change(change)
@@ -15,7 +15,7 @@ extension NSTableView {
     let starts = before.map { $0.anyLayer.presentation()?.position ?? $0.anyLayer.position }
     let context = NSAnimationContext.current
     let wasImplicit = context.allowsImplicitAnimation
-    // Rows are led here, from where they are shown.
+    // Rows are animated here, from their visible positions.
     context.allowsImplicitAnimation = false
     let leaving = rearrange(change)
     layoutSubtreeIfNeeded()
@@ -52,7 +52,7 @@ extension NSTableView {
     lead(view, "position", from: offset(end, view, options, -1), to: end)
   }
 
-  /// Rows that go stay behind the others until they are out of sight.
+  /// Animates removed rows, which stay behind the others until they are out of view.
   private func send(_ leaving: [(row: Int, view: NSTableRowView)], _ options: AnimationOptions) {
     guard !leaving.isEmpty else { return }
     CATransaction.begin()
@@ -70,12 +70,13 @@ extension NSTableView {
     CATransaction.commit()
   }
 
-  /// A row beside or above its place: where it comes from (`sign` is −1) or goes to (1).
+  /// The offset of a row beside or above its position, from which it appears (`sign` is −1) or to which
+  /// it disappears (1).
   private func offset(
     _ place: CGPoint, _ view: NSView, _ options: AnimationOptions, _ sign: CGFloat
   ) -> CGPoint {
     let size = view.frame.size
-    // The slides are numbers in these bits, not flags.
+    // The slide directions are numbers in these bits, not flags.
     switch options.rawValue & Self.slides {
     case AnimationOptions.slideUp.rawValue: return CGPoint(x: place.x, y: place.y - sign * size.height)
     case AnimationOptions.slideDown.rawValue: return CGPoint(x: place.x, y: place.y + sign * size.height)

@@ -17,8 +17,8 @@ extension NSTableView {
     clickedRow = -1
   }
 
-  /// Does what a click on the title of a column does: the table is sorted by the column's prototype, the other way round where
-  /// it is already, and the column is selected if columns can be. (Apple, `NSTableColumn.sortDescriptorPrototype`.)
+  /// Performs a click on the title of a column: sorts the table by the column's prototype, in reverse order if it is already
+  /// sorted by it, and selects the column if columns are selectable. (Apple, `NSTableColumn.sortDescriptorPrototype`.)
   package func clickHeader(column index: Int) {
     guard tableColumns.indices.contains(index) else { return }
     let column = tableColumns[index]

@@ -27,7 +27,7 @@ extension NSTableView {
     }
   }
 
-  /// The values of a row whose columns have no views.
+  /// Draws the values of a row whose columns have no views.
   func drawPlainCells(of rowView: NSTableRowView, isInverted: Bool, on canvas: MacCanvas) {
     guard let row = rows.shown.sortedRows.first(where: { $0.view === rowView })?.row else { return }
     for (index, column) in tableColumns.enumerated() where !column.isHidden {

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// Where rows and columns lie.
+/// The positions of rows and columns.
 extension NSTableView {
   private var shownColumns: [Int] { tableColumns.indices.filter { !tableColumns[$0].isHidden } }
   var columnWidths: [CGFloat] { shownColumns.map { tableColumns[$0].width } }
 
-  /// The space of a column: its cells' and half a gap on either side.
+  /// The rectangle of a column: its cells and half a gap on either side.
   func columnRect(_ column: Int) -> NSRect {
     guard let place = shownColumns.firstIndex(of: column) else { return .zero }
     let cell = tableMetrics.cells(columnWidths: columnWidths)[place]
@@ -15,7 +15,8 @@ extension NSTableView {
       NSRect(x: cell.x - half, y: 0, width: cell.width + intercellSpacing.width, height: boundsSize.height))
   }
 
-  /// From right to left the first column stands on the right. (Apple, `NSTableView.userInterfaceLayoutDirection`.)
+  /// Mirrors a rectangle if necessary: in right-to-left tables the first column is on the right. (Apple,
+  /// `NSTableView.userInterfaceLayoutDirection`.)
   private func inReadingDirection(_ rect: NSRect) -> NSRect {
     guard userInterfaceLayoutDirection == .rightToLeft else { return rect }
     return rect.offsetBy(dx: boundsSize.width - rect.maxX - rect.minX, dy: 0)
@@ -34,7 +35,7 @@ extension NSTableView {
 
   // MARK: Heights
 
-  /// In points, without the gap between rows.
+  /// The height of a row in points, without the gap between rows.
   func height(ofRow row: Int) -> CGFloat {
     hiddenRowIndexes.contains(row) ? 0 : rows.heights[row] ?? styledRowHeight
   }
@@ -65,7 +66,7 @@ extension NSTableView {
 
   private var isUniform: Bool { rows.heights.isEmpty && hiddenRowIndexes.isEmpty }
 
-  /// The top of a row below the first; `numberOfRows` gives the end of the last.
+  /// The top of a row below the first; for `numberOfRows`, the bottom of the last row.
   private func top(ofRow row: Int) -> CGFloat {
     requestHeights()
     guard !isUniform else { return CGFloat(row) * tableMetrics.rowPitch(rowHeight: styledRowHeight) }
@@ -94,7 +95,7 @@ extension NSTableView {
     return first
   }
 
-  /// The rows that lie between two heights.
+  /// The rows between two y coordinates.
   func rowRange(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let count = numberOfRows
     guard count > 0, high >= 0, low < heightOfRows else { return 0..<0 }
@@ -103,7 +104,7 @@ extension NSTableView {
     return first..<max(first + 1, min(end, count))
   }
 
-  /// The first row from which on something holds; by halves.
+  /// The first row that satisfies a monotonic condition, by binary search.
   private func firstRow(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, numberOfRows)
     while low < high {
@@ -117,7 +118,8 @@ extension NSTableView {
 
   private var clipView: NSClipView? { storedSuperview as? NSClipView }
 
-  /// In a scroll view, the table is as large as its rows and columns, and at least as what is seen.
+  /// Resizes the table: in a scroll view it is as large as its rows and columns, and at least as large as
+  /// the visible area.
   func tileTable() {
     guard !isTiling, !keepsSavedPlaces, let clipView, translatesAutoresizingMaskIntoConstraints else {
       return
@@ -169,7 +171,7 @@ extension NSTableView {
 
   // MARK: Columns' widths
 
-  /// Fills the table's width with its columns.
+  /// Resizes the columns to fill the table's width.
   func fitColumns(_ style: ColumnAutoresizingStyle) {
     let space = (clipView?.boundsSize.width ?? boundsSize.width)
     share(space - tableMetrics.width(columnWidths: columnWidths), columnWidths, style)
@@ -177,7 +179,7 @@ extension NSTableView {
     tileTable()
   }
 
-  /// Has the columns follow the scroll view's width, from the widths that the program gave them.
+  /// Resizes the columns to the scroll view's width, starting from the widths that the program set.
   func resizeColumns(to space: CGFloat) {
     guard space > 0, columnAutoresizingStyle != .noColumnAutoresizing else { return }
     guard let base = columnBase, base.space > 0, base.widths.count == columnWidths.count else {

@@ -4,10 +4,10 @@ import Graphics
 
 /// The views of rows and cells.
 extension NSTableView {
-  /// The most rounds of measuring rows and finding which are seen.
+  /// The maximum number of rounds of measuring rows and finding the visible ones.
   private static let mostRounds = 10
 
-  /// Makes the rows that are seen, and takes those away that are not.
+  /// Creates the visible rows and removes the others.
   func showVisibleRows() {
     for _ in 0..<Self.mostRounds {
       let range = visibleRows
@@ -20,7 +20,7 @@ extension NSTableView {
     placeShownRows()
   }
 
-  /// All rows outside scroll views.
+  /// The visible rows; all rows outside of scroll views.
   private var visibleRows: Range<Int> {
     guard storedSuperview is NSClipView else { return rowRange(from: 0, to: max(boundsSize.height, 1)) }
     let visible = visibleRect
@@ -192,7 +192,7 @@ extension NSTableView {
     for (row, view) in rearrange(change) { recycle(view, row) }
   }
 
-  /// - Returns: the views of the rows that go, which are subviews still.
+  /// - Returns: the views of removed rows, which are still subviews.
   func rearrange(_ change: TableChange) -> [(row: Int, view: NSTableRowView)] {
     let old = rows.shown.sortedRows
     let leaving = old.filter { change.place(of: $0.row) == nil }

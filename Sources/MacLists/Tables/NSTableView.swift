@@ -3,14 +3,14 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacControls
 
-/// Rows and columns. (Apple, `NSTableView`, with views for cells.)
+/// A view of rows and columns. (Apple, `NSTableView`, with views for cells.)
 @preconcurrency @MainActor
 open class NSTableView: NSControl {
   private var storedColumns: [NSTableColumn] = []
-  /// The known heights of rows, and the views of those in sight.
+  /// The known heights of rows, and the views of the visible ones.
   var rows = TableRows()
   var queue = TableReuse()
-  /// The columns' widths that resizing starts from.
+  /// The columns' widths from which resizing starts.
   var columnBase: (space: CGFloat, widths: [CGFloat])?
   var isTiling = false
   private var updateDepth = 0
@@ -37,7 +37,7 @@ open class NSTableView: NSControl {
   @_spi(ViewHooks) open override var placesSubviews: Bool { !keepsSavedPlaces }
   @_spi(ViewHooks) open override func cellContentDidChange() { needsDisplay = true }
 
-  // Outlines have data sources and delegates of their own types: theirs are preferred where both are meant.
+  // Outline views declare data sources and delegates of their own types, which overload resolution prefers.
   @_disfavoredOverload
   open weak var dataSource: (any NSTableViewDataSource)? {
     get { storedDataSource }
@@ -57,14 +57,14 @@ open class NSTableView: NSControl {
 
   // MARK: Looks
 
-  /// AppKit's default: by where the table is.
+  /// The style. AppKit's default depends on the table's surroundings.
   @AlwaysObserved open var style = Style.automatic { didSet { geometryDidChange() } }
-  /// The style that the table is drawn in: ``style``, or inset where that is automatic. Tables of macOS 10.15 and
+  /// The style that the table is drawn in: ``style``, or inset if it is automatic. Tables of macOS 10.15 and
   /// older are plain.
   open var effectiveStyle: Style { metricEra < .b ? .plain : style == .automatic ? .inset : style }
   @AlwaysObserved open var rowSizeStyle = RowSizeStyle.custom { didSet { geometryDidChange() } }
   open var effectiveRowSizeStyle: RowSizeStyle { rowSizeStyle == .default ? .medium : rowSizeStyle }
-  /// In points, without ``intercellSpacing``.
+  /// The height of rows in points, without ``intercellSpacing``.
   open var rowHeight: CGFloat {
     get { storedRowHeight ?? MacTableMetrics.rowHeight(era: metricEra) }
     set {
@@ -81,7 +81,7 @@ open class NSTableView: NSControl {
       geometryDidChange()
     }
   }
-  /// Between columns and between rows, in points.
+  /// The spacing between columns and between rows, in points.
   open var intercellSpacing: NSSize {
     get { storedSpacing ?? (metricEra < .b ? MacTableMetrics.oldSpacing : MacTableMetrics.defaultSpacing) }
     set {
@@ -145,7 +145,7 @@ open class NSTableView: NSControl {
     notifyOfMovedColumn(notification)
     NotificationCenter.default.post(notification)
   }
-  /// -1 where there is none.
+  /// The index of a column; -1 if there is none.
   open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
     storedColumns.firstIndex { $0.identifier == identifier } ?? -1
   }
@@ -174,7 +174,7 @@ open class NSTableView: NSControl {
   open func indicatorImage(in tableColumn: NSTableColumn) -> NSImage? { nil }
   open func setIndicatorImage(_ image: NSImage?, in tableColumn: NSTableColumn) {}
 
-  // MARK: Questions that subclasses answer otherwise
+  // MARK: Queries that subclasses override
 
   func countRows() -> Int { max(0, dataSource?.numberOfRows(in: self) ?? 0) }
   func delegateView(_ column: NSTableColumn?, _ row: Int) -> NSView? {
@@ -235,7 +235,7 @@ open class NSTableView: NSControl {
   }
   open func noteNumberOfRowsChanged() { rowCountDidChange() }
   open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) { heightsDidChange(indexSet) }
-  /// Changes to rows between these two take effect at once all the same.
+  /// Begins a group of changes of rows; they still take effect immediately.
   open func beginUpdates() { updateDepth += 1 }
   open func endUpdates() { updateDepth = max(0, updateDepth - 1) }
   open func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
@@ -268,7 +268,7 @@ open class NSTableView: NSControl {
   open func rect(ofRow row: Int) -> NSRect { rowRect(row) }
   /// The frame of a cell's view, in this view's coordinates.
   open func frameOfCell(atColumn column: Int, row: Int) -> NSRect { cellRect(column, row) }
-  /// -1 where there is none.
+  /// The row at a point; -1 if there is none.
   open func row(at point: NSPoint) -> Int { rowIndex(at: point.y) }
   open func column(at point: NSPoint) -> Int {
     storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX }
@@ -281,20 +281,20 @@ open class NSTableView: NSControl {
   open func columnIndexes(in rect: NSRect) -> IndexSet {
     IndexSet(storedColumns.indices.filter { self.rect(ofColumn: $0).intersects(rect) })
   }
-  /// Sizes the table by its rows and columns.
+  /// Resizes the table to its rows and columns.
   open func tile() { tileTable() }
   open func scrollRowToVisible(_ row: Int) { scrollToVisible(rect(ofRow: row)) }
   open func scrollColumnToVisible(_ column: Int) { scrollToVisible(rect(ofColumn: column)) }
 
   // MARK: Views
 
-  /// A view for reuse, or a new one of a registered nib or class.
+  /// A reused view, or a new one of a registered nib or class.
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
     queue.makeView(identifier, owner: owner)
   }
   /// The view of a cell.
   ///
-  /// - Parameter makeIfNecessary: whether views of rows out of sight are made.
+  /// - Parameter makeIfNecessary: whether views of invisible rows are created.
   open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.view(atColumn: column) as? NSView
   }
@@ -317,7 +317,8 @@ open class NSTableView: NSControl {
   open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
     queue.register(nib, identifier)
   }
-  /// Has views of an identifier made by a closure: a document's prototype. (This package's own.)
+  /// Registers a closure that creates the views of an identifier, for a document's prototype. (This
+  /// package's own.)
   package final func registerPrototype(
     _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
   ) {
@@ -331,7 +332,7 @@ open class NSTableView: NSControl {
   open var allowsEmptySelection = true
   open private(set) var selectedRowIndexes = IndexSet()
   open private(set) var selectedColumnIndexes = IndexSet()
-  /// The last one selected; -1 for none.
+  /// The row selected last; -1 for none.
   open var selectedRow: Int {
     selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
   }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(ViewHooks) import MacControls
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSTableViewDataSource {
   public func tableView(
     _ tableView: NSTableView, pasteboardWriterForRow row: Int
@@ -30,7 +30,7 @@ extension NSTableViewDataSource {
   ) -> Bool { false }
 }
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSTableViewDelegate {
   public func tableView(
     _ tableView: NSTableView, willDisplayCell cell: Any, for tableColumn: NSTableColumn?, row: Int

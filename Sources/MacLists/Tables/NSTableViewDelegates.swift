@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a table its data. (Apple, `NSTableViewDataSource`.)
+/// The data source of a table view. (Apple, `NSTableViewDataSource`.)
 @preconcurrency @MainActor
 public protocol NSTableViewDataSource: AnyObject {
   func numberOfRows(in tableView: NSTableView) -> Int
@@ -39,7 +39,7 @@ public protocol NSTableViewDataSource: AnyObject {
   ) -> Bool
 }
 
-/// AppKit's answers where a data source leaves a method out.
+/// AppKit's defaults for methods that a data source does not implement.
 extension NSTableViewDataSource {
   public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
   public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int)
@@ -52,7 +52,8 @@ extension NSTableViewDataSource {
   {}
 }
 
-/// Gives a table its views, and is notified of it. (Apple, `NSTableViewDelegate`.)
+/// The delegate of a table view, which provides its views and is notified of changes. (Apple,
+/// `NSTableViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSTableViewDelegate: AnyObject {
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
@@ -67,10 +68,10 @@ public protocol NSTableViewDelegate: AnyObject {
     _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   )
     -> IndexSet
-  /// Never called: no person swipes over rows.
+  /// Never called: there are no gestures.
   func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
     -> [NSTableViewRowAction]
-  /// Never called: no person clicks on the lines between columns.
+  /// Never called: there are no clicks on column dividers.
   func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat
   /// Never called: the views of cells are edited, not cells.
   func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool
@@ -99,26 +100,26 @@ public protocol NSTableViewDelegate: AnyObject {
   func tableView(
     _ tableView: NSTableView, shouldTrackCell cell: NSCell, for tableColumn: NSTableColumn?, row: Int
   ) -> Bool
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func tableView(
     _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
   ) -> String?
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func tableView(
     _ tableView: NSTableView, nextTypeSelectMatchFromRow startRow: Int, toRow endRow: Int,
     for searchString: String
   ) -> Int
-  /// Never called: no person types to select rows.
+  /// Never called: there is no keyboard.
   func tableView(
     _ tableView: NSTableView, shouldTypeSelectFor event: NSEvent, withCurrentSearch searchString: String?
   ) -> Bool
-  /// Never called: no person drags columns.
+  /// Never called: columns are not dragged.
   func tableView(
     _ tableView: NSTableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
   ) -> Bool
-  /// Never called: no person drags columns.
+  /// Never called: columns are not dragged.
   func tableView(_ tableView: NSTableView, didDrag tableColumn: NSTableColumn)
-  /// A person presses in the title of a column.
+  /// Called when the mouse is pressed in a column's title.
   func tableView(_ tableView: NSTableView, mouseDownInHeaderOf tableColumn: NSTableColumn)
   /// Never called: no menu of columns is shown.
   func tableView(_ tableView: NSTableView, userCanChangeVisibilityOf column: NSTableColumn) -> Bool
@@ -126,7 +127,7 @@ public protocol NSTableViewDelegate: AnyObject {
   func tableView(_ tableView: NSTableView, userDidChangeVisibilityOf columns: [NSTableColumn])
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
     nil
@@ -134,7 +135,7 @@ extension NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
   public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
   public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
-  /// Nothing above zero stands for the table's own height.
+  /// A height of 0 or less means the table's own height.
   public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
@@ -145,7 +146,7 @@ extension NSTableViewDelegate {
   public func tableView(
     _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
   ) -> [NSTableViewRowAction] { [] }
-  /// Nothing above zero stands for the cells' own width.
+  /// A width of 0 or less means the cells' own width.
   public func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: NSTableView, shouldEdit tableColumn: NSTableColumn?, row: Int) -> Bool {
     true
@@ -158,10 +159,11 @@ extension NSTableViewDelegate {
   public func tableViewColumnDidResize(_ notification: Notification) {}
 }
 
-/// A button that a swipe over a row uncovers. (Apple, `NSTableViewRowAction`.) Stored: there are no swipes.
+/// A button that a swipe over a row reveals. (Apple, `NSTableViewRowAction`.) Stored only: there are no
+/// swipes.
 @preconcurrency @MainActor
 open class NSTableViewRowAction: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case regular = 0
     case destructive
@@ -181,52 +183,52 @@ open class NSTableViewRowAction: NSObject {
     super.init()
   }
 
-  /// Does what a click on the action would do to a row. (This package's own.)
+  /// Performs the action on a row, as a click on it would. (This package's own.)
   package func perform(onRow row: Int) { handler(self, row) }
 }
 
 extension NSTableView {
-  /// How a table is drawn. Raw values are AppKit's.
+  /// The style of a table. Raw values match AppKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case fullWidth, inset, sourceList, plain
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RowSizeStyle: Int, Hashable, Sendable {
     case `default` = -1
     case custom = 0
     case small, medium, large
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionHighlightStyle: Int, Hashable, Sendable {
     case none = -1
     case regular = 0
     case sourceList
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DraggingDestinationFeedbackStyle: Int, Hashable, Sendable {
     case none = -1
     case regular = 0
     case sourceList, gap
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ColumnAutoresizingStyle: UInt, Hashable, Sendable {
     case noColumnAutoresizing = 0
     case uniformColumnAutoresizingStyle, sequentialColumnAutoresizingStyle
     case reverseSequentialColumnAutoresizingStyle, lastColumnOnlyAutoresizingStyle
     case firstColumnOnlyAutoresizingStyle
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RowActionEdge: Int, Hashable, Sendable {
     case leading = 0
     case trailing
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DropOperation: UInt, Hashable, Sendable {
     case on = 0
     case above
   }
-  /// Lines between cells. Bits are AppKit's.
+  /// Lines between cells. Bits match AppKit's.
   public struct GridLineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -235,7 +237,7 @@ extension NSTableView {
     public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 1)
     public static let dashedHorizontalGridLineMask = GridLineStyle(rawValue: 1 << 3)
   }
-  /// How rows come and go; they do so at once here. Bits are AppKit's.
+  /// The animation of inserted and removed rows. Bits match AppKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -256,6 +258,6 @@ extension NSTableView {
     "NSTableViewColumnDidMoveNotification")
   public nonisolated static let columnDidResizeNotification = Notification.Name(
     "NSTableViewColumnDidResizeNotification")
-  /// The identifier of the row view that a table requests where its delegate makes none.
+  /// The identifier of the row view that a table requests if its delegate provides none.
   public nonisolated static let rowViewKey = "NSTableViewRowViewKey"
 }

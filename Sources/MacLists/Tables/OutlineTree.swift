@@ -1,6 +1,6 @@
 import Foundation
 
-/// One item of an outline, with what is known of its children.
+/// One item of an outline, with its loaded children.
 @MainActor
 final class OutlineEntry {
   let item: Any
@@ -33,7 +33,7 @@ final class OutlineEntry {
     for child in children { remember(child) }
   }
 
-  /// The entry and all below it that are known, parents first.
+  /// The entry and its loaded descendants, parents first.
   var subtree: [OutlineEntry] {
     var (found, pending) = ([OutlineEntry](), [self])
     while let entry = pending.popLast() {
@@ -44,7 +44,7 @@ final class OutlineEntry {
   }
 }
 
-/// The items of an outline as far as they have been loaded.
+/// The loaded items of an outline.
 @MainActor
 struct OutlineTree {
   var roots: [OutlineEntry] = []
@@ -77,10 +77,10 @@ struct OutlineTree {
     knownRows = rows
   }
 
-  /// The entries that are shown, from the top.
+  /// The visible entries, from the top.
   var rows: [OutlineEntry] { knownRows ?? [] }
 
-  /// Parents first.
+  /// The expanded items, parents first.
   var expandedItems: [Any] { roots.flatMap(\.subtree).filter(\.isExpanded).map(\.item) }
 
   func forget(_ entry: OutlineEntry) { for below in entry.subtree { index.remove(below) } }
@@ -92,7 +92,7 @@ struct OutlineTree {
   }
 }
 
-/// Finds entries by their items: objects and values by equality where they have one, else by identity.
+/// Finds entries by their items: by equality if they define it, else by identity.
 @MainActor
 private final class OutlineIndex {
   private var byValue: [AnyHashable: OutlineEntry] = [:]
@@ -121,7 +121,7 @@ private final class OutlineIndex {
 }
 
 extension TableChange {
-  /// From one list of rows to another with some of the same.
+  /// The change from one list of rows to another with common elements.
   init(from old: [ObjectIdentifier], to new: [ObjectIdentifier]) {
     let places = Dictionary(new.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.init(places: old.map { places[$0] }, newCount: new.count)

@@ -1,15 +1,15 @@
 import AutoLayout
 import Foundation
 
-/// A table's knowledge of its rows: their number, their heights, and the views of those in sight.
+/// The state of a table's rows: their number, their heights, and the views of the visible ones.
 @MainActor
 struct TableRows {
   private(set) var knownCount: Int?
-  /// Heights that were measured or that the delegate gave, by row.
+  /// The heights measured or returned by the delegate, by row.
   var heights: [Int: CGFloat] = [:]
-  /// The views of rows in sight.
+  /// The views of visible rows.
   var shown = ShownRows()
-  /// The top of each row and the end of the last, once worked out; nil where all rows are equally high.
+  /// The top of each row and the end of the last, once computed; nil if all rows have the same height.
   var tops: [CGFloat]?
   /// Whether the delegate's heights have been read.
   var hasRequestedHeights = false
@@ -40,16 +40,16 @@ struct ShownRows {
     set { views[row] = newValue }
   }
 
-  /// From the top.
+  /// The rows from the top.
   var sortedRows: [(row: Int, view: NSTableRowView)] {
     views.sorted { $0.key < $1.key }.map { (row: $0.key, view: $0.value) }
   }
 }
 
-/// A change of a table's rows: where each old row goes.
+/// A change of a table's rows, with the new index of each old row.
 struct TableChange {
   let newCount: Int
-  /// By old row; nil for those that go.
+  /// The new index of each old row; nil for removed ones.
   private let places: [Int?]
 
   init(places: [Int?], newCount: Int) {
@@ -87,7 +87,7 @@ struct TableChange {
   func moved(_ rows: IndexSet) -> IndexSet { IndexSet(rows.compactMap { place(of: $0) }) }
 }
 
-/// Views that a table makes and uses again.
+/// The views that a table creates and reuses.
 @MainActor
 struct TableReuse {
   private(set) var nibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
@@ -98,7 +98,7 @@ struct TableReuse {
     nibs[identifier] = nib
   }
 
-  /// Has views of an identifier made by a closure: a document's prototype.
+  /// Registers a closure that creates the views of an identifier, for a document's prototype.
   mutating func register(
     _ identifier: NSUserInterfaceItemIdentifier, make: @escaping @MainActor () -> NSView?
   ) {

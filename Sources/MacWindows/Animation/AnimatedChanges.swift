@@ -3,11 +3,11 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Changes of views that layers show on their way: those that an animator makes, with what follows from them, and all in a
+/// Changes of views that layers animate: those made through an animator with their consequences, and all changes in a
 /// group that allows implicit animation.
 ///
-/// The views have their last values at once; their layers lead what is shown, from what was shown. (Apple's views without
-/// layers are changed step by step; here all views have layers, as in applications since macOS 10.14.)
+/// The views take their final values immediately; their layers animate from the values shown before. (Apple's views
+/// without layers are changed step by step; here all views have layers, as in applications since macOS 10.14.)
 @MainActor
 enum AnimatedChanges {
   private struct Change {
@@ -16,17 +16,17 @@ enum AnimatedChanges {
     /// The value of the view's layer before the first change.
     let old: AnimatableValue
     var new: AnimatableValue
-    /// The animation that the view names for the property; nil if it names none.
+    /// The view's animation for the property; nil if it has none.
     var template: CAAnimation?
   }
 
   private static var pending: [Change] = []
   private static var indices: [String: Int] = [:]
-  /// The view that an animator changes, and how.
+  /// The view being changed through its animator, with its animation.
   private static var animator: (view: NSView, template: CAAnimation)?
   private static var depth = 0
 
-  /// Whether an animator's change is under way: what follows from it animates along.
+  /// Whether a change through an animator is in progress: its consequences are animated with it.
   static var isInChange: Bool { depth > 0 }
 
   private static var isWatching: Bool {
@@ -36,7 +36,7 @@ enum AnimatedChanges {
 
   // MARK: Changes
 
-  /// Makes a change of an object by its animator: what it moves is led on its way.
+  /// Changes an object through its animator: all views that it moves are animated.
   static func run(
     _ object: some NSAnimatablePropertyContainer, _ key: NSAnimatablePropertyKey, _ change: () -> Void
   ) {
@@ -55,7 +55,8 @@ enum AnimatedChanges {
     watch()
   }
 
-  /// In no time: what runs stops. (Apple, `NSAnimatablePropertyContainer.animator()`.)
+  /// Stops running animations, for a change with a duration of 0. (Apple,
+  /// `NSAnimatablePropertyContainer.animator()`.)
   private static func stop(_ view: NSView, _ key: NSAnimatablePropertyKey) {
     PropertyStepper.stop(key, of: view)
     guard let layer = view.madeLayer else { return }
@@ -68,7 +69,7 @@ enum AnimatedChanges {
     "backgroundColor": ["backgroundColor"],
   ]
 
-  /// Has layout report the frames that it sets, while anything observes them.
+  /// Makes layout report the frames that it sets while they are observed.
   static func watch() {
     guard isWatching else {
       if isObserving { LayoutNode.geometryObserver = nil }
@@ -94,7 +95,7 @@ enum AnimatedChanges {
     note(view, "bounds.size", .size(view.boundsSize(for: old.size)), .size(view.boundsSize(for: new.size)))
   }
 
-  /// Notes a change of what a view's layer shows.
+  /// Records a change of a property that a view's layer shows.
   static func note(_ view: NSView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
     guard isWatching, old != new else { return }
     let name = "\(ObjectIdentifier(view)) \(key)"
@@ -110,7 +111,7 @@ enum AnimatedChanges {
 
   // MARK: Animations
 
-  /// Adds the animations of the changes so far, as the innermost group has them run.
+  /// Adds the animations of the changes so far, with the settings of the innermost group.
   static func flush() {
     let changes = pending
     pending = []
@@ -139,7 +140,7 @@ enum AnimatedChanges {
 }
 
 extension CAAnimation {
-  /// Whether it takes its values from the change that it leads: one without values of its own.
+  /// Whether the animation has no values of its own and takes them from the change.
   var isPlain: Bool {
     guard let basic = self as? CABasicAnimation else { return false }
     return basic.fromValue == nil && basic.toValue == nil && basic.byValue == nil

@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Properties that animators change step by step, in the object itself: what layers cannot show.
+/// Properties that animators change step by step in the object itself, because layers cannot show them.
 @MainActor
 enum AnimatedSteps {
-  /// Leads a property from a value to another by the animation that the object names for it; without one, or in no time,
-  /// sets it at once.
+  /// Animates a property from one value to another with the object's animation for it; without an animation or duration,
+  /// sets it immediately.
   static func run<Object: NSAnimatablePropertyContainer>(
     _ key: NSAnimatablePropertyKey, of object: Object, from start: AnimatableValue, to end: AnimatableValue,
     _ set: @escaping (Object, AnimatableValue) -> Void
@@ -22,7 +22,7 @@ enum AnimatedSteps {
     }
   }
 
-  /// A value as a property of a program has it; nil for other types.
+  /// Converts a value to the type of a program's property; nil for other types.
   static func value<Value>(_ value: AnimatableValue) -> Value? {
     switch value {
     case .numbers(let numbers, .scalar):
@@ -37,7 +37,7 @@ enum AnimatedSteps {
 }
 
 extension AnimatableValue {
-  /// The value of a program's property, by its type; nil for types between whose values there is nothing.
+  /// The value of a program's property, by its type; nil for types that cannot be interpolated.
   init?(any: Any) {
     let kinds: [AnimatableValue] = [
       .scalar(0), .point(.zero), .size(.zero), .rect(.zero), .transform(CATransform3DIdentity),

@@ -5,12 +5,12 @@ import ObjCCompatibility
 /// The objects whose changes animate, because their animators were used.
 @MainActor
 enum AnimatorMarks {
-  /// Whether any object is marked: what setters look at first.
+  /// Whether any object is marked. Setters check this first.
   nonisolated(unsafe) private(set) static var exist = false
   /// Objects marked outside of all groups, for one change.
   private static var single: [(object: WeakReference, turn: Int)] = []
 
-  /// Notes that changes of an object animate. Where the clock runs at once nothing is noted.
+  /// Marks an object whose changes animate. Does nothing if the clock completes animations at once.
   static func mark(_ object: AnyObject) {
     guard AnimationClock.shared.takesTime else { return }
     exist = true
@@ -21,7 +21,7 @@ enum AnimatorMarks {
     }
   }
 
-  /// The same for objects of any thread: away from the main one nothing animates.
+  /// The same for objects on any thread. Off the main thread nothing animates.
   nonisolated static func markAnywhere(_ object: AnyObject) {
     nonisolated(unsafe) let object = object
     _ = onMainThread {
@@ -30,7 +30,7 @@ enum AnimatorMarks {
     }
   }
 
-  /// Whether a change of an object animates now. A mark outside of groups is used up by it.
+  /// Whether a change of an object animates now. This consumes a mark made outside of groups.
   static func take(_ object: AnyObject) -> Bool {
     guard AnimationClock.shared.takesTime else {
       exist = false
@@ -50,7 +50,7 @@ enum AnimatorMarks {
     return true
   }
 
-  /// The same for objects of any thread: away from the main one nothing animates.
+  /// The same for objects on any thread. Off the main thread nothing animates.
   nonisolated static func takeAnywhere(_ object: AnyObject) -> Bool {
     guard exist else { return false }
     nonisolated(unsafe) let object = object
@@ -58,10 +58,10 @@ enum AnimatorMarks {
   }
 }
 
-/// The animations that objects and their classes name.
+/// The animations of objects and their classes.
 @MainActor
 enum AnimatorDefaults {
-  /// The properties that views animate by themselves. (Apple, `NSAnimatablePropertyContainer`; `NSView`'s list is in the
+  /// The properties with default animations of views. (Apple, `NSAnimatablePropertyContainer`; `NSView`'s list is in the
   /// "Animation Programming Guide for Cocoa".)
   private static let ofViews: Set<NSAnimatablePropertyKey> = [
     "alphaValue", "frame", "frameOrigin", "frameSize", "frameRotation", "frameCenterRotation", "bounds",
@@ -72,7 +72,7 @@ enum AnimatorDefaults {
   static func view(_ key: NSAnimatablePropertyKey) -> Any? {
     ofViews.contains(key) ? CABasicAnimation() : nil
   }
-  /// That of constraints' constants, on the main thread; constraints belong to no actor.
+  /// The default animation of constraints' constants, on the main thread; constraints belong to no actor.
   nonisolated static var constraint: Any? { onMainThread { Unchecked(CABasicAnimation()) }?.value }
   private struct Unchecked: @unchecked Sendable {
     let value: Any
@@ -82,7 +82,8 @@ enum AnimatorDefaults {
     ofWindows.contains(key) ? CABasicAnimation() : nil
   }
 
-  /// The animation of an object's property as its group has it run; nil where it changes at once.
+  /// The animation of an object's property with its group's settings; nil if the property changes
+  /// immediately.
   static func animation(
     _ object: some NSAnimatablePropertyContainer, _ key: NSAnimatablePropertyKey
   ) -> CAAnimation? {
@@ -91,8 +92,8 @@ enum AnimatorDefaults {
     return (object.animation(forKey: key) as? CAAnimation).map { paced($0, context) }
   }
 
-  /// A copy with the group's duration and curve. An animation's own duration counts where it has one; its own curve where
-  /// the group has none. Easing in and out where nobody says: a guess, from what windows and views show.
+  /// A copy with the group's duration and curve. The animation's own duration takes precedence, and its own curve is used
+  /// if the group has none. The default is easing in and out: a guess from the behaviour of windows and views.
   static func paced(_ animation: CAAnimation, _ context: NSAnimationContext) -> CAAnimation {
     let copy = animation.copied()
     if copy.duration <= 0 { copy.duration = context.duration }

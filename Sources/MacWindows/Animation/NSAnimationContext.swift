@@ -2,11 +2,12 @@ import AutoLayout
 import Foundation
 import LayerTree
 
-/// How changes move that are made in a group of animations. (Apple, `NSAnimationContext`.)
+/// The settings of a group of animations. (Apple, `NSAnimationContext`.)
 ///
 /// A group animates the changes made through ``NSAnimatablePropertyContainer/animator()``, and, while
-/// ``allowsImplicitAnimation`` is set, all changes of frames, opacity and layers' properties, those of a layout pass included.
-/// Animations run on the ``LayerTree/AnimationClock``; at once, which is its default, changes and completions happen at once.
+/// ``allowsImplicitAnimation`` is set, all changes of frames, opacity and layers' properties, including those of a layout
+/// pass. Animations run on the ``LayerTree/AnimationClock``. By default it completes animations at once: changes and
+/// completions are immediate.
 @preconcurrency @MainActor
 open class NSAnimationContext: NSObject {
   /// The groups that are open, the innermost last.
@@ -14,7 +15,7 @@ open class NSAnimationContext: NSObject {
   private static var outermost = NSAnimationContext()
   private static var outermostTurn = RunLoopTurn.shared.count
 
-  /// The context of the innermost group; outside of all, that of the run loop's turn.
+  /// The context of the innermost group; outside of groups, that of the run loop's turn.
   open class var current: NSAnimationContext {
     if let last = open.last { return last }
     if outermostTurn != RunLoopTurn.shared.count {
@@ -24,25 +25,26 @@ open class NSAnimationContext: NSObject {
     return outermost
   }
 
-  /// Objects that animate by their animators as long as the group is open.
+  /// The objects whose animators animate as long as the group is open.
   var animated: [ObjectIdentifier: AnyObject] = [:]
 
-  /// In seconds: a quarter of one by default, as of transactions. 0 and less: changes happen at once, and stop what runs.
+  /// The duration in seconds: a quarter of a second by default, as for transactions. With 0 or less, changes are
+  /// immediate and stop running animations.
   @AlwaysObserved open var duration: TimeInterval = 0.25 {
     willSet { AnimatedChanges.flush() }
     didSet { if isInnermost { CATransaction.setAnimationDuration(duration) } }
   }
-  /// The curve of the group's animations; nil, the default, leaves it to each of them.
+  /// The curve of the group's animations; nil, the default, for the curve of each animation.
   @AlwaysObserved open var timingFunction: CAMediaTimingFunction? {
     willSet { AnimatedChanges.flush() }
     didSet { if isInnermost { CATransaction.setAnimationTimingFunction(timingFunction) } }
   }
-  /// Called when the animations that are added to the group from now on have ended or were cancelled: when the group closes
-  /// if there are none.
+  /// Called when all animations added to the group from now on have ended or were cancelled; without any, when the group
+  /// closes.
   @AlwaysObserved open var completionHandler: (() -> Void)? {
     didSet { if isInnermost { CATransaction.setCompletionBlock(completionHandler) } }
   }
-  /// Whether changes of views animate without an animator. Default false; constraints want an animator in any case (WWDC
+  /// Whether changes of views animate without an animator. Default false; constraints always need an animator (WWDC
   /// 2013, session 213).
   @AlwaysObserved open var allowsImplicitAnimation = false {
     didSet { if isInnermost { AnimatedChanges.watch() } }
@@ -74,9 +76,9 @@ open class NSAnimationContext: NSObject {
     CATransaction.commit()
   }
 
-  /// Makes changes in a group of their own.
+  /// Makes changes in a new group.
   ///
-  /// - Parameter completionHandler: called when all that they animate has ended or was cancelled.
+  /// - Parameter completionHandler: called when all their animations have ended or were cancelled.
   open class func runAnimationGroup(
     _ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil
   ) {
@@ -86,7 +88,7 @@ open class NSAnimationContext: NSObject {
     endGrouping()
   }
 
-  /// The same, and waits for the end.
+  /// The same; returns after all animations have ended or were cancelled.
   open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) async {
     await withCheckedContinuation { continuation in
       runAnimationGroup(changes) { continuation.resume() }

@@ -3,16 +3,16 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Changes of views by their animators.
+/// Changes of views through their animators.
 extension NSView {
-  /// Makes a change. By an animator, layers lead what it moves.
+  /// Makes a change. Through an animator, layers animate the views that it moves.
   func changing(_ key: NSAnimatablePropertyKey, _ change: () -> Void) {
     guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return change() }
     AnimatedChanges.run(self, key, change)
   }
 
-  /// The same for a change of the frame. An animation with values of its own speaks of the property itself, which no layer
-  /// has: the property is changed step by step.
+  /// The same for a change of the frame. An animation with its own values applies to the property itself, which layers do
+  /// not have, so the property is changed step by step.
   func changing(
     _ key: NSAnimatablePropertyKey, from start: AnimatableValue, to end: AnimatableValue,
     _ set: @escaping (NSView, AnimatableValue) -> Void, _ change: () -> Void
@@ -36,7 +36,7 @@ extension NSView {
     return true
   }
 
-  /// Sets an angle in degrees.
+  /// Rotates to an angle in degrees.
   func turn(
     _ angle: ReferenceWritableKeyPath<NSView, CGFloat>, _ key: NSAnimatablePropertyKey, to new: CGFloat
   ) {
@@ -54,7 +54,7 @@ extension NSView {
     if AnimatorMarks.exist { changing("alphaValue", note) } else { note() }
   }
 
-  /// The views around one that an animator hides or shows are laid out again along with it.
+  /// Lays out the views around one that an animator hides or shows, in the same animation.
   func hiddenDidChangeMaybeAnimated() {
     guard AnimatorMarks.exist, AnimatorMarks.take(self) else { return hiddenDidChange() }
     AnimatedChanges.run(self, "hidden") {
@@ -121,7 +121,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSSplitViewItem {
-  /// Puts the pane away or back. By an animator, the panes are led to their new places.
+  /// Collapses or expands the pane. Through an animator, the panes move to their new positions.
   func collapseDidChangeMaybeAnimated() {
     guard AnimatorMarks.exist, AnimatorMarks.take(self) else {
       controller?.collapseDidChange(of: self)
@@ -135,7 +135,7 @@ extension NSSplitViewItem {
     }
   }
 
-  /// A pane that is put away leaves over the edge that it is next to, and comes back from there.
+  /// Slides a collapsing pane out over its nearest edge, or an expanding one in from there.
   private func slide(_ pane: NSView, in split: NSSplitView) {
     let frame = pane.layoutNode.frame
     let isFirst = split.arrangedSubviews.first === pane

@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
+/// A snapshot of a view tree's layout at the `AnimationClock`'s time. Not part of AppKit.
 ///
-/// Where layers lead frames from one layout to the next, constraints may not hold on the way: `misses` reports which. Constants
-/// that an animator steps keep all rules.
+/// If layers animate frames from one layout to the next, constraints may be violated in between: `misses` lists these.
+/// Constants that an animator changes step by step satisfy all constraints.
 ///
 /// ```swift
 /// AnimationClock.manual { clock in
@@ -20,33 +20,33 @@ import LayerTree
 /// ```
 @MainActor
 public struct ShownLayout {
-  /// A constraint that holds at rest and does not hold now.
+  /// A constraint that holds at rest but not at this time.
   public struct Miss {
-    /// The constraint, which the animation's way breaks.
+    /// The constraint that the animation violates.
     public let constraint: NSLayoutConstraint
-    /// By how many points.
+    /// The size of the violation, in points.
     public let points: CGFloat
   }
 
-  /// The views, each before those in it.
+  /// The views, each before its subviews.
   public let views: [NSView]
   private let root: NSView
   private let frames: ShownFrames
 
-  /// The layout of a view and everything in it as it is shown now.
+  /// The present layout of a view and its descendants on the screen.
   public init(of root: NSView) {
     self.root = root
     frames = ShownFrames(of: root.layoutNode)
     views = frames.nodes.compactMap { $0.owner as? NSView }
   }
 
-  /// Where a view is shown, in points: y goes up from the root view's lower edge, or down from its upper one if the root view
-  /// is flipped. Nil for views of other trees.
+  /// The visible frame of a view, in points: y points up from the root view's lower edge, or down from its upper one if the
+  /// root view is flipped. Nil for views of other trees.
   public func frame(of view: NSView) -> NSRect? {
     rect(frames.frame(of: view.layoutNode), frames.frame(of: root.layoutNode))
   }
 
-  /// Where a view is when nothing moves any more, in the same coordinates.
+  /// The frame of a view after all animations, in the same coordinates.
   public func finalFrame(of view: NSView) -> NSRect? {
     rect(frames.finalFrame(of: view.layoutNode), frames.finalFrame(of: root.layoutNode))
   }
@@ -57,9 +57,9 @@ public struct ShownLayout {
       x: frame.minX, y: outer.height - frame.minY - frame.height, width: frame.width, height: frame.height)
   }
 
-  /// The active constraints that hold at rest and do not hold as the views are shown, in the order of the views that hold
-  /// them. Constraints on baselines and on layout guides that are not insets of a view are left out: what they speak of
-  /// has no place on the way.
+  /// The active constraints that hold at rest but not at this time, in the order of the views that hold them. Constraints
+  /// on baselines, and on layout guides that are not insets of a view, are left out: these have no defined position
+  /// during an animation.
   public var misses: [Miss] {
     views.flatMap(\.constraints).compactMap { constraint in
       frames.miss(of: constraint).map { Miss(constraint: constraint, points: $0) }
@@ -72,12 +72,13 @@ extension NSView: AnimatedView {
     madeLayer?.runningAnimations.isEmpty == false ? ShownNSView(self).frame : nil
   }
 
-  /// Nil: what is scrolled is changed step by step in the view itself.
+  /// Nil: scrolling changes the view itself step by step.
   package var animatedBoundsOrigin: CGPoint? { nil }
 }
 
 extension NSView {
-  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time. No API of Apple's.
+  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time. Not part of
+  /// AppKit.
   ///
   /// - Parameters:
   ///   - frames: the times of the frames, from now on.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSApplication {
-  /// How a modal window or a sheet ended. Raw values are AppKit's.
+  /// How a modal window or a sheet ended. Raw values match AppKit's.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,31 +17,31 @@ extension NSApplication {
     public static let alertThirdButtonReturn = ModalResponse(1002)
   }
 
-  /// Whether a program stands in the Dock. Raw values are AppKit's.
+  /// Whether a program appears in the Dock. Raw values match AppKit's.
   public enum ActivationPolicy: Int, Hashable, Sendable {
     case regular = 0
     case accessory, prohibited
   }
 
-  /// A delegate's answer to a request to end the program. Raw values are AppKit's.
+  /// A delegate's answer to a request to end the program. Raw values match AppKit's.
   public enum TerminateReply: UInt, Hashable, Sendable {
     case terminateCancel = 0
     case terminateNow, terminateLater
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum RequestUserAttentionType: UInt, Hashable, Sendable {
     case criticalRequest = 0
     case informationalRequest = 10
   }
 
-  /// How opening or printing a file ended. Raw values are AppKit's.
+  /// How opening or printing a file ended. Raw values match AppKit's.
   public enum DelegateReply: UInt, Hashable, Sendable {
     case success = 0
     case cancel, failure
   }
 
-  /// The parts of the system's interface that an application hides or disables. Bits are AppKit's.
+  /// The parts of the system's interface that an application hides or disables. Bits match AppKit's.
   public struct PresentationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ extension NSApplication {
     public static let autoHideToolbar = PresentationOptions(rawValue: 1 << 11)
   }
 
-  /// A key of the panel about the program. Raw values are AppKit's.
+  /// A key of the panel about the program. Raw values match AppKit's.
   public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -94,8 +94,8 @@ extension NSApplication {
     "NSApplicationDidChangeScreenParametersNotification")
 }
 
-/// The delegate of an application, which is notified of its launch and end. (Apple, `NSApplicationDelegate`.) All methods may be
-/// left out.
+/// The delegate of an application, which is notified of its launch and end. (Apple, `NSApplicationDelegate`.) All methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationWillFinishLaunching(_ notification: Notification)
@@ -111,7 +111,7 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationDidChangeScreenParameters(_ notification: Notification)
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-  /// Never called: nobody opens the program again.
+  /// Never called: the program is not reopened.
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   /// Never called: the program makes its first document itself.
   func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool
@@ -119,25 +119,25 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
   /// Never called: there is no Dock.
   func applicationDockMenu(_ sender: NSApplication) -> NSMenu?
-  /// Never called: nobody opens files with the program.
+  /// Never called: no files are opened with the program.
   func application(_ sender: NSApplication, openFile filename: String) -> Bool
-  /// Never called: nobody opens files with the program.
+  /// Never called: no files are opened with the program.
   func application(_ application: NSApplication, open urls: [URL])
   func applicationWillHide(_ notification: Notification)
   func applicationWillUnhide(_ notification: Notification)
-  /// `updateWindows()` is about to run.
+  /// Called before `updateWindows()`.
   func applicationWillUpdate(_ notification: Notification)
-  /// `updateWindows()` has run.
+  /// Called after `updateWindows()`.
   func applicationDidUpdate(_ notification: Notification)
   /// Never called: nothing covers the program.
   func applicationDidChangeOcclusionState(_ notification: Notification)
   /// Never called: the program makes its first document itself.
   func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool
-  /// Never called: nobody opens files with the program.
+  /// Never called: no files are opened with the program.
   func application(_ sender: NSApplication, openFiles filenames: [String])
-  /// Never called: nobody opens files with the program.
+  /// Never called: no files are opened with the program.
   func application(_ sender: NSApplication, openTempFile filename: String) -> Bool
-  /// Never called: nobody opens files with the program.
+  /// Never called: no files are opened with the program.
   func application(_ sender: Any, openFileWithoutUI filename: String) -> Bool
   /// Never called: nothing is printed.
   func application(_ sender: NSApplication, printFile filename: String) -> Bool
@@ -147,21 +147,21 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func application(_ app: NSApplication, willEncodeRestorableState coder: NSCoder)
   /// Never called: windows are not restored.
   func application(_ app: NSApplication, didDecodeRestorableState coder: NSCoder)
-  /// Never called: nothing is pushed.
+  /// Never called: there are no remote notifications.
   func application(
     _ application: NSApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// Never called: nothing is pushed.
+  /// Never called: there are no remote notifications.
   func application(
     _ application: NSApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   )
-  /// Never called: nothing is pushed.
+  /// Never called: there are no remote notifications.
   func application(_ application: NSApplication, didReceiveRemoteNotification userInfo: [String: Any])
-  /// Never called: data are not protected.
+  /// Never called: there is no data protection.
   func applicationProtectedDataWillBecomeUnavailable(_ notification: Notification)
-  /// Never called: data are not protected.
+  /// Never called: there is no data protection.
   func applicationProtectedDataDidBecomeAvailable(_ notification: Notification)
-  /// Never called: keys are those of the code.
+  /// Never called: key equivalents are not localised.
   func applicationShouldAutomaticallyLocalizeKeyEquivalents(_ application: NSApplication) -> Bool
 }
 
@@ -206,7 +206,7 @@ open class NSDockTile: NSObject {
   open var badgeLabel: String?
   open var contentView: NSView?
   open var showsApplicationBadge = true
-  /// In points: the Dock's largest tile.
+  /// The size in points: that of the Dock's largest tile.
   open var size: NSSize { NSSize(width: 128, height: 128) }
   open weak var owner: AnyObject?
   open func display() {}

@@ -6,9 +6,9 @@ import Graphics
 @preconcurrency @MainActor
 public var NSApp: NSApplication! { NSApplication.shared }
 
-/// The running program: its windows, its menus, and the way of actions. (Apple, `NSApplication`.)
+/// The running program: its windows, menus, and dispatch of actions. (Apple, `NSApplication`.)
 ///
-/// There is no server of windows here: no events come by themselves, and windows live as long as the program holds them.
+/// There is no window server here: only the program creates events, and windows exist as long as the program holds them.
 @preconcurrency @MainActor
 open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfaceValidations {
   private static let only = NSApplication()
@@ -27,7 +27,8 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   open var presentationOptions: PresentationOptions = []
   open var isAutomaticCustomizeTouchBarMenuItemEnabled = false
   open var isFullKeyboardAccessEnabled: Bool { true }
-  /// Which way the interface reads. Apple's cannot be set; here programs and tests choose, for views made from then on.
+  /// The interface's reading direction. It is read-only in AppKit; here programs and tests can set it, for views
+  /// created afterwards.
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     get { InterfaceDirection.current }
     set { InterfaceDirection.chosen = newValue }
@@ -45,7 +46,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   // MARK: Windows
 
-  /// All windows alive, oldest first. They are not kept alive by the application.
+  /// All existing windows, the oldest first. The application does not retain them.
   open var windows: [NSWindow] { RunLoopTurn.shared.liveWindows.compactMap { $0 as? NSWindow } }
   open var keyWindow: NSWindow? { windows.first(where: \.isKeyWindow) }
   open var mainWindow: NSWindow? { windows.first(where: \.isMainWindow) }
@@ -60,7 +61,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     for window in windows { window.update() }
     notify(Self.didUpdateNotification) { $0.applicationDidUpdate($1) }
   }
-  /// A window has closed: ends the program if it was the last one and the delegate wants that.
+  /// Called after a window has closed. Ends the program if it was the last one and the delegate agrees.
   func windowDidClose() {
     guard isRunning, !windows.contains(where: { $0.isVisible && !($0 is NSPanel) }),
       delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true
@@ -75,7 +76,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   // MARK: Look and direction
 
-  /// Nil for the system's appearance, which is the light one.
+  /// The appearance; nil for the system's, which is light.
   @AlwaysObserved open var appearance: NSAppearance? {
     didSet {
       NSAppearance.ofApplication = appearance ?? .aqua
@@ -84,7 +85,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
   }
   open var effectiveAppearance: NSAppearance { .ofApplication }
 
-  /// Has the interface read in this direction; nil leaves it to the system's switches. (This package's own: on a Mac the
+  /// Sets the interface's reading direction; nil for that of the system's switches. (This package's own: on a Mac the
   /// language decides.)
   public func chooseInterfaceDirection(_ direction: NSUserInterfaceLayoutDirection?) {
     InterfaceDirection.chosen = direction
@@ -93,7 +94,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   open func finishLaunching() {
     guard !hasLaunched else { return }
@@ -104,7 +105,8 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
   }
 
-  /// Launches, and takes turns of the run loop until ``stop(_:)``, or until the loop has nothing left to wait for.
+  /// Launches the program and runs the run loop until ``stop(_:)``, or until the loop has nothing left to wait
+  /// for.
   open func run() {
     finishLaunching()
     isRunning = true
@@ -120,7 +122,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     isRunning = false
   }
 
-  /// Asks the delegate, posts the notification, and ends ``run()``. The process goes on: its main function decides.
+  /// Asks the delegate, posts the notification, and ends ``run()``. The process continues in its main function.
   open func terminate(_ sender: Any?) {
     guard delegate?.applicationShouldTerminate(self) ?? .terminateNow == .terminateNow else { return }
     reply(toApplicationShouldTerminate: true)
@@ -178,8 +180,8 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   // MARK: Modal windows
 
-  /// Answers for the person whom a modal window waits for. (This package's own.) Without it ``runModal(for:)`` takes one
-  /// turn and ends with what ``stopModal(withCode:)`` was called with, or with `.stop`.
+  /// Provides the user's response to a modal window. (This package's own.) Without it ``runModal(for:)`` performs one
+  /// turn and returns the code passed to ``stopModal(withCode:)``, or `.stop`.
   open var onModalWindow: (@MainActor (NSWindow) -> ModalResponse)?
 
   @discardableResult
@@ -201,7 +203,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 
   // MARK: Events and actions
 
-  /// Hands an event to the monitors, then to the menus and to the window that it is for.
+  /// Sends an event to the monitors, then to the menus and to its window.
   open func sendEvent(_ event: NSEvent) {
     guard let event = EventMonitors.pass(event) else { return }
     currentEvent = event
@@ -209,11 +211,11 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
     (event.window ?? keyWindow)?.sendEvent(event)
   }
 
-  /// Runs the method of that name of the target, or of the first object of the responder chain that has it: from the
-  /// key window's first responder up to its window and delegate, the same of the main window, then the application and its
-  /// delegate. Which names an object has is said by ``NamedActions``.
+  /// Calls the method of that name on the target, or on the first object of the responder chain that has it: from the key
+  /// window's first responder up to its window and delegate, likewise for the main window, then the application and its
+  /// delegate. Objects provide such methods through ``NamedActions``.
   ///
-  /// - Returns: false if nobody took it.
+  /// - Returns: false if no object has the method.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
     if let target { return (target as? any NamedActions)?.perform(action, from: sender) ?? false }
@@ -274,7 +276,7 @@ open class NSApplication: NSResponder, NSAppearanceCustomization, NSUserInterfac
 extension RunLoop.Mode {
   /// The mode of modal panels. (AppKit's name.)
   public static let modalPanel = RunLoop.Mode("NSModalPanelRunLoopMode")
-  /// The mode in which the pointer is followed. (AppKit's name.)
+  /// The mode for tracking the pointer. (AppKit's name.)
   public static let eventTracking = RunLoop.Mode("NSEventTrackingRunLoopMode")
 }
 
@@ -289,7 +291,7 @@ public func NSApplicationMain(
 }
 
 extension NSEvent {
-  /// The window that the event is for.
+  /// The window of an event.
   @preconcurrency @MainActor
   public var window: NSWindow? { NSApplication.shared.window(withWindowNumber: windowNumber) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MacDrawing
 
-/// AppKit's answers to what is seldom implemented.
+/// AppKit's defaults for methods that are rarely implemented.
 extension NSApplicationDelegate {
   public func applicationWillHide(_ notification: Notification) {}
   public func applicationWillUnhide(_ notification: Notification) {}

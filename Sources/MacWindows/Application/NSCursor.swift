@@ -1,10 +1,11 @@
 import Foundation
 
-/// The picture of the pointer. (Apple, `NSCursor`.) There is no pointer: the current cursor is only kept.
+/// The picture of the pointer. (Apple, `NSCursor`.) There is no pointer: the current cursor is stored
+/// only.
 @preconcurrency @MainActor
 open class NSCursor: NSObject {
   public let image: NSImage
-  /// The point of the picture that points, from its upper left corner.
+  /// The hot spot of the picture, from its upper left corner.
   public let hotSpot: NSPoint
 
   public init(image newImage: NSImage, hotSpot aPoint: NSPoint) {

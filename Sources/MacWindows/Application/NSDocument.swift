@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file that a program shows in windows. (Apple, `NSDocument`.) Names for programs: reading and writing are the program's
-/// overrides; there are no panels, and nothing is saved by itself.
+/// A file that a program shows in windows. (Apple, `NSDocument`.) It provides the API only: programs override reading and
+/// writing; there are no panels, and nothing is saved automatically.
 @preconcurrency @MainActor
 open class NSDocument: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SaveOperationType: UInt, Hashable, Sendable {
     case saveOperation = 0
     case saveAsOperation, saveToOperation, autosaveInPlaceOperation, autosaveElsewhereOperation
     case autosaveAsOperation
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ChangeType: UInt, Hashable, Sendable {
     case changeDone = 0
     case changeUndone, changeCleared, changeReadOtherContents, changeAutosaved, changeRedone

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that is copied or dragged. (Apple, `NSPasteboard`.) Boards live as long as the process, and nothing outside
-/// it sees them.
+/// Copied or dragged content. (Apple, `NSPasteboard`.) Pasteboards exist as long as the process and are not visible
+/// outside of it.
 open class NSPasteboard: NSObject, @unchecked Sendable {
-  /// The name of a board. Raw values are AppKit's.
+  /// The name of a board. Raw values match AppKit's.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     public static let drag = Name(rawValue: "Apple CFPasteboard drag")
   }
 
-  /// The kind of what is on a board. Raw values are AppKit's.
+  /// The type of a pasteboard's content. Raw values match AppKit's.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,10 +66,10 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
 
   open func releaseGlobally() { Self.lock.withLock { Self.boards[name] = nil } }
 
-  /// How often the board was taken over.
+  /// The number of changes of the pasteboard's content.
   open var changeCount: Int { Self.lock.withLock { contents.changeCount } }
 
-  /// Removes everything; says how often the board was taken over.
+  /// Removes all content and returns the change count.
   @discardableResult
   open func clearContents() -> Int { declareTypes([], owner: nil) }
 
@@ -91,7 +91,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In the order in which they were declared.
+  /// The types in the order of their declaration.
   open var types: [PasteboardType]? { Self.lock.withLock { contents.declared } }
 
   open func availableType(from types: [PasteboardType]) -> PasteboardType? {
@@ -168,8 +168,8 @@ extension NSString: NSPasteboardWriting {
 }
 
 extension NSPasteboard {
-  /// Adds what objects write, the first of them for each type. (Apple, `writeObjects(_:)`, which keeps several items; boards
-  /// hold one here.)
+  /// Adds the content that objects provide, the first one's for each type. (Apple, `writeObjects(_:)`, which keeps several
+  /// items; a pasteboard holds one item here.)
   @discardableResult
   public func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool {
     for object in objects {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A screen. (Apple, `NSScreen`.) There is one, the size of a MacBook Air's by default.
+/// A screen. (Apple, `NSScreen`.) There is one screen, by default in the size of a MacBook Air's.
 open class NSScreen: NSObject, @unchecked Sendable {
-  /// In points, y up.
+  /// The frame in points, with y pointing up.
   public let frame: NSRect
-  /// Pixels a point.
+  /// Pixels per point.
   public let backingScaleFactor: CGFloat
   public let localizedName: String
 
@@ -15,7 +15,7 @@ open class NSScreen: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The height of the bar of menus, in points (macOS 11 to 15 on screens without a notch).
+  /// The height of the menu bar, in points (macOS 11 to 15 on screens without a notch).
   package static let menuBarHeight: CGFloat = 24
 
   private static let lock = NSLock()
@@ -23,7 +23,7 @@ open class NSScreen: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var stored = NSScreen(
     frame: NSRect(x: 0, y: 0, width: 1440, height: 900), backingScaleFactor: 2)
 
-  /// The screen that there is, which tests may replace.
+  /// The only screen, which tests may replace.
   package static var standard: NSScreen {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }
@@ -34,7 +34,7 @@ open class NSScreen: NSObject, @unchecked Sendable {
   public class var screens: [NSScreen] { [standard] }
   public class var screensHaveSeparateSpaces: Bool { true }
 
-  /// Without the bar of menus.
+  /// The frame without the menu bar.
   open var visibleFrame: NSRect {
     NSRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - Self.menuBarHeight))
@@ -51,7 +51,7 @@ open class NSScreen: NSObject, @unchecked Sendable {
     [.size: frame.size, .isScreen: "YES", .screenNumber: 1]
   }
 
-  /// With edges on whole pixels.
+  /// The rectangle with its edges on whole pixels.
   open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
     let scale = backingScaleFactor
     func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -72,7 +72,7 @@ extension NSRect {
   }
 }
 
-/// A property of a screen. Raw values are AppKit's.
+/// A property of a screen. Raw values match AppKit's.
 public struct NSDeviceDescriptionKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

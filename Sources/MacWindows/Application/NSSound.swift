@@ -19,5 +19,5 @@ open class NSSound: NSObject, @unchecked Sendable {
   open var isPlaying: Bool { false }
 }
 
-/// Plays the warning sound, which is not played here.
+/// Plays the warning sound; silent here.
 public func NSBeep() { NSSound.beep() }

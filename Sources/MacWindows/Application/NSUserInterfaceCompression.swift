@@ -1,6 +1,7 @@
 import Foundation
 
-/// Kinds of shortening that a control can do where space is scarce. (Apple, `NSUserInterfaceCompressionOptions`.)
+/// The ways in which a control can be shortened if space is limited. (Apple,
+/// `NSUserInterfaceCompressionOptions`.)
 open class NSUserInterfaceCompressionOptions: NSObject, @unchecked Sendable {
   private let names: Set<String>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rest of the system: other programs, files, the desktop. (Apple, `NSWorkspace`.) There is none here: nothing is opened.
+/// Access to other programs, files and the desktop. (Apple, `NSWorkspace`.) There are none here: nothing is opened.
 @preconcurrency @MainActor
 open class NSWorkspace: NSObject {
   private static let only = NSWorkspace()
@@ -19,7 +19,7 @@ open class NSWorkspace: NSObject {
   open var isVoiceOverEnabled: Bool { false }
   open var isSwitchControlEnabled: Bool { false }
 
-  // MARK: Opening other programs: never possible here
+  // MARK: Opening other programs, which is not possible here
 
   @discardableResult
   open func open(_ url: URL) -> Bool { false }
@@ -35,17 +35,17 @@ open class NSWorkspace: NSObject {
   open var runningApplications: [NSRunningApplication] { [] }
   open var frontmostApplication: NSRunningApplication? { nil }
   open var menuBarOwningApplication: NSRunningApplication? { nil }
-  /// A sheet of paper, whatever the file.
+  /// The icon of a file: always a sheet of paper.
   open func icon(forFile fullPath: String) -> NSImage { NSImage(size: Self.iconSize) }
   open func icon(forFileType fileType: String) -> NSImage { NSImage(size: Self.iconSize) }
-  /// The size of icons that AppKit hands out, in points (Apple, `icon(forFile:)`).
+  /// The size of AppKit's icons, in points (Apple, `icon(forFile:)`).
   private static let iconSize = NSSize(width: 32, height: 32)
   open func desktopImageURL(for screen: NSScreen) -> URL? { nil }
   open func recycle(_ URLs: [URL], completionHandler handler: (([URL: URL], (any Error)?) -> Void)? = nil) {
     handler?([:], CocoaError(.featureUnsupported))
   }
 
-  /// How a file or program is opened. (Apple, `NSWorkspace.OpenConfiguration`.)
+  /// The configuration for opening a file or program. (Apple, `NSWorkspace.OpenConfiguration`.)
   open class OpenConfiguration: NSObject, @unchecked Sendable {
     open var activates = true
     open var hides = false
@@ -68,7 +68,7 @@ open class NSWorkspace: NSObject {
     "NSWorkspaceAccessibilityDisplayOptionsDidChangeNotification")
 }
 
-/// A program that runs. (Apple, `NSRunningApplication`.) Only this one is known.
+/// A running program. (Apple, `NSRunningApplication`.) Only this one is available.
 open class NSRunningApplication: NSObject, @unchecked Sendable {
   public static let current = NSRunningApplication()
   open var localizedName: String? { ProcessInfo.processInfo.processName }
@@ -86,7 +86,7 @@ open class NSRunningApplication: NSObject, @unchecked Sendable {
 }
 
 extension NSApplication {
-  /// How a program comes to the front. Bits are AppKit's.
+  /// The options for activating a program. Bits match AppKit's.
   public struct ActivationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import Graphics
 
 /// The value, text, font and state that a control shows. (Apple, `NSCell`.)
 ///
-/// Controls draw themselves here; a cell keeps the properties that programs and documents set on it, and notifies its control.
+/// Controls draw themselves here; a cell stores the properties that programs and documents set, and notifies its control.
 @preconcurrency @MainActor
 open class NSCell: NSObject {
   /// The view that shows the cell.
@@ -31,7 +31,7 @@ open class NSCell: NSObject {
   /// Decodes nothing.
   public required init(coder: NSCoder) { super.init() }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum CellType: UInt, Hashable, Sendable {
     case nullCellType = 0
     case textCellType
@@ -47,14 +47,14 @@ open class NSCell: NSObject {
 
   // MARK: Value
 
-  /// The value that the cell shows, from which its text and its numbers are made.
+  /// The value that the cell shows, from which its text and numbers are derived.
   @AlwaysObserved open var objectValue: Any? {
     didSet {
       attributes.text = objectValue as? NSAttributedString
       contentDidChange()
     }
   }
-  /// The attributed text, if it is that which is shown.
+  /// The attributed text, if the cell shows one.
   var attributes = AttributedContent()
   open var stringValue: String {
     get {
@@ -128,7 +128,7 @@ open class NSCell: NSObject {
 
   // MARK: Text
 
-  /// Nil for the system font of the control's size.
+  /// The font; nil for the system font in the control's size.
   package var storedFont: NSFont? { didSet { contentDidChange() } }
   open var font: NSFont? {
     get { storedFont ?? NSFont.systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
@@ -142,7 +142,7 @@ open class NSCell: NSObject {
     }
   }
   private var wrapsText = false { didSet { contentDidChange() } }
-  /// Whether long text goes on in further lines.
+  /// Whether long text wraps to further lines.
   open var wraps: Bool {
     get { wrapsText }
     set {
@@ -162,7 +162,7 @@ open class NSCell: NSObject {
 
   // MARK: For overriding by programs
 
-  /// The size that the cell wants: of the control that it belongs to.
+  /// The cell's preferred size: that of its control.
   open var cellSize: NSSize { owner?.cellFittingSize ?? .zero }
   open func cellSize(forBounds rect: NSRect) -> NSSize {
     let size = cellSize
@@ -171,8 +171,8 @@ open class NSCell: NSObject {
   open func drawingRect(forBounds rect: NSRect) -> NSRect { rect }
   open func titleRect(forBounds rect: NSRect) -> NSRect { rect }
   open func imageRect(forBounds rect: NSRect) -> NSRect { rect }
-  /// Draws the cell with its border. Overrides run where the cell is a program's; those of this package draw everything in
-  /// ``drawInterior(withFrame:in:)``, border included.
+  /// Draws the cell with its border. Called for cells of a program's classes; this package's cells draw everything in
+  /// ``drawInterior(withFrame:in:)``, including the border.
   open func draw(withFrame cellFrame: NSRect, in controlView: NSView) {
     drawInterior(withFrame: cellFrame, in: controlView)
   }
@@ -184,7 +184,7 @@ open class NSCell: NSObject {
     state = allowsMixedState ? state.afterMixed : state == .on ? .off : .on
   }
 
-  /// The attributes that plain text has by the cell's properties.
+  /// The attributes of plain text that follow from the cell's properties.
   @_spi(ViewHooks) open var baseTextAttributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
@@ -192,17 +192,17 @@ open class NSCell: NSObject {
     return [.font: font as Any, .paragraphStyle: paragraph]
   }
 
-  // MARK: What controls show
+  // MARK: Content of controls
 
   /// The cell's kind in the table of metrics; nil for cells without a row there.
   @_spi(ViewHooks) open var metricKind: ControlKind? { nil }
-  /// Draws the cell; y goes down from the upper left corner of the view.
+  /// Draws the cell; y points down from the upper left corner of the view.
   @_spi(ViewHooks) open func drawCell(in rect: CGRect, on canvas: MacCanvas) {}
 
   /// The canvas while a program's drawing runs.
   package private(set) var programsCanvas: MacCanvas?
 
-  /// Draws by the methods that programs override where the cell is of a program's class, else at once.
+  /// Draws a cell of a program's class through its overridable methods, and other cells directly.
   package final func show(in rect: CGRect, of view: NSView, on canvas: MacCanvas) {
     guard ClientClasses.contains(Swift.type(of: self)) else { return drawCell(in: rect, on: canvas) }
     let outer = programsCanvas
@@ -226,18 +226,18 @@ open class NSCell: NSObject {
 /// A cell with target and action. (Apple, `NSActionCell`.)
 open class NSActionCell: NSCell {}
 
-/// A view whose looks are a cell's, as controls are.
+/// A view whose appearance is determined by a cell, such as a control.
 @MainActor
 package protocol CellOwner: NSView {
-  /// The size of the frame that suits the content.
+  /// The frame size that fits the content.
   var cellFittingSize: NSSize { get }
   func performClick(_ sender: Any?)
-  /// The text, size or style of the cell has changed.
+  /// Called after the text, size or style of the cell has changed.
   func cellContentDidChange()
 }
 
 extension NSView {
-  /// How a control's surroundings look, for its own colours. Raw values are AppKit's.
+  /// The background of a control, on which its colours depend. Raw values match AppKit's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case normal = 0
     case emphasized
@@ -247,6 +247,6 @@ extension NSView {
 }
 
 extension NSControlStateValue {
-  /// The state that a click gives where the mixed one is allowed: off, on, mixed, off.
+  /// The state after a click if mixed states are allowed: off, on, mixed, off.
   package var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
 }

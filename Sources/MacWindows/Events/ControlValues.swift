@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a button or an item of a menu is on. `NSControl.StateValue` is this type. Raw values are AppKit's.
+/// Whether a button or an item of a menu is on. `NSControl.StateValue` is this type. Raw values match AppKit's.
 public struct NSControlStateValue: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
@@ -12,13 +12,13 @@ public struct NSControlStateValue: RawRepresentable, Hashable, Sendable {
   public static let on = NSControlStateValue(rawValue: 1)
 }
 
-/// How large a control is. `NSControl.ControlSize` is this type. Raw values are AppKit's.
+/// The size of a control. `NSControl.ControlSize` is this type. Raw values match AppKit's.
 public enum NSControlSize: UInt, Hashable, Sendable {
   case regular = 0
   case small, mini, large
 }
 
-/// Identifies views, columns and the like. (Apple, `NSUserInterfaceItemIdentifier`.)
+/// Identifies views, columns and similar objects. (Apple, `NSUserInterfaceItemIdentifier`.)
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -32,20 +32,20 @@ public protocol NSUserInterfaceItemIdentification {
   var identifier: NSUserInterfaceItemIdentifier? { get set }
 }
 
-/// An item whose action may be possible or not. (Apple, `NSValidatedUserInterfaceItem`.)
+/// An item whose action may be enabled or not. (Apple, `NSValidatedUserInterfaceItem`.)
 @preconcurrency @MainActor
 public protocol NSValidatedUserInterfaceItem {
   var action: Selector? { get }
   var tag: Int { get }
 }
 
-/// An object that says which of its actions are possible. (Apple, `NSUserInterfaceValidations`.)
+/// An object that validates its actions. (Apple, `NSUserInterfaceValidations`.)
 @preconcurrency @MainActor
 public protocol NSUserInterfaceValidations {
   func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }
 
-/// An object that says which of a menu's items are possible. (Apple, `NSMenuItemValidation`.)
+/// An object that validates a menu's items. (Apple, `NSMenuItemValidation`.)
 @preconcurrency @MainActor
 public protocol NSMenuItemValidation {
   func validateMenuItem(_ menuItem: NSMenuItem) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The blocks that see the application's events before it does.
+/// The blocks that receive the application's events first.
 @MainActor
 enum EventMonitors {
   private final class Monitor {
@@ -23,7 +23,7 @@ enum EventMonitors {
 
   static func remove(_ monitor: AnyObject) { monitors.removeAll { $0 === monitor } }
 
-  /// The event that is left to send, in the order of the monitors; nil for one that a monitor keeps.
+  /// The event after all monitors, in their order; nil if a monitor discards it.
   static func pass(_ event: NSEvent) -> NSEvent? {
     var event = event
     for monitor in monitors where monitor.mask.contains(NSEvent.EventTypeMask(type: event.type)) {
@@ -35,8 +35,8 @@ enum EventMonitors {
 }
 
 extension NSEvent {
-  /// Has a block see the application's events before they are sent, change them, or keep them (nil). (Apple,
-  /// `addLocalMonitorForEvents(matching:handler:)`.)
+  /// Adds a block that receives the application's events before they are sent, and may change or discard
+  /// them (nil). (Apple, `addLocalMonitorForEvents(matching:handler:)`.)
   ///
   /// - Returns: the object for ``removeMonitor(_:)``.
   @MainActor @discardableResult
@@ -44,13 +44,13 @@ extension NSEvent {
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
   ) -> Any? { EventMonitors.add(mask, block) }
 
-  /// Never calls the block: it is for events of other applications.
+  /// Adds a block for events of other applications; it is never called.
   @MainActor @discardableResult
   public class func addGlobalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> Void
   ) -> Any? { NSObject() }
 
-  /// Ends a monitor.
+  /// Removes a monitor.
   @MainActor
   public class func removeMonitor(_ eventMonitor: Any) { EventMonitors.remove(eventMonitor as AnyObject) }
 }

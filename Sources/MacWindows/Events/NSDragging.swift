@@ -1,6 +1,6 @@
 import Foundation
 
-/// The operations that a drag ends with, such as copying. Bits are AppKit's.
+/// The operations of a drag, such as copying. Bits match AppKit's.
 public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,13 +14,13 @@ public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public static let every = NSDragOperation(rawValue: .max)
 }
 
-/// Where something is dragged from or to. Raw values are AppKit's.
+/// Whether a drag stays inside the application. Raw values match AppKit's.
 public enum NSDraggingContext: Int, Hashable, Sendable {
   case outsideApplication = 0
   case withinApplication
 }
 
-/// A drag's content and its place. (Apple, `NSDraggingInfo`.) Nothing is dragged here, so no such object is
+/// A drag's content and location. (Apple, `NSDraggingInfo`.) Nothing is dragged here, so no such object is
 /// ever made.
 @preconcurrency @MainActor
 public protocol NSDraggingInfo: NSObjectProtocol {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSEvent {
-  /// A key that types no character of its own. Raw values are AppKit's: characters of Unicode's private area, and the
+  /// A key that types no character of its own. Raw values match AppKit's: characters of Unicode's private area, and the
   /// old control characters.
   public struct SpecialKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int

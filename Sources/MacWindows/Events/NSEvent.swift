@@ -1,8 +1,8 @@
 import Foundation
 
-/// A press of a key or a button, a move of the pointer, and the like. (Apple, `NSEvent`.)
+/// An event, such as a press of a key or a button, or a movement of the pointer. (Apple, `NSEvent`.)
 open class NSEvent: NSObject, @unchecked Sendable {
-  /// The kinds of events. Raw values are AppKit's.
+  /// The kinds of events. Raw values match AppKit's.
   public enum EventType: UInt, Hashable, Sendable {
     case leftMouseDown = 1
     case leftMouseUp, rightMouseDown, rightMouseUp, mouseMoved, leftMouseDragged, rightMouseDragged
@@ -19,7 +19,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     case changeMode = 38
   }
 
-  /// Sets of kinds of events. Bits are AppKit's: that of a kind's raw value.
+  /// Sets of kinds of events. Bits match AppKit's: that of a kind's raw value.
   public struct EventTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -49,7 +49,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let any = EventTypeMask(rawValue: .max)
   }
 
-  /// The keys that are held. Bits are AppKit's.
+  /// The keys that are held. Bits match AppKit's.
   public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,7 +65,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xFFFF_0000)
   }
 
-  /// How far a gesture is. Bits are AppKit's.
+  /// The phase of a gesture. Bits match AppKit's.
   public struct Phase: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -78,7 +78,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     public static let mayBegin = Phase(rawValue: 1 << 5)
   }
 
-  /// The kinds of events of programs' own. Raw values are AppKit's.
+  /// The kinds of events of programs' own. Raw values match AppKit's.
   public struct EventSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int16
     public init(rawValue: Int16) { self.rawValue = rawValue }
@@ -95,16 +95,16 @@ open class NSEvent: NSObject, @unchecked Sendable {
   }
 
   open var type: EventType { head.type }
-  /// In the window's coordinates, y up.
+  /// The location in the window's coordinates, with y pointing up.
   open var locationInWindow: NSPoint { head.location }
   open var modifierFlags: ModifierFlags { head.flags }
-  /// Seconds since the system started.
+  /// The time in seconds since the system started.
   open var timestamp: TimeInterval { head.timestamp }
   open var windowNumber: Int { head.window }
   private let head: Head
   fileprivate(set) var details = Details()
 
-  /// The facts that all events have.
+  /// The values that all events have.
   private struct Head {
     var type = EventType.applicationDefined
     var location = NSPoint.zero
@@ -113,13 +113,13 @@ open class NSEvent: NSObject, @unchecked Sendable {
     var window = 0
   }
 
-  /// An event that says nothing, for subclasses of tests.
+  /// An empty event, for subclasses in tests.
   public override init() {
     head = Head()
     super.init()
   }
 
-  /// The facts that only some kinds of events have.
+  /// The values that only some kinds of events have.
   struct Details {
     var characters: String?
     var charactersIgnoringModifiers: String?
@@ -145,7 +145,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
 
   // MARK: Keys
 
-  /// The characters that the pressed key types. Traps for events that no key sent, as AppKit does.
+  /// The characters that the pressed key types. Traps for events other than key events, as AppKit does.
   open var characters: String? { keyDetails.characters }
   open var charactersIgnoringModifiers: String? { keyDetails.charactersIgnoringModifiers }
   open var isARepeat: Bool { keyDetails.isARepeat }
@@ -174,7 +174,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
     default: 0
     }
   }
-  /// How far the pointer or the wheel went, in points: events made here went nowhere.
+  /// The movement of the pointer or wheel, in points; always 0 here.
   open var deltaX: CGFloat { 0 }
   open var deltaY: CGFloat { 0 }
   open var deltaZ: CGFloat { 0 }
@@ -200,7 +200,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
   public class var modifierFlags: ModifierFlags { [] }
   public class var mouseLocation: NSPoint { .zero }
   public class var pressedMouseButtons: Int { 0 }
-  /// Seconds in which a second click makes a double one (Apple's default).
+  /// The interval for a double click, in seconds (Apple's default).
   public class var doubleClickInterval: TimeInterval { 0.5 }
   public class var keyRepeatDelay: TimeInterval { 0.5 }
   public class var keyRepeatInterval: TimeInterval { 1.0 / 12 }
@@ -213,7 +213,7 @@ open class NSEvent: NSObject, @unchecked Sendable {
 
 /// Events made by programs.
 extension NSEvent {
-  /// Nil for a type that is none of a mouse's.
+  /// A mouse event; nil for other types.
   public class func mouseEvent(
     with type: EventType, location: NSPoint, modifierFlags flags: ModifierFlags, timestamp time: TimeInterval,
     windowNumber wNum: Int, context unusedPassNil: NSGraphicsContext?, eventNumber eNum: Int,
@@ -229,7 +229,7 @@ extension NSEvent {
     return NSEvent(type, at: location, flags, time, window: wNum, details)
   }
 
-  /// Nil for a type that is none of a key's.
+  /// A key event; nil for other types.
   public class func keyEvent(
     with type: EventType, location: NSPoint, modifierFlags flags: ModifierFlags, timestamp time: TimeInterval,
     windowNumber wNum: Int, context unusedPassNil: NSGraphicsContext?, characters keys: String,
@@ -242,7 +242,7 @@ extension NSEvent {
     return NSEvent(type, at: location, flags, time, window: wNum, details)
   }
 
-  /// Nil for a type that is none of a tracking area's.
+  /// An event of a tracking area; nil for other types.
   public class func enterExitEvent(
     with type: EventType, location: NSPoint, modifierFlags flags: ModifierFlags, timestamp time: TimeInterval,
     windowNumber wNum: Int, context unusedPassNil: NSGraphicsContext?, eventNumber eNum: Int,

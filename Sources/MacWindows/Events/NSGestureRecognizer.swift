@@ -5,7 +5,7 @@ import Foundation
 /// pointer.
 @preconcurrency @MainActor
 open class NSGestureRecognizer: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum State: Int, Hashable, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
@@ -93,7 +93,7 @@ public protocol NSGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSGestureRecognizerDelegate {
   public func gestureRecognizer(_ gestureRecognizer: NSGestureRecognizer, shouldReceive touch: NSTouch)
     -> Bool
@@ -116,15 +116,15 @@ extension NSGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Clicks. (Apple, `NSClickGestureRecognizer`.)
+/// Recognises clicks. (Apple, `NSClickGestureRecognizer`.)
 open class NSClickGestureRecognizer: NSGestureRecognizer {
-  /// A bit for each button; the first by default.
+  /// A bit mask of buttons; the primary one by default.
   open var buttonMask = 1
   open var numberOfClicksRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
-/// Drags. (Apple, `NSPanGestureRecognizer`.)
+/// Recognises drags. (Apple, `NSPanGestureRecognizer`.)
 open class NSPanGestureRecognizer: NSGestureRecognizer {
   open var buttonMask = 1
   open var numberOfTouchesRequired = 1
@@ -134,24 +134,24 @@ open class NSPanGestureRecognizer: NSGestureRecognizer {
   open func velocity(in view: NSView?) -> NSPoint { .zero }
 }
 
-/// A button held down. (Apple, `NSPressGestureRecognizer`.)
+/// Recognises a button held down. (Apple, `NSPressGestureRecognizer`.)
 open class NSPressGestureRecognizer: NSGestureRecognizer {
   open var buttonMask = 1
-  /// In seconds: AppKit's interval of double clicks.
+  /// The duration in seconds: AppKit's interval for double clicks.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the pointer may move, in points.
+  /// The distance that the pointer may move, in points.
   open var allowableMovement: CGFloat = 0
   open var numberOfTouchesRequired = 1
 }
 
-/// Two fingers that part. (Apple, `NSMagnificationGestureRecognizer`.)
+/// Recognises a pinch. (Apple, `NSMagnificationGestureRecognizer`.)
 open class NSMagnificationGestureRecognizer: NSGestureRecognizer {
   open var magnification: CGFloat = 0
 }
 
-/// Two fingers that turn. (Apple, `NSRotationGestureRecognizer`.)
+/// Recognises a rotation. (Apple, `NSRotationGestureRecognizer`.)
 open class NSRotationGestureRecognizer: NSGestureRecognizer {
-  /// In radians.
+  /// The rotation in radians.
   open var rotation: CGFloat = 0
   open var rotationInDegrees: CGFloat {
     get { rotation * 180 / .pi }
@@ -159,15 +159,15 @@ open class NSRotationGestureRecognizer: NSGestureRecognizer {
   }
 }
 
-/// A finger on a trackpad or a Touch Bar. (Apple, `NSTouch`.) There are none.
+/// A finger on a trackpad or a Touch Bar. (Apple, `NSTouch`.) There are none here.
 open class NSTouch: NSObject, @unchecked Sendable {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TouchType: Int, Hashable, Sendable {
     case direct = 0
     case indirect
   }
 
-  /// Bits are AppKit's.
+  /// Bits match AppKit's.
   public struct TouchTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

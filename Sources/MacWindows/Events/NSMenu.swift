@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows what happens to a menu. (Apple, `NSMenuDelegate`.)
+/// The delegate of a menu. (Apple, `NSMenuDelegate`.)
 @preconcurrency @MainActor
 public protocol NSMenuDelegate: NSObjectProtocol {
   func menuNeedsUpdate(_ menu: NSMenu)
@@ -12,7 +12,7 @@ public protocol NSMenuDelegate: NSObjectProtocol {
   func menu(_ menu: NSMenu, willHighlight item: NSMenuItem?)
   /// Never called: menus are not shown.
   func confinementRect(for menu: NSMenu, on screen: NSScreen?) -> NSRect
-  /// Never called: every item is looked at for its key.
+  /// Never called: the keys of all items are checked.
   func menuHasKeyEquivalent(
     _ menu: NSMenu, for event: NSEvent, target: UnsafeMutablePointer<AnyObject?>,
     action: UnsafeMutablePointer<Selector?>
@@ -21,7 +21,7 @@ public protocol NSMenuDelegate: NSObjectProtocol {
 
 extension NSMenuDelegate {
   public func menuNeedsUpdate(_ menu: NSMenu) {}
-  /// Negative: the items stay as they are.
+  /// A negative number leaves the items unchanged.
   public func numberOfItems(in menu: NSMenu) -> Int { -1 }
   public func menu(_ menu: NSMenu, update item: NSMenuItem, at index: Int, shouldCancel: Bool) -> Bool {
     true
@@ -40,7 +40,7 @@ extension NSMenuDelegate {
 @preconcurrency @MainActor
 open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open var title: String
-  /// Setting it puts the new items into the menu.
+  /// The items; setting it replaces them.
   open var items: [NSMenuItem] {
     get { all }
     set {
@@ -54,7 +54,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open var autoenablesItems = true
   open var identifier: NSUserInterfaceItemIdentifier?
   open var font: NSFont! = NSFont.menuFont(ofSize: 0)
-  /// In points; 0 for as wide as the items.
+  /// The width in points; 0 for the items' width.
   open var minimumWidth: CGFloat = 0
   open var showsStateColumn = true
   open var allowsContextMenuPlugIns = true
@@ -125,7 +125,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     itemsDidChange()
   }
 
-  /// Called whenever items came or went, for views that show the menu.
+  /// Called after items were added or removed, for views that show the menu.
   package var onChange: (() -> Void)?
 
   private func itemsDidChange() { onChange?() }
@@ -133,12 +133,12 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open func itemChanged(_ item: NSMenuItem) { onChange?() }
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
 
-  /// Nil for an invalid index.
+  /// The item at an index; nil for an invalid index.
   open func item(at index: Int) -> NSMenuItem? { all.indices.contains(index) ? all[index] : nil }
   open func item(withTitle title: String) -> NSMenuItem? { all.first { $0.title == title } }
   open func item(withTag tag: Int) -> NSMenuItem? { all.first { $0.tag == tag } }
 
-  /// The place of an item; −1 for one that is not in the menu, as below.
+  /// The index of an item; −1 if it is not in the menu, as in the methods below.
   open func index(of item: NSMenuItem) -> Int { place { $0 === item } }
   open func indexOfItem(withTitle title: String) -> Int { place { $0.title == title } }
   open func indexOfItem(withTag tag: Int) -> Int { place { $0.tag == tag } }
@@ -156,7 +156,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
 
   // MARK: Use
 
-  /// Lets the delegate bring the items up to date, and enables those that are possible.
+  /// Lets the delegate update the items, and validates them.
   open func update() {
     delegate?.menuNeedsUpdate(self)
     if let delegate { updateEach(by: delegate) }
@@ -174,7 +174,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     }
   }
 
-  /// Calls the target, which may not implement it.
+  /// Validates an item through its target, if that implements the method.
   private func validate(_ item: NSMenuItem) {
     guard !item.hasSubmenu else { return }
     switch item.target {
@@ -184,7 +184,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     }
   }
 
-  /// Runs the item's closure, and sends its action by the application.
+  /// Runs the item's closure, and sends its action through the application.
   open func performActionForItem(at index: Int) {
     guard let item = item(at: index), item.isEnabled else { return }
     item.onAction?(item)
@@ -192,7 +192,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     MenuActions.send?(action, item.target, item)
   }
 
-  /// Chooses the item whose key was pressed, in the menu or one within it.
+  /// Performs the item whose key was pressed, in the menu or its submenus.
   @discardableResult
   open func performKeyEquivalent(with event: NSEvent) -> Bool {
     var waiting: [NSMenu] = [self]
@@ -207,7 +207,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     return false
   }
 
-  /// Opens the menu at a place of a view. No person chooses anything here: the menu closes at once.
+  /// Opens the menu at a location in a view. There is no user here: the menu closes immediately.
   ///
   /// - Returns: whether an item was chosen: false.
   @discardableResult
@@ -215,7 +215,7 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     open()
     return false
   }
-  /// Opens a menu for an event. It closes at once.
+  /// Opens a menu for an event. It closes immediately.
   open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) { menu.open() }
 
   private func open() {
@@ -224,9 +224,9 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     delegate?.menuDidClose(self)
   }
 
-  /// How items are arranged. (Apple, `presentationStyle`.) Stored.
+  /// How items are arranged. (Apple, `presentationStyle`.) Stored only.
   open var presentationStyle = PresentationStyle.regular
-  /// How many items may be on at once. (Apple, `selectionMode`.) Stored.
+  /// The number of items that may be on at once. (Apple, `selectionMode`.) Stored only.
   open var selectionMode = SelectionMode.automatic
   /// The items that are on.
   open var selectedItems: [NSMenuItem] {
@@ -234,12 +234,12 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     set { for item in all { item.state = newValue.contains(item) ? .on : .off } }
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum PresentationStyle: Int, Hashable, Sendable {
     case regular = 0
     case palette
   }
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionMode: Int, Hashable, Sendable {
     case automatic = 0
     case selectOne, selectAny
@@ -263,7 +263,7 @@ extension NSMenuItem {
   }
 }
 
-/// The way by which menus send actions: the application's.
+/// Sends the actions of menus, through the application.
 @MainActor
 package enum MenuActions {
   package static var send: ((Selector, AnyObject?, NSMenuItem) -> Void)? = { action, target, item in

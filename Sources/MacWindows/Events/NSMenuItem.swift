@@ -7,9 +7,9 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var title: String
   open var attributedTitle: NSAttributedString?
   open var subtitle: String?
-  /// The name of the method that choosing the item calls.
+  /// The name of the method that the item calls.
   open var action: Selector?
-  /// The object whose method it is; nil for the first responder that has it. Not kept alive.
+  /// The object whose method it is; nil for the first responder that has it. Not retained.
   open weak var target: AnyObject?
   /// Called instead of a method by name, when the item is chosen. (This package's own: see `NSControl.onAction`.)
   open var onAction: (@MainActor (NSMenuItem) -> Void)?
@@ -28,10 +28,10 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var mixedStateImage: NSImage?
   open var toolTip: String?
   open var representedObject: Any?
-  /// A number or a word at the end of the line. (Apple, `badge`.) Stored: menus are not drawn.
+  /// A number or a word at the end of the line. (Apple, `badge`.) Stored only: menus are not drawn.
   open var badge: NSMenuItemBadge?
   open var identifier: NSUserInterfaceItemIdentifier?
-  /// How many steps the title is indented, from 0 to 15.
+  /// The indentation level of the title, from 0 to 15.
   @AlwaysObserved open var indentationLevel = 0 {
     didSet { _indentationLevel.wrappedValue = min(Self.deepestIndentation, max(0, indentationLevel)) }
   }
@@ -82,7 +82,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open private(set) var isSectionHeader = false
   open var hasSubmenu: Bool { submenu != nil }
   open var parent: NSMenuItem? { menu?.supermenu?.items.first { $0.submenu === menu } }
-  /// No menu is open here, so that no item is under the pointer.
+  /// False: no menu is ever open here.
   open var isHighlighted: Bool { false }
   open var isHiddenOrHasHiddenAncestor: Bool {
     var item: NSMenuItem? = self
@@ -102,7 +102,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
 /// A number or a word at the end of a menu's line. (Apple, `NSMenuItemBadge`, macOS 14.)
 @preconcurrency @MainActor
 open class NSMenuItemBadge: NSObject {
-  /// The meaning of a badge. Raw values are AppKit's.
+  /// The meaning of a badge. Raw values match AppKit's.
   public enum BadgeType: Int, Hashable, Sendable {
     case none = 0
     case updates, newItems, alerts
@@ -111,7 +111,8 @@ open class NSMenuItemBadge: NSObject {
   public let itemCount: Int
   public let type: BadgeType
   private let text: String?
-  /// The text of the badge: its own, or the number. AppKit's words for the kinds are not known, so the number stands alone.
+  /// The text of the badge: its own, or the number. AppKit's texts for the kinds of badges are not known, so only the
+  /// number is shown.
   open var stringValue: String? { text ?? String(itemCount) }
 
   public init(count itemCount: Int, type: BadgeType) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys above the keyboard. (Apple, `NSTouchBar`.) Nothing shows them: names for programs that fill them.
+/// The Touch Bar's items. (Apple, `NSTouchBar`.) They are not shown: this provides the API only.
 @preconcurrency @MainActor
 open class NSTouchBar: NSObject {
   public typealias CustomizationIdentifier = String
@@ -39,7 +39,7 @@ extension NSTouchBarDelegate {
 /// An item of a touch bar. (Apple, `NSTouchBarItem`.)
 @preconcurrency @MainActor
 open class NSTouchBarItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a view that wants to know of the pointer. (Apple, `NSTrackingArea`.)
+/// A part of a view that receives pointer events. (Apple, `NSTrackingArea`.)
 open class NSTrackingArea: NSObject {
-  /// The events that the area's owner receives, and the times when it does. Bits are AppKit's.
+  /// The events that the area's owner receives, and the times when it does. Bits match AppKit's.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,10 +19,10 @@ open class NSTrackingArea: NSObject {
     public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
   }
 
-  /// In the view's coordinates.
+  /// The rectangle in the view's coordinates.
   public let rect: NSRect
   public let options: Options
-  /// The object that is notified. Not kept alive.
+  /// The object that is notified. Not retained.
   open private(set) weak var owner: AnyObject?
   public let userInfo: [AnyHashable: Any]?
 

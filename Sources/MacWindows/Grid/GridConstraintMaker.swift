@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Makes a grid's constraints, with AppKit's identifiers where real logs show them. AppKit's boundaries between rows and
+/// Creates a grid's constraints, with AppKit's identifiers if known from real logs. AppKit's boundaries between rows and
 /// columns are anchors without an item; here each row and column is a guide.
 @MainActor
 struct GridConstraintMaker {
@@ -11,19 +11,21 @@ struct GridConstraintMaker {
   private var rows: [LayoutItem?] = []
 
   enum Priority {
-    /// Columns are as narrow as their content, far below any wish of that (macOS documents: at the grid's own hugging, more
-    /// views are misplaced).
+    /// The priority at which columns are as narrow as their content, far below the content's own priorities (macOS
+    /// documents: at the grid's own hugging, more views are misplaced).
     static let columnWidth = LayoutPriority(1)
-    /// Views aligned by baselines keep to an edge of their row with this, below any wish for a size.
+    /// The priority at which baseline-aligned views stay at an edge of their row, below all priorities of
+    /// sizes.
     static let alignedPlacement = LayoutPriority(1)
 
-    /// The next lower priority for each later line: of several that hug equally the last takes the slack. (In saved grids
-    /// the gaps between contents never exceed the spacing, but 19 of 72 last columns end before the grid does.)
+    /// A slightly lower priority for each later line, so that the last of several with equal hugging takes the extra
+    /// space. (In saved grids the gaps between contents never exceed the spacing, but 19 of 72 last columns end before
+    /// the grid does.)
     static func weakened(_ hugging: LayoutPriority, by index: Int) -> LayoutPriority {
       LayoutPriority(hugging.rawValue - hugging.rawValue.ulp * Float(min(index, mostSteps)))
     }
 
-    /// So many lines differ by a tenth at most.
+    /// The number of lines over which the priority decreases by at most a tenth.
     private static let mostSteps = 100_000
   }
 
@@ -43,7 +45,7 @@ struct GridConstraintMaker {
 
   // MARK: Rows and columns
 
-  /// A guide for each visible line, one behind the other, from edge to edge of the grid.
+  /// Creates a guide for each visible line, one after the other, from edge to edge of the grid.
   private mutating func makeLines(_ lines: [some GridLine], _ axis: LayoutAxis, spacing: CGFloat)
     -> [LayoutItem?]
   {
@@ -131,7 +133,7 @@ struct GridConstraintMaker {
     made.add(view, edge.attribute, .equal, edge.item, edge.attribute, identifier)
   }
 
-  /// Keeps content inside the edges to which it is not tied.
+  /// Keeps content inside the edges with which it is not aligned.
   private mutating func contain(
     _ view: LayoutItem, _ placement: NSGridCell.Placement?, _ near: LayoutTerm, _ far: LayoutTerm,
     _ names: Names
@@ -150,8 +152,8 @@ struct GridConstraintMaker {
 
   // MARK: Baselines
 
-  /// Aligns the contents of a row that request it with the first of them, and keeps all of them in the row, which so is
-  /// as high as the largest ascent and descent. The first one's placement counts for all.
+  /// Aligns the baselines of a row's contents that request it with the first of them, and keeps all of them inside the
+  /// row, whose height is then the sum of the largest ascent and descent. The first one's placement applies to all.
   private mutating func alignBaselines(inRow index: Int) {
     let aligned = layout.areas.filter {
       grid.rows[index] === $0.cell.row && layout.baseline(of: $0) != nil
@@ -167,7 +169,8 @@ struct GridConstraintMaker {
     }
   }
 
-  /// - Parameter priority: of one only, the first, where several want different places.
+  /// - Parameter priority: the priority of the placement; only the first content's is used if several
+  ///   have different placements.
   private mutating func placeAligned(
     _ area: GridArea, _ placement: NSGridCell.Placement, _ priority: LayoutPriority
   ) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A content and the visible fields that it lies in, by their indices.
+/// A content and the indices of the visible fields that it occupies.
 @MainActor
 struct GridArea {
   let cell: NSGridCell
@@ -10,7 +10,7 @@ struct GridArea {
   let rows: ClosedRange<Int>
 }
 
-/// A grid as its constraints are made from it.
+/// The values of a grid from which its constraints are created.
 @MainActor
 struct GridLayout {
   let grid: NSGridView
@@ -55,7 +55,7 @@ struct GridLayout {
   /// Whether a row and a column of the cell are visible.
   func isVisible(_ cell: NSGridCell) -> Bool { visibleCells.contains(ObjectIdentifier(cell)) }
 
-  // MARK: What cells inherit
+  // MARK: Values inherited by cells
 
   func xPlacement(of area: GridArea) -> NSGridCell.Placement {
     let column = area.cell.column?.xPlacement ?? .inherited
@@ -67,12 +67,13 @@ struct GridLayout {
     return [area.cell.yPlacement, row].first { $0 != .inherited } ?? outermost(grid.yPlacement)
   }
 
-  /// A grid has nothing to inherit from: `leading` is its default, on the vertical axis named `top`.
+  /// The placement for the grid itself, which has nothing to inherit from: the default is `leading`,
+  /// named `top` on the vertical axis.
   private func outermost(_ placement: NSGridCell.Placement) -> NSGridCell.Placement {
     placement == .inherited ? .leading : placement
   }
 
-  /// The baseline by which content is aligned with the others of its row; nil where it is not.
+  /// The baseline by which content is aligned with the others in its row; nil if it is not.
   func baseline(of area: GridArea) -> LayoutAttribute? {
     let row = area.cell.row?.rowAlignment ?? .inherited
     let alignment = [area.cell.rowAlignment, row].first { $0 != .inherited } ?? grid.rowAlignment

@@ -1,13 +1,13 @@
 import AutoLayout
 import Foundation
 
-/// One field of a grid: a view, and how it lies in the field. (Apple, `NSGridCell`.)
+/// One field of a grid: a view and its placement. (Apple, `NSGridCell`.)
 @preconcurrency @MainActor
 open class NSGridCell: NSObject {
-  /// The place of content in a field. Raw values are AppKit's; `top` and `bottom` are other names for `leading` and
+  /// The place of content in a field. Raw values match AppKit's; `top` and `bottom` are other names for `leading` and
   /// `trailing`.
   public enum Placement: Int, Hashable, Sendable {
-    /// As the row or column says, or else the grid.
+    /// The placement of the row or column, or else of the grid.
     case inherited = 0
     /// The grid does not place the content.
     case none
@@ -31,7 +31,7 @@ open class NSGridCell: NSObject {
   @AlwaysObserved open var rowAlignment = NSGridRow.Alignment.inherited {
     didSet { changed(rowAlignment != oldValue) }
   }
-  /// Constraints of the program's that place the content; in force while the field is visible.
+  /// The program's constraints for placing the content; active while the field is visible.
   @AlwaysObserved open var customPlacementConstraints: [NSLayoutConstraint] = [] {
     didSet {
       NSLayoutConstraint.deactivate(
@@ -44,7 +44,7 @@ open class NSGridCell: NSObject {
   /// Whether the grid has hidden the content together with its row or column.
   var hidesContent = false
 
-  /// Stands for a field without content where views are handed over in rows or columns.
+  /// Represents a field without content in rows or columns of views.
   open class var emptyContentView: NSView { EmptyContent.view }
 
   private func changed(_ isChange: Bool) { if isChange { row?.gridView?.rearrange() } }

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// A row or a column of a grid: the properties that both have.
+/// The common properties of a grid's rows and columns.
 @MainActor
 protocol GridLine: AnyObject {
   /// The content's extent across the line, in points, or ``NSGridView/sizedForContent``.
   var extent: CGFloat { get }
-  /// The space before and behind, in points.
+  /// The space before and after, in points.
   var paddings: (near: CGFloat, far: CGFloat) { get }
   var isHidden: Bool { get }
 }
@@ -14,9 +14,9 @@ protocol GridLine: AnyObject {
 /// A row of a grid. (Apple, `NSGridRow`.)
 @preconcurrency @MainActor
 open class NSGridRow: NSObject, GridLine {
-  /// Which baselines of a row's content are aligned. Raw values are AppKit's.
+  /// The baselines by which a row's content is aligned. Raw values match AppKit's.
   public enum Alignment: Int, Hashable, Sendable {
-    /// As the row says, or else the grid.
+    /// The alignment of the row, or else of the grid.
     case inherited = 0
     case none
     case firstBaseline
@@ -29,9 +29,9 @@ open class NSGridRow: NSObject, GridLine {
     didSet { changed(yPlacement != oldValue) }
   }
   @AlwaysObserved open var rowAlignment = Alignment.inherited { didSet { changed(rowAlignment != oldValue) } }
-  /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
+  /// The height in points, without paddings; ``NSGridView/sizedForContent`` by default.
   @AlwaysObserved open var height = NSGridView.sizedForContent { didSet { changed(height != oldValue) } }
-  /// The space above the row besides the grid's spacing, in points. Default 0.
+  /// The space above the row in addition to the grid's spacing, in points. Default 0.
   @AlwaysObserved open var topPadding: CGFloat = 0 { didSet { changed(topPadding != oldValue) } }
   @AlwaysObserved open var bottomPadding: CGFloat = 0 { didSet { changed(bottomPadding != oldValue) } }
   /// A hidden row takes no space, and its content is hidden.
@@ -41,10 +41,10 @@ open class NSGridRow: NSObject, GridLine {
   var cells: [NSGridCell] = []
 
   open var numberOfCells: Int { cells.count }
-  /// The cell of a column; of a merged one, the cell that covers the field.
+  /// The cell of a column; for a merged field, the cell that covers it.
   open func cell(at index: Int) -> NSGridCell { cells[index].mergeHead ?? cells[index] }
 
-  /// Lets the first cell of a range cover all of it.
+  /// Merges the cells of a range into the first one.
   open func mergeCells(in range: NSRange) {
     guard let gridView else { return }
     gridView.mergeCells(
@@ -64,9 +64,9 @@ open class NSGridColumn: NSObject, GridLine {
   @AlwaysObserved open var xPlacement = NSGridCell.Placement.inherited {
     didSet { changed(xPlacement != oldValue) }
   }
-  /// In points, without paddings; ``NSGridView/sizedForContent`` by default.
+  /// The width in points, without paddings; ``NSGridView/sizedForContent`` by default.
   @AlwaysObserved open var width = NSGridView.sizedForContent { didSet { changed(width != oldValue) } }
-  /// The space before the column besides the grid's spacing, in points. Default 0.
+  /// The space before the column in addition to the grid's spacing, in points. Default 0.
   @AlwaysObserved open var leadingPadding: CGFloat = 0 { didSet { changed(leadingPadding != oldValue) } }
   @AlwaysObserved open var trailingPadding: CGFloat = 0 { didSet { changed(trailingPadding != oldValue) } }
   /// A hidden column takes no space, and its content is hidden.
@@ -75,13 +75,13 @@ open class NSGridColumn: NSObject, GridLine {
   }
 
   open var numberOfCells: Int { gridView?.numberOfRows ?? 0 }
-  /// The cell of a row; of a merged one, the cell that covers the field. Traps outside a grid.
+  /// The cell of a row; for a merged field, the cell that covers it. Traps outside a grid.
   open func cell(at index: Int) -> NSGridCell {
-    guard let gridView else { preconditionFailure("NSRangeException: the column is in no grid") }
+    guard let gridView else { preconditionFailure("NSRangeException: the column is not in a grid") }
     return gridView.cell(atColumnIndex: gridView.index(of: self), rowIndex: index)
   }
 
-  /// Lets the first cell of a range cover all of it.
+  /// Merges the cells of a range into the first one.
   open func mergeCells(in range: NSRange) {
     guard let gridView else { return }
     gridView.mergeCells(

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Rows and columns that come, go and move.
+/// Adding, removing and moving rows and columns.
 extension NSGridView {
-  /// Adds a row below all others. There will be as many columns as it has views.
+  /// Adds a row below all others. Columns are added if it has more views.
   @discardableResult
   public func addRow(with views: [NSView]) -> NSGridRow { insertRow(at: rows.count, with: views) }
 
@@ -15,7 +15,7 @@ extension NSGridView {
     return row
   }
 
-  /// Adds a column behind all others. There will be as many rows as it has views.
+  /// Adds a column after all others. Rows are added if it has more views.
   @discardableResult
   public func addColumn(with views: [NSView]) -> NSGridColumn { insertColumn(at: columns.count, with: views) }
 
@@ -70,7 +70,8 @@ extension NSGridView {
     }
   }
 
-  /// The first cell that stays of those that a leaving one covered covers the others now, with the same content.
+  /// Replaces a removed cell that covered others: the first remaining one covers the others now, with the same
+  /// content.
   private func handOver(from head: NSGridCell, going: [NSGridCell]) {
     let covered = allCells.filter { cell in cell.mergeHead === head && !going.contains { $0 === cell } }
     guard let heir = covered.first else { return }
@@ -110,7 +111,7 @@ extension NSGridView {
     return column
   }
 
-  /// A cell between two that are merged is merged with them.
+  /// Creates a cell. Between two merged cells, it is merged with them.
   private func makeCell(
     _ row: NSGridRow, _ column: NSGridColumn, between around: (NSGridCell, NSGridCell)?
   ) -> NSGridCell {
@@ -127,7 +128,8 @@ extension NSGridView {
 
   // MARK: Merging
 
-  /// Lets the first cell of a rectangle cover all of it. Its content is kept, that of the others removed.
+  /// Merges the cells of a rectangle into the first one. Its content is kept; that of the others is
+  /// removed.
   public func mergeCells(inHorizontalRange hRange: NSRange, verticalRange vRange: NSRange) {
     guard hRange.length > 0, vRange.length > 0 else { return }
     let fields = rows[vRange.location..<vRange.location + vRange.length].flatMap {

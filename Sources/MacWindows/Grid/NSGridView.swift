@@ -5,9 +5,9 @@ import Foundation
 /// up to date. (Apple, `NSGridView`.)
 @preconcurrency @MainActor
 open class NSGridView: NSView {
-  /// Stands for a row's or column's size that follows from its content.
+  /// Represents a row's or column's size that follows from its content.
   public nonisolated static let sizedForContent = CGFloat.greatestFiniteMagnitude
-  /// In points (AppKit on macOS 26; Interface Builder leaves it out of documents).
+  /// The default spacing in points (AppKit on macOS 26; Interface Builder omits it from documents).
   nonisolated static let defaultSpacing: CGFloat = 6
 
   /// Default `leading`.
@@ -22,11 +22,11 @@ open class NSGridView: NSView {
   @AlwaysObserved open var rowAlignment = NSGridRow.Alignment.none {
     didSet { if rowAlignment != oldValue { rearrange() } }
   }
-  /// The distance between rows besides their paddings, in points. Default 6.
+  /// The distance between rows in addition to their paddings, in points. Default 6.
   @AlwaysObserved open var rowSpacing = NSGridView.defaultSpacing {
     didSet { if rowSpacing != oldValue { rearrange() } }
   }
-  /// The distance between columns besides their paddings, in points. Default 6.
+  /// The distance between columns in addition to their paddings, in points. Default 6.
   @AlwaysObserved open var columnSpacing = NSGridView.defaultSpacing {
     didSet { if columnSpacing != oldValue { rearrange() } }
   }
@@ -35,9 +35,9 @@ open class NSGridView: NSView {
   var columns: [NSGridColumn] = []
   private var arrangement: ArrangementConstraints?
   private var needsArrangement = true
-  /// The program's constraints that the grid has put in force.
+  /// The program's constraints that the grid has activated.
   private var customConstraints: [NSLayoutConstraint] = []
-  /// True while the grid itself takes a view out of the tree.
+  /// True while the grid itself removes a view.
   private var isDroppingContent = false
 
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
@@ -51,7 +51,7 @@ open class NSGridView: NSView {
     for _ in 0..<rowCount { makeRow(at: rows.count) }
   }
 
-  /// A grid as large as the rows of views need; ``NSGridCell/emptyContentView`` leaves a cell empty.
+  /// A grid for rows of views; ``NSGridCell/emptyContentView`` leaves a cell empty.
   public convenience init(views rows: [[NSView]]) {
     self.init(frame: .zero)
     for views in rows { addRow(with: views) }
@@ -65,11 +65,11 @@ open class NSGridView: NSView {
   open var numberOfColumns: Int { columns.count }
   open func row(at index: Int) -> NSGridRow { rows[index] }
   open func column(at index: Int) -> NSGridColumn { columns[index] }
-  /// `NSNotFound` for a row of another grid.
+  /// The index of a row; `NSNotFound` for a row of another grid.
   open func index(of row: NSGridRow) -> Int { rows.firstIndex { $0 === row } ?? NSNotFound }
-  /// `NSNotFound` for a column of another grid.
+  /// The index of a column; `NSNotFound` for a column of another grid.
   open func index(of column: NSGridColumn) -> Int { columns.firstIndex { $0 === column } ?? NSNotFound }
-  /// The cell of a field; of a merged one, the cell that covers it.
+  /// The cell of a field; for a merged one, the cell that covers it.
   open func cell(atColumnIndex columnIndex: Int, rowIndex: Int) -> NSGridCell {
     rows[rowIndex].cell(at: columnIndex)
   }
@@ -91,7 +91,7 @@ open class NSGridView: NSView {
     needsLayout = true
   }
 
-  /// A row or column was hidden or shown: its content goes and comes with it.
+  /// Called after a row or column was hidden or shown, together with its content.
   func visibilityOfLinesDidChange() {
     showContents(in: GridLayout(self))
     rearrange()
@@ -122,7 +122,7 @@ open class NSGridView: NSView {
     refreshCustomConstraints(in: layout)
   }
 
-  /// Content is hidden with its row or column, and shown with it again if the grid has hidden it.
+  /// Hides content with its row or column, and shows it again if the grid has hidden it.
   private func showContents(in layout: GridLayout) {
     for cell in allCells {
       guard let content = cell.contentView else { continue }
@@ -134,8 +134,8 @@ open class NSGridView: NSView {
     }
   }
 
-  /// In a column that is filled, controls that hug as strongly as texts resist, such as switches, are stretched before a text
-  /// is cut off. (Ours: AppKit's order among equal priorities is not known.)
+  /// Orders equal priorities in filled columns: controls whose hugging equals the texts' compression resistance, such as
+  /// switches, are stretched before a text is truncated. (This package's choice: AppKit's order is not known.)
   private func rankContents(in layout: GridLayout) {
     for area in layout.areas {
       let node = area.content.layoutNode
@@ -163,7 +163,7 @@ open class NSGridView: NSView {
     rearrange()
   }
 
-  /// Makes a cell's content a subview. A view that was another cell's content leaves that one.
+  /// Makes a cell's content a subview. A view that was another cell's content is removed from that cell.
   func adopt(_ cell: NSGridCell) {
     guard let content = cell.contentView else { return }
     for other in allCells where other !== cell && other.contentView === content { other.contentView = nil }

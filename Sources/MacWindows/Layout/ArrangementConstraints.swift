@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The constraints and guides by which a container arranges views. The container makes them again from its properties, so
+/// The constraints and guides by which a container arranges views. The container recreates them from its properties, so
 /// that frames do not depend on the order in which properties were set.
 @MainActor
 struct ArrangementConstraints {
@@ -32,7 +32,7 @@ struct ArrangementConstraints {
     append(spec, identifier)
   }
 
-  /// Makes two distances equal: what lies between two outer places keeps to their middle.
+  /// Makes two distances equal, which centres content between two outer positions.
   mutating func center(
     _ near: LayoutTerm, _ far: LayoutTerm, between start: LayoutTerm, and end: LayoutTerm,
     priority: LayoutPriority = .required, _ identifier: String

@@ -4,25 +4,26 @@ import Foundation
 public typealias NSUserInterfaceLayoutDirection = LayoutDirection
 
 extension LayoutPriority {
-  /// A window's content with this or more keeps a drag from making the window smaller. (Apple, `NSLayoutConstraint.Priority`.)
+  /// The priority from which a window's content prevents a drag from shrinking the window. (Apple,
+  /// `NSLayoutConstraint.Priority`.)
   public static let dragThatCanResizeWindow = LayoutPriority(510)
-  /// A window keeps its size with this. (Apple, `NSLayoutConstraint.Priority`.)
+  /// The priority at which a window keeps its size. (Apple, `NSLayoutConstraint.Priority`.)
   public static let windowSizeStayPut = LayoutPriority(500)
-  /// A drag of a split view's divider moves it with this, and the window keeps its size.
+  /// The priority at which a drag moves a split view's divider without resizing the window.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
-  /// The wish of `fittingSize` for a small view.
+  /// The priority at which `fittingSize` minimizes a view.
   public static let fittingSizeCompression = LayoutPriority(50)
 }
 
 extension NSEdgeInsets {
-  /// The insets that the core counts with.
+  /// AppKit's insets, from those of the core.
   package init(_ insets: LayoutInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
 
 extension LayoutInsets {
-  /// AppKit's insets.
+  /// The core's insets, from AppKit's.
   package init(_ insets: NSEdgeInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// One attribute of a view or guide, from which constraints are made. The type keeps axes apart: only anchors of the
+/// One attribute of a view or guide, from which constraints are made. The type distinguishes axes: only anchors of the
 /// same kind can be related. (Apple, `NSLayoutAnchor`; in AppKit it belongs to no actor.) An anchor keeps its item alive.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let layoutItem: LayoutItem
@@ -26,10 +26,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   open var item: AnyObject? { layoutItem.owner }
 
-  /// True if the anchor's item could lie elsewhere as well.
+  /// True if the anchor's item has an ambiguous layout.
   open var hasAmbiguousLayout: Bool { layoutItem.hasAmbiguousLayout }
 
-  /// The constraints that decide where the anchor's item lies on the anchor's axis.
+  /// The constraints that determine the position and size of the anchor's item on the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     layoutItem.constraintsAffectingLayout(for: place.axis).compactMap { $0 as? NSLayoutConstraint }
   }
@@ -77,7 +77,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol))
   }
 
-  /// A number of the system's spaces behind or below another anchor.
+  /// A constraint at a multiple of the system spacing after or below another anchor.
   func spaced(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -93,7 +93,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of any type, as something that can be compared.
+/// A comparable anchor of any type.
 private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }

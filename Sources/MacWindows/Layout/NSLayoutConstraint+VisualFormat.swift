@@ -6,11 +6,9 @@ extension NSLayoutConstraint {
 
   /// The constraints that a visual format describes. (Apple, `constraints(withVisualFormat:options:metrics:views:)`.)
   ///
-  /// - Parameters:
-  ///   - format: such as `H:|-[label]-gap-[field(>=80@750)]-|`.
-  ///   - opts: alignment across the format, its direction, and what vertical spaces are measured between.
-  ///   - metrics: numbers by name.
-  ///   - views: views and layout guides by name.
+  /// - Parameters: - format: such as `H:|-[label]-gap-[field(>=80@750)]-|`. - opts: the alignment, the direction, and
+  ///   the edges or baselines between which vertical spacing is measured. - metrics: numbers by name. - views: views
+  ///   and layout guides by name.
   ///
   /// Traps with Apple's text, a caret under the offending character, on a format that cannot be read.
   public class func constraints(
@@ -24,7 +22,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Throws instead of trapping.
+  /// Parses a format; throws instead of trapping.
   package class func parse(
     _ format: String, options: FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(LayoutException) -> [NSLayoutConstraint] {
@@ -48,8 +46,9 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// The views and guides that an object's stored properties hold, by the properties' names: what
-  /// `NSDictionaryOfVariableBindings` is in Objective-C, where a macro sees the names of its arguments.
+  /// The views and guides that an object's stored properties hold, by the properties' names: the
+  /// equivalent of `NSDictionaryOfVariableBindings`, an Objective-C macro that uses the names of its
+  /// arguments.
   public class func dictionaryOfVariableBindings(of object: Any) -> [String: Any] {
     FormatArguments.bindings(of: object) { layoutItem($0) != nil }
   }

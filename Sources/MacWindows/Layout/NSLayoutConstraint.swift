@@ -5,8 +5,8 @@ import Foundation
 /// `firstItem.firstAttribute relation multiplier × secondItem.secondAttribute + constant`.
 /// (Apple, `NSLayoutConstraint`; in AppKit it belongs to no actor.)
 ///
-/// Positive constants of vertical attributes go down, whatever the flipping of the views (observed in saved documents: 233 of
-/// 233 text fields and custom views).
+/// Positive constants of vertical attributes point down, whether or not the views are flipped (observed in saved documents:
+/// 233 of 233 text fields and custom views).
 open class NSLayoutConstraint: LayoutConstraintBase {
   public typealias Attribute = LayoutAttribute
   public typealias Relation = LayoutRelation
@@ -30,9 +30,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     noteCreation(of: self)
   }
 
-  /// A constraint as its equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
+  /// A constraint for an equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
   ///
-  /// Traps with Apple's exception texts on an illegal one.
+  /// Traps with Apple's exception message on an invalid one.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,7 +49,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   open var firstItem: AnyObject? { spec.firstItem?.owner }
   open var secondItem: AnyObject? { spec.secondItem?.owner }
-  /// The anchor of the first item and attribute; equal to the one that the item hands out, and of its class.
+  /// The anchor of the first item and attribute; equal to the item's anchor, and of the same class.
   @_disfavoredOverload
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     (self as any ConstraintWithAnchors).firstAnchor.ofAnyType
@@ -63,7 +63,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   open var relation: Relation { spec.relation }
   open var multiplier: CGFloat { spec.multiplier }
 
-  /// In points. May change at any time; far cheaper than another constraint.
+  /// The constant in points. It may change at any time, which is much faster than replacing the
+  /// constraint.
   open var constant: CGFloat {
     get { spec.constant }
     set {
@@ -74,7 +75,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     }
   }
 
-  /// May not cross 1000 while the constraint is active, unless `LayoutSwitches/allowsCrossingRequired` says so.
+  /// The priority. It must not change to or from 1000 while the constraint is active, unless
+  /// `LayoutSwitches/allowsCrossingRequired` allows it.
   open var priority: Priority {
     get { spec.priority }
     set {
@@ -85,7 +87,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   }
 
   /// Whether the constraint takes part in layout. Setting it installs the constraint on the closest common ancestor of
-  /// its items, or takes it away from its holder.
+  /// its items, or removes it from its holder.
   open var isActive: Bool {
     get { isInstalled }
     set {
@@ -115,8 +117,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     install(on: ancestor)
   }
 
-  /// Constraints belong to no actor, so that trees may be made anywhere; those of windows belong to the main thread. Ends
-  /// the program with AppKit's words otherwise. (Apple, exception of `NSISEngine` since macOS 10.12, as in many crash
+  /// Traps with AppKit's message if a window's tree is changed off the main thread. Constraints belong to no actor, so
+  /// that other trees can be built on any thread. (Apple, exception of `NSISEngine` since macOS 10.12, as in many crash
   /// reports.)
   private func checkThread(_ node: LayoutNode?) {
     guard !Thread.isMainThread, onMainThread({ true }) == nil, let node, node.isInWindow else { return }
@@ -129,8 +131,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   // MARK: Animation
 
-  /// Stands for the constraint: its constant animates, and nothing else of it. At every frame all constraints hold (WWDC 2012,
-  /// session 228).
+  /// Represents the constraint: only changes of its constant animate. At every frame all constraints hold (WWDC 2012, session
+  /// 228).
   open func animator() -> Self {
     AnimatorMarks.markAnywhere(self)
     return self
@@ -143,7 +145,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     key == "constant" ? AnimatorDefaults.constraint : nil
   }
 
-  /// Notes the calls that lead here, for ``LayoutConstraintBase/creationSite``.
+  /// Records the call stack, for ``LayoutConstraintBase/creationSite``.
   @inline(__always) @discardableResult
   final func traced() -> Self {
     creationTrace = .here()

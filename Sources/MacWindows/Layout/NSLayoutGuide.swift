@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A rectangle that constraints can speak of and nobody sees. (Apple, `NSLayoutGuide`.)
+/// An invisible rectangle that constraints can refer to. (Apple, `NSLayoutGuide`.)
 open class NSLayoutGuide: NSObject {
   package let guideNode: LayoutGuideNode
   package var associations: AssociationTable?
@@ -34,21 +34,21 @@ open class NSLayoutGuide: NSObject {
 
   open override var description: String { describedGuide }
 
-  /// In the owning view's coordinates; zero before layout.
+  /// The frame in the owning view's coordinates; zero before layout.
   open var frame: NSRect {
     let found = guideNode.layoutFrame
     let view = owningView
     return onMainThread { view.map { $0.rect(fromNode: $0.backingGrid.round(found)) } } ?? found
   }
 
-  /// The constraints that decide the guide's place and size on an axis.
+  /// The constraints that determine the guide's position and size on an axis.
   open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation)
     -> [NSLayoutConstraint]
   {
     guideNode.constraintsAffectingLayout(for: orientation).compactMap { $0 as? NSLayoutConstraint }
   }
 
-  /// True if another place would satisfy the constraints equally well.
+  /// True if another frame would satisfy the constraints equally well.
   open var hasAmbiguousLayout: Bool { guideNode.hasAmbiguousLayout }
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .leading) }

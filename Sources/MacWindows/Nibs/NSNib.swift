@@ -11,7 +11,7 @@ open class NSNib: NSObject {
   package let bundle: Bundle
   package let data: Data?
 
-  /// The document `name.xib` of a bundle, in the reader's language; nil if there is none.
+  /// The document `name.xib` of a bundle, in the user's language; nil if there is none.
   public init?(nibNamed nibName: Name, bundle: Bundle?) {
     self.nibName = nibName
     self.bundle = bundle ?? .main
@@ -28,7 +28,8 @@ open class NSNib: NSObject {
     super.init()
   }
 
-  /// Makes the document's objects, connects their outlets and wakes them. `topLevelObjects` gets those at its top.
+  /// Makes the document's objects, connects their outlets and wakes them. `topLevelObjects` receives the top-level
+  /// ones.
   ///
   /// - Returns: false for a document that cannot be read.
   @discardableResult
@@ -40,7 +41,8 @@ open class NSNib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of the document `name.xib`. (Apple, `Bundle`.) `topLevelObjects` gets those at its top.
+  /// Makes the objects of the document `name.xib`. (Apple, `Bundle`.) `topLevelObjects` receives the top-level
+  /// ones.
   ///
   /// - Returns: false if there is no such document, or it cannot be read.
   @preconcurrency @MainActor

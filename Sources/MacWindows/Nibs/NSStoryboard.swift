@@ -5,22 +5,22 @@ import Foundation
 open class NSStoryboard: NSObject {
   public typealias Name = String
   public typealias SceneIdentifier = String
-  /// Makes a controller with what a program hands it.
+  /// Creates a controller with additional values from the program.
   public typealias ControllerCreator<Controller> = (NSCoder) -> Controller?
 
   package let name: Name
   package let bundle: Bundle
-  /// The document as its reader keeps it; nil before it is read.
+  /// The parsed document; nil before it is read.
   package var document: Any?
 
-  /// The document `name.storyboard` of a bundle, in the reader's language.
+  /// The document `name.storyboard` of a bundle, in the user's language.
   public init(name: Name, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
     super.init()
   }
 
-  /// The storyboard that the program's `Info.plist` names; nil if it names none.
+  /// The storyboard specified in the program's `Info.plist`; nil if there is none.
   open class var main: NSStoryboard? {
     guard let name = Bundle.main.infoDictionary?["NSMainStoryboardFile"] as? String else { return nil }
     return NSStoryboard(name: name, bundle: .main)
@@ -31,14 +31,14 @@ open class NSStoryboard: NSObject {
     DocumentNibs.reader?.controller(of: self, identifier: nil)
   }
 
-  /// The controller of the entry point, made by `block`, which is handed a coder of nothing.
+  /// The controller of the entry point, created by `block`, which receives an empty coder.
   open func instantiateInitialController<Controller>(
     creator block: ControllerCreator<Controller>?
   ) -> Controller? {
     instantiateInitialController() as? Controller
   }
 
-  /// The controller with this identifier. Traps where there is none, as AppKit does.
+  /// The controller with this identifier. Traps if there is none, as AppKit does.
   open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
     guard let controller = DocumentNibs.reader?.controller(of: self, identifier: identifier) else {
       preconditionFailure(
@@ -48,7 +48,7 @@ open class NSStoryboard: NSObject {
   }
 }
 
-/// A way from one controller to another. (Apple, `NSStoryboardSegue`.)
+/// A transition from one controller to another. (Apple, `NSStoryboardSegue`.)
 @preconcurrency @MainActor
 open class NSStoryboardSegue: NSObject {
   public typealias Identifier = String

@@ -2,13 +2,13 @@ import Foundation
 
 /// Makes the objects that documents describe, for ``NSNib`` and ``NSStoryboard``.
 ///
-/// Documents name classes of all targets, those above this one included. So `MacDocuments`, which knows them all, makes
+/// Documents refer to classes of all targets, including higher ones. So `MacDocuments`, which imports them all, makes
 /// ``DocumentNibs`` conform to this protocol.
 @MainActor
 package protocol NibReader {
   /// Whether a bundle has a document of that name, such as `Main.xib`.
   func exists(_ name: String, _ fileExtension: String, in bundle: Bundle) -> Bool
-  /// Makes the objects of a nib: those at its top, or nil if it cannot be read.
+  /// Creates the objects of a nib. Returns the top-level ones, or nil if it cannot be read.
   func instantiate(_ nib: NSNib, owner: Any?) -> [Any]?
   /// Makes a storyboard's initial controller, or that of an identifier; nil if it has none.
   func controller(of storyboard: NSStoryboard, identifier: String?) -> Any?
@@ -26,24 +26,25 @@ package struct DocumentNibs {
   }()
 }
 
-/// The scene of a document that a controller comes from, while the controller lives: makes its segues.
+/// The scene from which a controller was loaded. It creates the controller's segues, and is kept as long
+/// as the controller.
 @MainActor
 package protocol ControllerScene: AnyObject {
-  /// The identifier of a segue; nil if the segue, or an identifier, is not there.
+  /// The identifier of a segue; nil if the segue or its identifier does not exist.
   func identifier(ofSegue id: String) -> String?
   /// The performable form of a segue, with its destination made again.
   func makeSegue(id: String, from source: NSResponder) -> NSStoryboardSegue?
   func makeSegue(identifier: String, from source: NSResponder) -> NSStoryboardSegue?
 }
 
-/// The coder that `init?(coder:)` gets while a document is being loaded; clients pass it on.
+/// The coder passed to `init?(coder:)` while a document is being loaded; client classes pass it to
+/// `super`.
 package final class MacNibCoder: NSCoder {
   private var load: ((NSView) -> Void)?
   private let isEarly: Bool
 
-  /// - Parameters:
-  ///   - isEarly: whether the view is loaded before the rest of its class's initialiser.
-  ///   - load: gives a view what the document says of it.
+  /// - Parameters: - isEarly: whether the view is loaded before the rest of its class's initialiser. -
+  ///   load: applies the document's properties to a view.
   package init(isEarly: Bool, load: @escaping (NSView) -> Void) {
     self.isEarly = isEarly
     self.load = load
@@ -61,8 +62,8 @@ package final class MacNibCoder: NSCoder {
   }
 }
 
-/// An object of a document that is not a responder and wants to know when all is loaded: Objective-C sends it `awakeFromNib`
-/// whatever its class.
+/// An object of a document that is not a responder and is notified after loading: Objective-C sends `awakeFromNib` to
+/// objects of all classes.
 @preconcurrency @MainActor
 public protocol NibAwakening: AnyObject {
   func awakeFromNib()

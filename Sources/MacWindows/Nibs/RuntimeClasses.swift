@@ -1,7 +1,7 @@
 import Foundation
 
-/// Registers the classes that documents may name. Swift finds classes by their names where the linker has kept them; a program
-/// registers those that only documents speak of. This is not an API of Apple's.
+/// Registers classes for use in documents. Swift finds classes by name if the linker has kept them; a program registers those
+/// that only documents refer to. This is not an API of Apple's.
 ///
 /// ```swift
 /// RuntimeClasses.register(PreferencesController.self)
@@ -11,17 +11,18 @@ import Foundation
 public enum RuntimeClasses {
   package static var segues: [ObjectIdentifier: @MainActor (String, Any, Any) -> NSStoryboardSegue] = [:]
 
-  /// Controllers, windows and views, which their required `init(coder:)` makes: only the name has to be known.
+  /// Registers the name of a class of controllers, windows or views. Their required `init(coder:)` creates the
+  /// objects.
   public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
-  /// Objects that are made by `init()`.
+  /// Registers a class whose objects are created by `init()`.
   public static func register<Object: NSObject>(_ type: Object.Type, make: @escaping @MainActor () -> Object)
   {
     register(type)
     ObjectMaker.register(type) { make() }
   }
 
-  /// Segues that storyboards name.
+  /// Registers a class of segues in storyboards.
   public static func register<Segue: NSStoryboardSegue>(
     _ type: Segue.Type, make: @escaping @MainActor (String, Any, Any) -> Segue
   ) {

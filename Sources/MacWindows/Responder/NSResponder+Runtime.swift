@@ -6,7 +6,7 @@ import ObjCCompatibility
 #endif
 extension NSResponder: NamedActions {}
 
-/// The facts that a program states of an object for assistive technologies.
+/// The values that a program sets on an object for assistive technologies.
 @MainActor
 final class AccessibilityFacts {
   /// The facts of objects of which nothing was stated; never written.
@@ -29,7 +29,7 @@ final class AccessibilityFacts {
 
 /// Names of assistive technologies. (Apple, `NSAccessibility`.)
 public enum NSAccessibility {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ public enum NSAccessibility {
     public static let window = Role(rawValue: "AXWindow")
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Subrole: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public enum NSAccessibility {
     public static let unknown = Subrole(rawValue: "AXUnknown")
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -89,7 +89,7 @@ public enum NSAccessibility {
 /// An element of assistive technologies. (Apple, `NSAccessibilityElement`.)
 open class NSAccessibilityElement: NSObject {}
 
-/// An object that assistive technologies see. (Apple, `NSAccessibilityProtocol`.)
+/// An object that is accessible to assistive technologies. (Apple, `NSAccessibilityProtocol`.)
 @preconcurrency @MainActor
 public protocol NSAccessibilityProtocol: NSObjectProtocol {}
 extension NSResponder: NSAccessibilityProtocol {}

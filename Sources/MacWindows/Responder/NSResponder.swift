@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSResponder: NSObject {
   package nonisolated(unsafe) var associations: AssociationTable?
-  /// The responder that events go to after this one. Not kept alive.
+  /// The responder that events go to after this one. Not retained.
   open weak var nextResponder: NSResponder?
   open var menu: NSMenu?
 
@@ -66,7 +66,7 @@ open class NSResponder: NSObject {
   open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
   open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
   open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
-  /// Handles keys: as text or as commands. Without a keyboard nothing comes of it.
+  /// Handles keys: as text or as commands. Does nothing here, because there is no keyboard.
   open func interpretKeyEvents(_ eventArray: [NSEvent]) {}
   open func insertText(_ insertString: Any) {}
   open func doCommand(by selector: Selector) { nextResponder?.doCommand(by: selector) }
@@ -74,7 +74,7 @@ open class NSResponder: NSObject {
   /// The object that handles an action for `sender`: this one or one further along the chain.
   open func supplementalTarget(forAction action: Selector, sender: Any?) -> Any? { nil }
   open func validateProposedFirstResponder(_ responder: NSResponder, for event: NSEvent?) -> Bool { true }
-  /// Runs the method of that name, here or further along the chain.
+  /// Calls the method of that name on this object or further along the chain.
   @discardableResult
   open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
     var responder: NSResponder? = self
@@ -84,7 +84,8 @@ open class NSResponder: NSObject {
     }
     return false
   }
-  /// Runs the method of that name, for classes that have such: see ``NamedActions``. Default false.
+  /// Calls the method of that name, for classes that provide such methods: see ``NamedActions``. Default
+  /// false.
   open func perform(_ action: Selector, from sender: Any?) -> Bool { false }
   open var touchBar: NSTouchBar?
   open func makeTouchBar() -> NSTouchBar? { nil }

@@ -6,22 +6,23 @@ import Graphics
 /// Panes beside or above each other, with dividers. (Apple, `NSSplitView`.)
 @preconcurrency @MainActor
 open class NSSplitView: NSView {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DividerStyle: Int, Hashable, Sendable {
     case thick = 1
     case thin, paneSplitter
   }
 
-  /// The name under which positions are kept; nothing is kept here.
+  /// The name under which positions are saved; nothing is saved here.
   public typealias AutosaveName = String
 
-  /// Whether dividers stand upright, panes beside each other. AppKit's default: panes above each other.
+  /// Whether dividers are vertical, with the panes side by side. AppKit's default: panes above each
+  /// other.
   @AlwaysObserved open var isVertical = false { didSet { if isVertical != oldValue { panesDidChange() } } }
   @AlwaysObserved open var dividerStyle = DividerStyle.thick { didSet { panesDidChange() } }
   open weak var delegate: (any NSSplitViewDelegate)?
   open var autosaveName: AutosaveName?
   open var dividerColor: NSColor { .separatorColor }
-  /// In points.
+  /// The thickness in points.
   open var dividerThickness: CGFloat { metricDivider.thickness }
   var metricDivider: MacContainerMetrics.SplitDivider {
     MacContainerMetrics.SplitDivider(rawValue: dividerStyle.rawValue) ?? .thick
@@ -29,10 +30,11 @@ open class NSSplitView: NSView {
   private var storedArranged: [NSView]?
   private var priorities: [ObjectIdentifier: NSLayoutConstraint.Priority] = [:]
   private var collapsed: Set<ObjectIdentifier> = []
-  /// The extents that proportions start from.
+  /// The extents from which proportions are computed.
   var base: SplitBase?
   private var isAdjusting = false
-  /// The constraints that hold the panes; nil before the first layout, and where a document places them.
+  /// The constraints that hold the panes; nil before the first layout, and if a document places the
+  /// panes.
   private var arrangement: SplitArrangement?
   private var needsArrangement = true
 
@@ -112,7 +114,7 @@ open class NSSplitView: NSView {
   private func makeArrangement() {
     guard !keepsSavedPlaces else { return }
     needsArrangement = false
-    // Proportions start from what the program gave the panes, not from what constraints make of them.
+    // Proportions start from the frames that the program set, not from those that constraints give.
     if base == nil { layOutPanes() }
     dropArrangement()
     for view in subviews where !arrangedSubviews.contains(view) { view.leavePlaceByContainer() }
@@ -127,12 +129,13 @@ open class NSSplitView: NSView {
     arrangement = nil
   }
 
-  /// The panes that take space.
+  /// The visible panes.
   var shownPanes: [NSView] { arrangedSubviews.filter { !isSubviewCollapsed($0) } }
 
   // MARK: Priorities
 
-  /// How strongly a pane keeps its extent: those with the lowest change first. Default 250.
+  /// The priority at which a pane keeps its extent: those with the lowest priority change first. Default
+  /// 250.
   open func holdingPriority(forSubviewAt subviewIndex: Int) -> NSLayoutConstraint.Priority {
     holdingPriority(of: arrangedSubviews[subviewIndex])
   }
@@ -163,7 +166,7 @@ open class NSSplitView: NSView {
     return isVertical ? frame.maxX : frame.maxY
   }
 
-  /// Puts a divider's near side at a position, as far as the delegate and the neighbours let it.
+  /// Moves a divider's near side to a position, as far as the delegate and the neighbours allow.
   open func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
     let panes = arrangedSubviews
     guard panes.indices.contains(dividerIndex + 1) else { return }
@@ -181,8 +184,8 @@ open class NSSplitView: NSView {
     moveDivider(at: dividerIndex, to: max(low, min(wanted, high)))
   }
 
-  /// A pane that may collapse does where its divider comes closer to its near side than half of the smallest place that the
-  /// delegate allows. (Apple, `splitView(_:canCollapseSubview:)`.)
+  /// Whether a collapsible pane collapses: its divider is closer to its near side than half of the smallest position that
+  /// the delegate allows. (Apple, `splitView(_:canCollapseSubview:)`.)
   private func collapses(_ pane: NSView, at position: CGFloat, _ low: CGFloat) -> Bool {
     let start = origin(pane.frame)
     guard low > start, position < (start + low) / 2 else { return false }
@@ -213,13 +216,12 @@ open class NSSplitView: NSView {
 
   // MARK: Collapsing
 
-  /// Hidden panes are collapsed, whoever hid them.
+  /// Whether a pane is collapsed, as are all hidden panes.
   open func isSubviewCollapsed(_ subview: NSView) -> Bool {
     subview.isHidden || collapsed.contains(ObjectIdentifier(subview))
   }
 
-  /// Takes a pane's space away, or gives it back. (This package's own: AppKit collapses panes by drags and by split view
-  /// controllers.)
+  /// Collapses or expands a pane. (This package's own: AppKit collapses panes by drags and by split view controllers.)
   package func setCollapsed(_ isCollapsed: Bool, _ subview: NSView) {
     guard isCollapsed != isSubviewCollapsed(subview) else { return }
     if isCollapsed {
@@ -238,7 +240,8 @@ open class NSSplitView: NSView {
   func extent(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   func origin(_ frame: CGRect) -> CGFloat { isVertical ? frame.minX : frame.minY }
 
-  /// Gives the panes their space: proportional to what they had, those that hold weakest first.
+  /// Distributes the space among the panes: proportionally to their extents, those with the lowest
+  /// holding priority first.
   open func adjustSubviews() { layOutPanes() }
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
@@ -256,7 +259,7 @@ open class NSSplitView: NSView {
     moveDividers()
   }
 
-  /// Has the constraints follow the extents that the panes should have now.
+  /// Updates the constraints for the panes' new extents.
   private func moveDividers() {
     guard let arrangement, let wanted = wantedExtents() else { return }
     arrangement.place(wanted)
@@ -268,7 +271,7 @@ open class NSSplitView: NSView {
     base = nil
   }
 
-  /// The extents of the shown panes; nil where nothing is to be shared.
+  /// The extents of the shown panes; nil if there is nothing to share.
   private func wantedExtents() -> [(pane: NSView, extent: CGFloat)]? {
     let panes = shownPanes
     guard !isAdjusting, !panes.isEmpty, !keepsSavedPlaces else { return nil }
@@ -282,7 +285,7 @@ open class NSSplitView: NSView {
     return Array(zip(panes, extents)).map { (pane: $0, extent: $1) }
   }
 
-  /// Gives the panes their frames at once, without waiting for a layout.
+  /// Sets the panes' frames immediately, without waiting for a layout.
   func layOutPanes() {
     guard let wanted = wantedExtents() else { return }
     arrangement?.place(wanted)

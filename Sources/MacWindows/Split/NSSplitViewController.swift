@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows its children side by side in a split view. (Apple, `NSSplitViewController`.)
 open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserInterfaceValidations {
-  /// Lets the system choose. (AppKit's value is private; a guess.)
+  /// Represents the system's choice. (AppKit's value is private; this is a guess.)
   public nonisolated static let automaticDimension: CGFloat = -1
 
   private var storedSplitView: NSSplitView?
@@ -32,7 +32,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
     for item in items { show(item) }
   }
 
-  /// A split view of its own fills the controller's view.
+  /// Makes a separately created split view fill the controller's view.
   private func fill() {
     splitView.frame = view.bounds
     splitView.autoresizingMask = [.width, .height]
@@ -101,7 +101,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
     return splitView.arrangedSubviews.firstIndex { $0 === pane }
   }
 
-  /// The limits are required constraints of the pane; while it is collapsed they rest.
+  /// Updates the pane's limits, which are required constraints; they are inactive while it is collapsed.
   func limitsDidChange(of item: NSSplitViewItem) {
     NSLayoutConstraint.deactivate(item.limits)
     item.limits = []
@@ -128,9 +128,9 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
 
   // MARK: Actions
 
-  /// Collapses the first sidebar, or brings it back.
+  /// Collapses the first sidebar, or expands it.
   @IBAction open func toggleSidebar(_ sender: Any?) { toggle(.sidebar) }
-  /// Collapses the inspector, or brings it back. (macOS 14.)
+  /// Collapses the inspector, or expands it. (macOS 14.)
   @IBAction open func toggleInspector(_ sender: Any?) { toggle(.inspector) }
 
   private func toggle(_ behavior: NSSplitViewItem.Behavior) {

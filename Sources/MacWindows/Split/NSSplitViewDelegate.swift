@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has a say in a split view's panes. (Apple, `NSSplitViewDelegate`.)
+/// The delegate of a split view, which can limit its panes. (Apple, `NSSplitViewDelegate`.)
 @preconcurrency @MainActor
 public protocol NSSplitViewDelegate: AnyObject {
   func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool
@@ -18,18 +18,18 @@ public protocol NSSplitViewDelegate: AnyObject {
   func splitView(_ splitView: NSSplitView, resizeSubviewsWithOldSize oldSize: NSSize)
   func splitView(_ splitView: NSSplitView, shouldAdjustSizeOfSubview view: NSView) -> Bool
   func splitView(_ splitView: NSSplitView, shouldHideDividerAt dividerIndex: Int) -> Bool
-  /// Never called: no person presses on dividers.
+  /// Never called: there is no pointer.
   func splitView(
     _ splitView: NSSplitView, effectiveRect proposedEffectiveRect: NSRect, forDrawnRect drawnRect: NSRect,
     ofDividerAt dividerIndex: Int
   ) -> NSRect
-  /// Never called: no person presses on dividers.
+  /// Never called: there is no pointer.
   func splitView(_ splitView: NSSplitView, additionalEffectiveRectOfDividerAt dividerIndex: Int) -> NSRect
   func splitViewWillResizeSubviews(_ notification: Notification)
   func splitViewDidResizeSubviews(_ notification: Notification)
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSSplitViewDelegate {
   public func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool { false }
   public func splitView(

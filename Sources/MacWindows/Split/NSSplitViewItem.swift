@@ -4,19 +4,19 @@ import Foundation
 /// A pane of a split view controller. (Apple, `NSSplitViewItem`.)
 @preconcurrency @MainActor
 open class NSSplitViewItem: NSObject {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum Behavior: Int, Hashable, Sendable {
     case `default` = 0
     case sidebar, contentList, inspector
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum CollapseBehavior: Int, Hashable, Sendable {
     case `default` = 0
     case preferResizingSplitViewWithFixedSiblings, preferResizingSiblingsWithFixedSplitView, useConstraints
   }
 
-  /// Stands for a dimension that nobody has said. (AppKit's value is private; a guess.)
+  /// Represents an unspecified dimension. (AppKit's value is private; this is a guess.)
   public nonisolated static let unspecifiedDimension: CGFloat = -1
 
   public nonisolated let behavior: Behavior
@@ -33,15 +33,16 @@ open class NSSplitViewItem: NSObject {
   @AlwaysObserved open var minimumThickness = NSSplitViewItem.unspecifiedDimension {
     didSet { controller?.limitsDidChange(of: self) }
   }
-  /// The largest one.
+  /// The largest thickness.
   @AlwaysObserved open var maximumThickness = NSSplitViewItem.unspecifiedDimension {
     didSet { controller?.limitsDidChange(of: self) }
   }
-  /// How strongly the pane keeps its size when the split view's changes. Default 250. (Apple, `holdingPriority`.)
+  /// The priority at which the pane keeps its size when the split view's changes. Default 250. (Apple,
+  /// `holdingPriority`.)
   @AlwaysObserved open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
     didSet { controller?.holdingPriorityDidChange(of: self) }
   }
-  /// Whether the pane is put away.
+  /// Whether the pane is collapsed.
   @AlwaysObserved open var isCollapsed = false {
     didSet { if isCollapsed != oldValue { collapseDidChangeMaybeAnimated() } }
   }
@@ -72,7 +73,8 @@ open class NSSplitViewItem: NSObject {
     super.init()
   }
 
-  /// A sidebar: it collapses, holds more strongly than others (260), and has the standard limits of width.
+  /// A sidebar: collapsible, with a higher holding priority than others (260) and the standard width
+  /// limits.
   public convenience init(sidebarWithViewController viewController: NSViewController) {
     self.init(viewController, .sidebar)
     canCollapse = true
@@ -107,19 +109,19 @@ open class NSSplitViewItem: NSObject {
     super.init()
   }
 
-  /// Above other panes, ten and five (guesses: Apple publishes no numbers).
+  /// The holding priorities, above other panes' by ten and five (guesses: Apple publishes no numbers).
   private static let sidebarHolding = NSLayoutConstraint.Priority(260)
   private static let contentListHolding = NSLayoutConstraint.Priority(255)
-  /// In points (guesses: Apple says "the standard minimum and maximum").
+  /// The limits in points (guesses: Apple's documentation only has "the standard minimum and maximum").
   private static let sidebarLimits: ClosedRange<CGFloat> = 140...280
-  /// In points (a guess).
+  /// The thickness in points (a guess).
   private static let inspectorThickness: CGFloat = 270
   /// The share of the split view's width that a sidebar prefers (not checked against Apple's pages).
   private static let sidebarFraction: CGFloat = 0.15
   private static let contentListFraction: CGFloat = 0.28
 }
 
-/// The line below a window's title bar. Raw values are AppKit's.
+/// The line below a window's title bar. Raw values match AppKit's.
 public enum NSTitlebarSeparatorStyle: Int, Hashable, Sendable {
   case automatic = 0
   case none, line, shadow

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The constraints that hold a split view's panes one behind the other from edge to edge. They are required, so that what panes
-/// need reaches the split view, its window and what measures it; only where the dividers stand is a wish, at
+/// The constraints that place a split view's panes one after the other from edge to edge. They are required, so that the panes'
+/// sizes affect the split view, its window and its fitting size; only the dividers' positions are optional, at
 /// ``AutoLayout/LayoutPriority/dragThatCannotResizeWindow`` (490: Apple, `NSLayoutConstraint.Priority`).
 @MainActor
 struct SplitArrangement {
@@ -27,7 +27,7 @@ struct SplitArrangement {
   private var crossNear: NSLayoutConstraint.Attribute { isVertical ? .top : .left }
   private var crossFar: NSLayoutConstraint.Attribute { isVertical ? .bottom : .right }
 
-  /// How far constraints on a side miss the frame: they are between alignment rectangles.
+  /// The distance between a side's frame and the alignment rectangle that constraints use.
   private func inset(_ side: NSLayoutConstraint.Attribute, _ pane: NSView) -> CGFloat {
     let insets = pane.alignmentRectInsets
     switch side {
@@ -66,10 +66,10 @@ struct SplitArrangement {
     }
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
-  /// The extents of all panes but one: the last of those that hold weakest takes what is left, so that a split view around this
-  /// one meets no resistance before panes reach their limits.
+  /// Adds constraints for the extents of all panes but one: the last of those with the lowest holding priority takes the rest,
+  /// so that an outer split view meets no resistance before the panes reach their limits.
   private mutating func wish(of split: NSSplitView) {
     let priorities = shown.map { split.holdingPriority(of: $0) }
     guard let weakest = priorities.min(), let free = priorities.lastIndex(of: weakest) else { return }
@@ -83,7 +83,7 @@ struct SplitArrangement {
     }
   }
 
-  /// Outer split views decide before inner ones.
+  /// The nesting depth: outer split views take precedence over inner ones.
   private static func depth(of split: NSSplitView) -> Int {
     var (depth, view) = (0, split.storedSuperview)
     while let current = view {
@@ -93,10 +93,10 @@ struct SplitArrangement {
     return min(depth, deepest)
   }
   private static let deepest = 20
-  /// Between panes that hold differently.
+  /// The difference in priority between panes with different holding priorities.
   private static let step: Float = 0.01
 
-  /// Leaves a pane that is put away where it is.
+  /// Keeps a collapsed pane at its position.
   private mutating func park(_ pane: NSView, in split: NSSplitView) {
     let rect = pane.layoutNode.alignmentInsets.inset(pane.layoutNode.frame)
     let places: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat)] = [

@@ -1,13 +1,13 @@
 import AutoLayout
 import Foundation
 
-/// The extents that a split view's panes have by the program's will: every size of the split view is worked out from them,
-/// so that sizes changed and back leave no trace.
+/// The extents that the program has given a split view's panes. All sizes are computed from them, so that resizing the
+/// split view back restores the panes.
 @MainActor
 struct SplitBase {
   private var entries: [(pane: ObjectIdentifier, extent: CGFloat)]
 
-  /// Starts from the panes' present extents, or from equal shares where all are 0.
+  /// The panes' present extents, or equal shares if all are 0.
   init(panes: [NSView], isVertical: Bool, space: CGFloat) {
     let extents = panes.map { pane in
       let size = pane.layoutNode.frame.size
@@ -35,7 +35,7 @@ struct SplitSolver {
   let base: SplitBase
   let space: CGFloat
 
-  /// In points, whole pixels but for the last.
+  /// The extents in points, in whole pixels except for the last one.
   var extents: [CGFloat] {
     let limits = panes.map(limits)
     var extents = zip(panes, limits).map { pane, limits in
@@ -57,7 +57,7 @@ struct SplitSolver {
     split.delegate?.splitView(split, shouldAdjustSizeOfSubview: pane) ?? true
   }
 
-  /// Proportionally; panes that reach a limit leave the rest to the others.
+  /// Shares space proportionally; panes that reach a limit leave the rest to the others.
   private func share(
     _ difference: CGFloat, among group: [Int], _ extents: inout [CGFloat], _ limits: [ClosedRange<CGFloat>]
   ) {

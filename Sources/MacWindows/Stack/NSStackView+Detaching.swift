@@ -3,7 +3,7 @@ import Foundation
 
 /// Views that take no space: hidden ones, those that are not to be visible, and those that do not fit.
 extension NSStackView {
-  /// The managed views that take no space at present.
+  /// The managed views that are detached.
   public var detachedViews: [NSView] { stacked.filter(isDetached).map(\.view) }
 
   /// The managed views that the stack places.
@@ -17,8 +17,8 @@ extension NSStackView {
     entry(of: view)?.visibility ?? .mustHold
   }
 
-  /// Views of the lowest priority are detached first, all of them together, where the stack may be clipped and lacks space.
-  /// `notVisible` detaches at once. Traps for views that the stack does not manage.
+  /// Sets a view's visibility priority. If the stack may be clipped and lacks space, the views of the lowest priority are
+  /// detached first, all together. `notVisible` detaches immediately. Traps for views that the stack does not manage.
   public func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
     let entry = managedEntry(of: view)
     let old = entry.visibility
@@ -29,13 +29,13 @@ extension NSStackView {
     needsLayout = true
   }
 
-  /// Whether views may go for lack of space.
+  /// Whether views may be detached for lack of space.
   var detachesToFit: Bool {
     clippingResistancePriority(for: orientation) < .required
       && stacked.contains { $0.visibility != .mustHold && $0.visibility != .notVisible }
   }
 
-  /// Detaches views of the lowest priorities until the others fit, and takes back those that fit again.
+  /// Detaches views of the lowest priorities until the others fit, and reattaches those that fit again.
   func detachWhatDoesNotFit() {
     let fitting = detachesToFit ? viewsThatFit : stacked.filter(isWanted)
     let going = stacked.filter { entry in
@@ -46,7 +46,7 @@ extension NSStackView {
     if !coming.isEmpty { bringBack(coming) }
   }
 
-  /// Whether the program wants to see the view.
+  /// Whether the view is to be visible.
   private func isWanted(_ entry: StackedView) -> Bool {
     entry.visibility != .notVisible && (entry.isPutAway || !detachesHiddenViews || !entry.view.isHidden)
   }
@@ -62,7 +62,7 @@ extension NSStackView {
     return kept
   }
 
-  /// Frames are rounded to pixels, of which the largest is one point.
+  /// The tolerance for rounding to pixels, the largest of which are one point.
   private static var roundingTolerance: CGFloat { 0.5 }
 
   private var lengthInsideInsets: CGFloat {

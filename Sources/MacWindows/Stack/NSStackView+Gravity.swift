@@ -3,21 +3,22 @@ import Foundation
 
 /// The views by gravity area, as they are used with the distribution `gravityAreas`.
 extension NSStackView {
-  /// All managed views in the order in which they stand, detached ones too.
+  /// All managed views in their order, including detached ones.
   public var views: [NSView] { arrangedSubviews }
 
-  /// The views of one gravity area, detached ones too.
+  /// The views of one gravity area, including detached ones.
   public func views(in gravity: Gravity) -> [NSView] {
     stacked.filter { $0.gravity == gravity }.map(\.view)
   }
 
-  /// Adds a view behind the others of its gravity area.
+  /// Adds a view after the others of its gravity area.
   public func addView(_ view: NSView, in gravity: Gravity) {
     let others = stacked.count { $0.gravity == gravity && $0.view !== view }
     insertView(view, at: others, in: gravity)
   }
 
-  /// Adds a view, or moves it. `index` counts within the gravity area; traps if it is beyond the end, as AppKit's raises.
+  /// Adds a view, or moves it. `index` is relative to the gravity area; traps if it is beyond the end, where AppKit
+  /// raises an exception.
   public func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {
     let others = stacked.filter { $0.view !== view }
     checkIndex(index, among: others.count { $0.gravity == gravity })

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// The axis along which a stack, a slider or a split view lays out what is in it. Raw values are AppKit's.
+/// The axis along which a stack, a slider or a split view lays out its content. Raw values match AppKit's.
 public typealias NSUserInterfaceLayoutOrientation = LayoutAxis
 
 extension NSStackView {
-  /// The part of a stack in which a view lies. Raw values are AppKit's; `leading` and `trailing` are other names for
-  /// `top` and `bottom`.
+  /// The part of a stack that a view belongs to. Raw values match AppKit's; `leading` and `trailing` are other names
+  /// for `top` and `bottom`.
   public enum Gravity: Int, Hashable, Sendable {
     case top = 1
     case center = 2
@@ -16,11 +16,11 @@ extension NSStackView {
     public static var trailing: Gravity { .bottom }
   }
 
-  /// How arranged views share the extent along the stack's axis. Raw values are AppKit's.
+  /// The distribution of arranged views along the stack's axis. Raw values match AppKit's.
   public enum Distribution: Int, Hashable, Sendable {
     /// Each view stays in its gravity area, next to its neighbours.
     case gravityAreas = -1
-    /// The views fill the stack, the least hugging one takes the slack.
+    /// The views fill the stack; the one with the lowest hugging takes the extra space.
     case fill = 0
     case fillEqually
     case fillProportionally
@@ -28,7 +28,8 @@ extension NSStackView {
     case equalCentering
   }
 
-  /// How much a view matters where not all fit: views of lower priorities are detached first. Raw values are AppKit's.
+  /// The priority of a view's visibility if not all fit: views of lower priorities are detached first. Raw values are
+  /// AppKit's.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
 
@@ -38,16 +39,16 @@ extension NSStackView {
     /// Never detached; the default.
     public static let mustHold = VisibilityPriority(1000)
     public static let detachOnlyIfNecessary = VisibilityPriority(900)
-    /// Detached whatever space there is.
+    /// Detached even if there is space.
     public static let notVisible = VisibilityPriority(0)
   }
 
-  /// Stands for the stack's spacing in ``setCustomSpacing(_:after:)`` (`FLT_MAX`, NSStackView.h).
+  /// Represents the stack's spacing in ``setCustomSpacing(_:after:)`` (`FLT_MAX`, NSStackView.h).
   public nonisolated static let useDefaultSpacing = CGFloat(Float.greatestFiniteMagnitude)
 }
 
 /// A stack view's delegate, which is notified of views that the stack detaches for lack of space. (Apple,
-/// `NSStackViewDelegate`.) All methods may be left out.
+/// `NSStackViewDelegate`.) All methods are optional.
 @preconcurrency @MainActor
 public protocol NSStackViewDelegate: NSObjectProtocol {
   func stackView(_ stackView: NSStackView, willDetach views: [NSView])
@@ -59,7 +60,7 @@ extension NSStackViewDelegate {
   public func stackView(_ stackView: NSStackView, didReattach views: [NSView]) {}
 }
 
-/// A view that a stack manages, with what the stack knows of it.
+/// A view that a stack manages, with its properties in the stack.
 @MainActor
 final class StackedView {
   let view: NSView

@@ -5,18 +5,18 @@ import Foundation
 /// A row or column of views, arranged by constraints that the stack makes and keeps up to date. (Apple, `NSStackView`.)
 @preconcurrency @MainActor
 open class NSStackView: NSView {
-  /// The stack's wish to be small, just below that of its views (saved in 176 documents as 249.99998474121094).
+  /// The stack's hugging priority, just below that of its views (saved in 176 documents as 249.99998474121094).
   nonisolated static let defaultHugging = LayoutPriority(LayoutPriority.defaultLow.rawValue.nextDown)
-  /// In points (176 documents; macOS 26).
+  /// The default spacing in points (176 documents; macOS 26).
   nonisolated static let defaultSpacing: CGFloat = 8
 
   open weak var delegate: (any NSStackViewDelegate)?
-  /// The axis along which views are arranged. Default horizontal. A centred alignment follows.
+  /// The axis along which views are arranged. Default horizontal. A centred alignment changes with it.
   @AlwaysObserved open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet { if orientation != oldValue { orientationDidChange() } }
   }
-  /// The edge, centre or baseline by which the views are aligned across the axis; an attribute of the other
-  /// axis aligns nothing. Default `centerY`, `centerX` in vertical stacks.
+  /// The edge, centre or baseline by which the views are aligned across the axis; attributes of the other
+  /// axis have no effect. Default `centerY`, `centerX` in vertical stacks.
   @AlwaysObserved open var alignment = NSLayoutConstraint.Attribute.centerY {
     didSet { rearrange(alignment != oldValue) }
   }
@@ -24,7 +24,7 @@ open class NSStackView: NSView {
   @AlwaysObserved open var distribution = Distribution.gravityAreas {
     didSet { rearrange(distribution != oldValue) }
   }
-  /// The least distance between neighbours, in points. Default 8.
+  /// The minimum distance between neighbours, in points. Default 8.
   @AlwaysObserved open var spacing = NSStackView.defaultSpacing { didSet { rearrange(spacing != oldValue) } }
   /// The distances between the stack's edges and its views, in points. Default 0.
   @AlwaysObserved open var edgeInsets = NSEdgeInsets() {
@@ -41,7 +41,7 @@ open class NSStackView: NSView {
   private var clippingResistance = AxisPriorities(both: .required)
   private var arrangement: ArrangementConstraints?
   private var needsArrangement = true
-  /// The extents in whose proportion the views fill the stack now.
+  /// The present extents to whose proportions the views fill the stack.
   private var proportions: [CGFloat] = []
   /// True while the stack itself hides, shows, adds or removes a view.
   private var isMovingViews = false
@@ -61,10 +61,10 @@ open class NSStackView: NSView {
 
   // MARK: Arranged views
 
-  /// The managed views in the order in which they stand, detached ones too.
+  /// The managed views in their order, including detached ones.
   open var arrangedSubviews: [NSView] { stacked.map(\.view) }
 
-  /// Adds a view behind all others.
+  /// Adds a view after all others.
   open func addArrangedSubview(_ view: NSView) {
     let others = stacked.count { $0.view !== view }
     insertArrangedSubview(view, at: others)
@@ -93,7 +93,7 @@ open class NSStackView: NSView {
     super.willRemoveSubview(subview)
   }
 
-  /// Puts a view at an index of ``stacked``, as it is without that view.
+  /// Inserts a view at an index of ``stacked``, counted without that view.
   func insert(_ view: NSView, at index: Int, in gravity: Gravity) {
     let entry = entry(of: view) ?? StackedView(view, in: gravity)
     stacked.removeAll { $0 === entry }
@@ -106,7 +106,7 @@ open class NSStackView: NSView {
 
   func entry(of view: NSView) -> StackedView? { stacked.first { $0.view === view } }
 
-  /// The entry of a view that the stack must manage; traps for others, as AppKit's raises.
+  /// The entry of a view that the stack must manage; traps for others, where AppKit raises an exception.
   func managedEntry(of view: NSView) -> StackedView {
     guard let entry = entry(of: view) else {
       LayoutException(.invalidArgument, "\(view) is not managed by the stack view \(self)").raise()
@@ -122,12 +122,13 @@ open class NSStackView: NSView {
 
   // MARK: Spacing and priorities
 
-  /// The distance behind a managed view, or ``useDefaultSpacing``.
+  /// The distance after a managed view, or ``useDefaultSpacing``.
   open func customSpacing(after view: NSView) -> CGFloat {
     entry(of: view)?.customSpacing ?? Self.useDefaultSpacing
   }
 
-  /// Holds until the view is removed. Traps for views that the stack does not manage.
+  /// Sets the distance after a view, until the view is removed. Traps for views that the stack does not
+  /// manage.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     managedEntry(of: view).customSpacing = spacing == Self.useDefaultSpacing ? nil : spacing
     rearrange(true)
@@ -137,7 +138,8 @@ open class NSStackView: NSView {
     hugging[orientation]
   }
 
-  /// How much the stack wants to be small: distances between gravity areas and to the edges across the axis.
+  /// Sets the priority at which the stack is small: it applies to distances between gravity areas and to the
+  /// edges perpendicular to the axis.
   open func setHuggingPriority(
     _ huggingPriority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
   ) {
@@ -151,7 +153,8 @@ open class NSStackView: NSView {
     clippingResistance[orientation]
   }
 
-  /// How much the views keep inside the trailing or bottom edge. Below 1000, views are detached or cut off.
+  /// Sets the priority at which the views stay inside the trailing or bottom edge. Below 1000, views are
+  /// detached or clipped.
   open func setClippingResistancePriority(
     _ clippingResistancePriority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
   ) {
@@ -201,8 +204,9 @@ open class NSStackView: NSView {
     rankContents(of: attached)
   }
 
-  /// Ranks views that hug, or resist, equally, so that the first one is stretched or compressed (measured on
-  /// macOS 26 with the distribution `fill`, gnustep/libs-gui, Tests/gui/NSStackView/arrangedLayout.m).
+  /// Orders views with equal hugging or compression resistance, so that the first one is stretched or
+  /// compressed (measured on macOS 26 with the distribution `fill`, gnustep/libs-gui,
+  /// Tests/gui/NSStackView/arrangedLayout.m).
   private func rankContents(of attached: [StackedView]) {
     let across: LayoutAxis = orientation == .horizontal ? .vertical : .horizontal
     for (index, entry) in attached.enumerated() {
@@ -216,7 +220,7 @@ open class NSStackView: NSView {
     arrangement = nil
   }
 
-  /// A view's content may have another size, by which the views share the stack.
+  /// Whether proportions have changed with the size of a view's content.
   private var hasOldProportions: Bool {
     distribution == .fillProportionally && StackLayout(self, attachedViews).proportions != proportions
   }
@@ -234,7 +238,8 @@ open class NSStackView: NSView {
     rearrange(detachesHiddenViews)
   }
 
-  /// Insets by side belong to other ends now, and centres count the other way.
+  /// Updates the constraints: insets by side now belong to other ends, and offsets of centres are
+  /// reversed.
   @_spi(ViewHooks) open override func directionDidChange() {
     super.directionDidChange()
     rearrange(true)

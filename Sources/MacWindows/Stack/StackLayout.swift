@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Makes a stack's constraints as AppKit's stack makes them, with its identifiers and priorities (as measured on macOS 26.4
-/// by an independent re-implementation; the identifiers agree with real logs).
+/// Creates a stack's constraints with the identifiers and priorities of AppKit's (as measured on macOS 26.4 by an
+/// independent re-implementation; the identifiers agree with real logs).
 @MainActor
 struct StackLayout {
   let stack: NSStackView
@@ -14,9 +14,9 @@ struct StackLayout {
     static let alignment = LayoutPriority(260)
     static let centerGroup = LayoutPriority(260)
     static let equality = LayoutPriority(260)
-    /// The first and last view keep to their edges with this.
+    /// The priority at which the first and last view stay at their edges.
     static let edge = LayoutPriority.defaultHigh
-    /// The neighbours in a gravity area keep together with this, the later ones a little less.
+    /// The priority at which neighbours in a gravity area stay together, slightly lower for later ones.
     static let neighbours: Float = 749.99
     static let step: Float = 0.01
   }
@@ -36,7 +36,8 @@ struct StackLayout {
     settleExtents()
   }
 
-  /// A stack without views hugs its insets. AppKit makes no constraints for it, which leaves its size open.
+  /// Makes a stack without views fit its insets. AppKit creates no constraints for it, so its size is
+  /// ambiguous there.
   private mutating func makeSmall() {
     let insets = stack.edgeInsets
     made.add(
@@ -68,7 +69,8 @@ struct StackLayout {
     }
   }
 
-  /// Left and right are sides; the leading side is the right one in interfaces that read right to left.
+  /// The inset for an attribute. Insets are for left and right; the leading side is the right one in
+  /// right-to-left interfaces.
   private func inset(_ attribute: LayoutAttribute) -> CGFloat {
     let insets = stack.edgeInsets
     let isMirrored = stack.userInterfaceLayoutDirection == .rightToLeft
@@ -109,9 +111,9 @@ extension StackLayout {
       "NSStackView.Edge.Min.\(name(crossFar))")
   }
 
-  /// Aligns a view by the stack's attribute. At the far edge the inset is added, not taken away, so that views stand at the
-  /// very edge (macOS 26.4; a saved row with bottom alignment and insets of 8 is 29 points high for fields of 21, which
-  /// stand at 0).
+  /// Aligns a view by the stack's attribute. At the far edge the inset is added instead of subtracted, so that views lie at
+  /// the edge itself (macOS 26.4; a saved row with bottom alignment and insets of 8 is 29 points high for fields of 21,
+  /// which are at 0).
   private mutating func align(_ view: LayoutItem) {
     let alignment = stack.alignment
     let isExtent = alignment == (isRow ? .height : .width)
@@ -144,7 +146,7 @@ extension StackLayout {
       firstItem, near, .equal, item, near, constant: inset(near), priority: endPriority(.leading),
       "NSStackView.Edge.Min.\(name(near))")
     if clipping < .required, isFilled || endPriority(.trailing) == Priority.edge {
-      // The other half is the clipping resistance: a stack that may cut views off, or detach them, does not hold its window.
+      // The other half is the clipping resistance: a stack that may clip or detach views does not limit its window.
       made.add(
         item, far, .lessThanOrEqual, lastItem, far, constant: inset(far), priority: endPriority(.trailing),
         "NSStackView.Edge.Min.\(name(far))")
@@ -163,8 +165,8 @@ extension StackLayout {
     }
   }
 
-  /// How strongly the views reach an end of the stack. Where a gravity area at an end is empty, only hugging draws the
-  /// others there.
+  /// The priority at which the views reach an end of the stack. If the gravity area at an end is empty, only hugging
+  /// moves the others there.
   private func endPriority(_ gravity: NSStackView.Gravity) -> LayoutPriority {
     if isFilled { return .required }
     let isEmpty = stack.distribution == .gravityAreas && !entries.contains { $0.gravity == gravity }
@@ -204,7 +206,8 @@ extension StackLayout {
 }
 
 extension StackLayout.Priority {
-  /// Neighbours keep together more strongly than any distribution, however many there are.
+  /// The number of steps, such that neighbours stay together at a higher priority than any distribution,
+  /// however many there are.
   static let mostSteps = 40_000
 }
 
@@ -230,7 +233,7 @@ extension StackLayout {
     }
   }
 
-  /// A guide with whose extent the equal ones are compared.
+  /// Creates a guide to whose extent equal ones are related.
   private mutating func makeIdeal() -> LayoutItem { made.makeGuide("NSStackView.Distribution.Ideal") }
 
   private mutating func makeEqualSizes() {
@@ -256,7 +259,7 @@ extension StackLayout {
   ) {
     let ideal = makeIdeal()
     let views = entries.map(\.view.layoutNode)
-    // Centres have no direction: from right to left the later view's lies further left.
+    // Centres have no direction: from right to left, the later view's centre is further left.
     let isMirrored = start == .centerX && stack.userInterfaceLayoutDirection == .rightToLeft
     for (view, next) in zip(views, views.dropFirst()) {
       let (first, second) = isMirrored ? (next, view) : (view, next)
@@ -267,11 +270,11 @@ extension StackLayout {
   }
 }
 
-// MARK: - Sizes that AppKit's constraints leave open
+// MARK: - Sizes that AppKit's constraints leave ambiguous
 
-/// Centred views, and views of different sizes, draw the stack's edges to different insets, equally strongly. Among the
-/// extents that are equally good the stack takes the smallest with space for the insets of its views. Ours: no constraint of
-/// AppKit's says so.
+/// Centred views, and views of different sizes, pull the stack's edges to different insets with equal priorities. Among the
+/// equally good extents, the stack takes the smallest one with space for the insets of its views. AppKit has no such
+/// constraint; this is this package's choice.
 extension StackLayout {
   private mutating func settleExtents() {
     let items = entries.map(\.view.layoutNode)
@@ -286,7 +289,7 @@ extension StackLayout {
     }
   }
 
-  /// Below the stack's hugging by one step, so that only what that leaves open is decided.
+  /// One step below the stack's hugging, so that only ambiguities are resolved.
   private mutating func reserveSpace(
     from first: LayoutItem, to last: LayoutItem, _ near: LayoutAttribute, _ far: LayoutAttribute
   ) {

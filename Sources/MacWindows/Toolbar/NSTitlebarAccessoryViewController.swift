@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A controller whose view stands in the title bar or below it. (Apple, `NSTitlebarAccessoryViewController`.)
+/// A controller whose view is in the title bar or below it. (Apple, `NSTitlebarAccessoryViewController`.)
 open class NSTitlebarAccessoryViewController: NSViewController {
   /// `.bottom` (the default): below the title bar and the toolbar, as wide as the window. `.leading`, `.left`, `.trailing`
   /// and `.right`: in the title bar. (Apple, `layoutAttribute`.)
@@ -25,7 +25,7 @@ open class NSTitlebarAccessoryViewController: NSViewController {
     hostWindow.removeTitlebarAccessoryViewController(at: index)
   }
 
-  /// Accessories are as large as their views were made, or as their constraints require.
+  /// The accessory's size: the initial size of its view, or the size that its constraints require.
   var accessorySize: NSSize {
     let fitting = view.fittingSize
     return NSSize(
@@ -73,14 +73,15 @@ extension NSWindow {
         ? content : NSSize(width: content.width, height: max(0, content.height - oldHeight)))
   }
 
-  /// The bars at the top have another height: the content keeps its size, and the frame follows.
+  /// Called after the height of the top bars has changed. The content keeps its size, and the frame is
+  /// adjusted.
   func barsDidChange(keeping size: NSSize? = nil) {
     setContentSize(size ?? contentView?.frame.size ?? .zero)
     placeContent()
     frameView.needsLayout = true
   }
 
-  /// Gives toolbar and accessories their places in the frame view, from its upper left corner.
+  /// Places toolbar and accessories in the frame view, relative to its upper left corner.
   func placeBars() {
     let style = toolbarStyle
     let bounds = frameView.bounds
@@ -118,7 +119,7 @@ extension NSWindow {
     }
   }
 
-  /// The space of accessories to the window's edge, in points (a guess).
+  /// The space between accessories and the window's edge, in points (a guess).
   private static let accessoryInset: CGFloat = 8
   /// The space that the three buttons at the left of a title bar take, in points: the last one ends at 72
   /// (macOS 11 to 15: 12 points of width each 20 points apart, starting at 20), and a space of 8 follows

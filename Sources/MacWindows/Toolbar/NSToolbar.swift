@@ -7,20 +7,20 @@ import Graphics
 open class NSToolbar: NSObject {
   public typealias Identifier = String
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum DisplayMode: UInt, Hashable, Sendable {
     case `default` = 0
     case iconAndLabel, iconOnly, labelOnly
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SizeMode: UInt, Hashable, Sendable {
     case `default` = 0
     case regular, small
   }
 
   public let identifier: Identifier
-  /// Who makes the items. Setting it fills the toolbar with the default ones, once there is a window.
+  /// The delegate that creates the items. Once there is a window, setting it adds the default items.
   open weak var delegate: (any NSToolbarDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -41,7 +41,7 @@ open class NSToolbar: NSObject {
   @AlwaysObserved open var selectedItemIdentifier: NSToolbarItem.Identifier? {
     didSet { hostWindow?.frameView.needsDisplay = true }
   }
-  /// Stands in the middle of the window.
+  /// The items to centre in the window.
   @AlwaysObserved open var centeredItemIdentifiers: Set<NSToolbarItem.Identifier> = [] {
     didSet { itemsDidChange() }
   }
@@ -51,7 +51,7 @@ open class NSToolbar: NSObject {
   }
   open var customizationPaletteIsRunning: Bool { false }
   open private(set) var items: [NSToolbarItem] = []
-  /// There is no menu for what does not fit: all items.
+  /// The visible items. There is no overflow menu, so these are all items that are not hidden.
   open var visibleItems: [NSToolbarItem]? { items.filter { !$0.isHidden } }
   private var hasBeenFilled = false
   /// The window whose toolbar it is.
@@ -74,7 +74,7 @@ open class NSToolbar: NSObject {
     }
   }
 
-  /// Takes the item from the delegate, unless it is one of the system's, and puts it at its place.
+  /// Inserts an item, created by the delegate unless it is one of the system's.
   open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
     let made =
       NSToolbarItem.standard(itemIdentifier)
@@ -122,7 +122,7 @@ extension NSToolbar {
   /// guesses).
   private static let unifiedHeight: CGFloat = 52
   private static let compactHeight: CGFloat = 38
-  /// Below the title bar, in points: icons with labels (guesses).
+  /// The height below the title bar, in points, for icons with labels (a guess).
   private static let expandedHeight: CGFloat = 53
   private static let preferenceHeight: CGFloat = 51
 
@@ -137,7 +137,8 @@ extension NSToolbar {
     }
   }
 
-  /// Where the items stand: from the window's top, how high, and how far from the left edge.
+  /// The strip of the items: its distance from the window's top, its height, and its distance from the
+  /// left edge.
   func strip(
     _ style: NSWindow.ToolbarStyle, titleHeight: CGFloat
   ) -> (top: CGFloat, height: CGFloat, inset: CGFloat) {
@@ -148,7 +149,7 @@ extension NSToolbar {
   }
 }
 
-/// Makes the items of a toolbar. (Apple, `NSToolbarDelegate`.) All methods may be left out.
+/// Creates the items of a toolbar. (Apple, `NSToolbarDelegate`.) All methods are optional.
 @preconcurrency @MainActor
 public protocol NSToolbarDelegate: NSObjectProtocol {
   func toolbar(
@@ -156,12 +157,12 @@ public protocol NSToolbarDelegate: NSObjectProtocol {
     willBeInsertedIntoToolbar flag: Bool
   ) -> NSToolbarItem?
   func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
-  /// Never called: nobody customises toolbars here.
+  /// Never called: toolbars cannot be customised here.
   func toolbarAllowedItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
   func toolbarSelectableItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier]
-  /// Never called: nobody customises toolbars here.
+  /// Never called: toolbars cannot be customised here.
   func toolbarImmovableItemIdentifiers(_ toolbar: NSToolbar) -> Set<NSToolbarItem.Identifier>
-  /// Never called: nobody customises toolbars here.
+  /// Never called: toolbars cannot be customised here.
   func toolbar(
     _ toolbar: NSToolbar, itemIdentifier: NSToolbarItem.Identifier, canBeInsertedAt index: Int
   ) -> Bool

@@ -5,7 +5,7 @@ import Graphics
 /// An item of a toolbar: a picture with a label, or a view. (Apple, `NSToolbarItem`.)
 @preconcurrency @MainActor
 open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
       "NSToolbarInspectorTrackingSeparatorItemIdentifier")
   }
 
-  /// Which items go first where space is scarce. Raw values are AppKit's.
+  /// The priority of an item's visibility if space is limited. Raw values match AppKit's.
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   open var onAction: (@MainActor (NSToolbarItem) -> Void)?
   open var isEnabled = true
   @AlwaysObserved open var image: NSImage? { didSet { toolbar?.itemsDidChange() } }
-  /// Stands for picture and label.
+  /// A view that replaces picture and label.
   @AlwaysObserved open var view: NSView? { didSet { toolbar?.itemsDidChange() } }
   open var isBordered = false
   open var isNavigational = false
@@ -58,7 +58,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   open var autovalidates = true
   open var menuFormRepresentation: NSMenuItem?
   open var visibilityPriority = VisibilityPriority.standard
-  /// The smallest size of the view, in points. (Deprecated since macOS 11: constraints say it.)
+  /// The smallest size of the view, in points. (Deprecated since macOS 11 in favour of constraints.)
   @AlwaysObserved open var minSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
   /// The largest size of the view, in points. (Deprecated since macOS 11.)
   @AlwaysObserved open var maxSize = NSSize.zero { didSet { toolbar?.itemsDidChange() } }
@@ -70,7 +70,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
     super.init()
   }
 
-  /// Enables the item if its target says so.
+  /// Enables or disables the item as its target decides.
   open func validate() {
     guard autovalidates else { return }
     if let validating = target as? any NSToolbarItemValidation {
@@ -80,10 +80,11 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
     }
   }
 
-  /// Runs ``onAction``, and hands the action to the application. (This package's own: a click does it on a Mac.)
+  /// Runs ``onAction``, and sends the action through the application. (This package's own: on a Mac a click does
+  /// this.)
   public func performClick() {
     guard isEnabled else { return }
-    // Items that can be selected are by a click. (Apple, `toolbarSelectableItemIdentifiers(_:)`.)
+    // A click selects selectable items. (Apple, `toolbarSelectableItemIdentifiers(_:)`.)
     if let toolbar,
       toolbar.delegate?.toolbarSelectableItemIdentifiers(toolbar).contains(itemIdentifier) == true
     {
@@ -94,7 +95,7 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
     NSApplication.shared.sendAction(action, to: target, from: self)
   }
 
-  /// The system's items, which no delegate makes.
+  /// The system's items, which are not created by the delegate.
   static func standard(_ identifier: Identifier) -> NSToolbarItem? {
     let item: NSToolbarItem
     switch identifier {
@@ -118,7 +119,8 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   }
 }
 
-/// A line that goes on above a split view's divider. (Apple, `NSTrackingSeparatorToolbarItem`.)
+/// A separator that continues a split view's divider in the toolbar. (Apple,
+/// `NSTrackingSeparatorToolbarItem`.)
 open class NSTrackingSeparatorToolbarItem: NSToolbarItem {
   open weak var splitView: NSSplitView?
   open var dividerIndex = 0
@@ -132,15 +134,15 @@ open class NSTrackingSeparatorToolbarItem: NSToolbarItem {
   }
 }
 
-/// Several items that belong together. (Apple, `NSToolbarItemGroup`.)
+/// A group of items. (Apple, `NSToolbarItemGroup`.)
 open class NSToolbarItemGroup: NSToolbarItem {
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum SelectionMode: Int, Hashable, Sendable {
     case selectOne = 0
     case selectAny, momentary
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ControlRepresentation: Int, Hashable, Sendable {
     case automatic = 0
     case expanded, collapsed
@@ -150,7 +152,7 @@ open class NSToolbarItemGroup: NSToolbarItem {
   open var selectionMode = SelectionMode.momentary
   open var controlRepresentation = ControlRepresentation.automatic
   private var chosen: Set<Int> = []
-  /// The last one chosen; −1 for none.
+  /// The index of the item selected last; −1 for none.
   open var selectedIndex: Int {
     get { chosen.max() ?? -1 }
     set { setSelected(true, at: newValue) }
@@ -168,7 +170,7 @@ open class NSMenuToolbarItem: NSToolbarItem {
   open var showsIndicator = true
 }
 
-/// An object that says which items of a toolbar are possible. (Apple, `NSToolbarItemValidation`.)
+/// An object that validates a toolbar's items. (Apple, `NSToolbarItemValidation`.)
 @preconcurrency @MainActor
 public protocol NSToolbarItemValidation: NSObjectProtocol {
   func validateToolbarItem(_ item: NSToolbarItem) -> Bool

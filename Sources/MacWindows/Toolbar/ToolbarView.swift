@@ -3,7 +3,8 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-/// The view of a window's toolbar: a row of viewers, one an item. AppKit's is `NSToolbarView`, which logs print.
+/// The view of a window's toolbar: a row of viewers, one per item. AppKit's is `NSToolbarView`, a name that
+/// appears in logs.
 final class ToolbarView: NSView, PrivatelyNamed {
   private weak var toolbar: NSToolbar?
   private(set) var viewers: [ToolbarItemViewer] = []
@@ -18,7 +19,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
 
   nonisolated var privateName: String { "NSToolbarView" }
 
-  /// Makes the viewers again.
+  /// Recreates the viewers.
   func rebuild() {
     for viewer in viewers { viewer.removeFromSuperview() }
     viewers = (toolbar?.visibleItems ?? []).map { ToolbarItemViewer(item: $0) }
@@ -30,7 +31,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
   private static let inset: CGFloat = 8
   private static let spacing: CGFloat = 8
 
-  /// Items stand side by side; flexible spaces share what is left.
+  /// Places the items side by side; flexible spaces share the remaining width.
   override func layout() {
     let flexible = viewers.filter(\.isFlexible).count
     let sizes = viewers.map { $0.wantedSize(in: bounds.height) }
@@ -51,7 +52,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
     super.layout()
   }
 
-  /// Items that are to stand in the middle of the window do where they overlap no other.
+  /// Centres the items marked for it in the window, unless they would overlap others.
   private func centreMarkedViewers() {
     guard let toolbar, let superview else { return }
     for viewer in viewers where toolbar.centeredItemIdentifiers.contains(viewer.item.itemIdentifier) {
@@ -74,7 +75,7 @@ extension NSToolbarItem {
 }
 
 /// Shows an item of a toolbar. AppKit's is `NSToolbarItemViewer`; it imposes the size of item views by required constraints
-/// that logs name `NSView-Encapsulated-Layout-Width` and `-Height`.
+/// with the identifiers `NSView-Encapsulated-Layout-Width` and `-Height` in logs.
 final class ToolbarItemViewer: NSView, PrivatelyNamed {
   let item: NSToolbarItem
   private var imposed: [NSLayoutConstraint] = []
@@ -94,7 +95,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
 
   var isFlexible: Bool { item.itemIdentifier == .flexibleSpace }
 
-  /// In points, guesses: a picture's space, a space, a label's height.
+  /// The width of a picture, the width of a space and the height of a label, in points (guesses).
   private static let pictureWidth: CGFloat = 36
   private static let pictureHeight: CGFloat = 28
   private static let spaceWidth: CGFloat = 12
@@ -124,7 +125,8 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
     return NSSize(width: size.width, height: min(size.height, height))
   }
 
-  /// A view under constraints as large as they require, another one as it was made; within the item's limits.
+  /// The size of an item's view, within the item's limits: the size that its constraints require, or else its
+  /// initial size.
   private func size(of view: NSView) -> NSSize {
     let fitting = view.fittingSize
     var size = view.frame.size
@@ -138,7 +140,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
     return size
   }
 
-  /// Takes a place in the toolbar, and gives the item's view its part of it.
+  /// Places the viewer in the toolbar, and the item's view inside it.
   func impose(_ place: NSRect) {
     guard place != self.place || imposed.isEmpty else { return }
     self.place = place

@@ -13,23 +13,23 @@ extension NSView {
     }
   }
 
-  /// Has constraints of the container place the view from now on, whether the program translates its mask or not; what the
-  /// program reads stays what it set.
+  /// Lets constraints of the container place the view from now on, whether or not the program translates its mask; the
+  /// program still reads the value that it set.
   func takePlaceByContainer() {
     guard viewExtras.statedAutoresizing == nil else { return }
     writableViewExtras.statedAutoresizing = layoutNode.usesAutoresizing
     layoutNode.usesAutoresizing = false
   }
 
-  /// Frame and mask place the view again, if the program wants that.
+  /// Lets frame and mask place the view again, if the program has set this.
   func leavePlaceByContainer() {
     guard let stated = viewExtras.statedAutoresizing else { return }
     writableViewExtras.statedAutoresizing = nil
     layoutNode.usesAutoresizing = stated
   }
 
-  /// Puts a subview at fixed distances from this view's sides, which it keeps whatever size this view gets: as springs and
-  /// struts, so that constraints inside the subview reach this view.
+  /// Adds a subview at fixed distances from this view's sides at any size, by autoresizing, so that constraints inside the
+  /// subview affect this view.
   package func fill(with subview: NSView, insets: LayoutInsets) {
     subview.translatesAutoresizingMaskIntoConstraints = true
     subview.autoresizingMask = [.width, .height]
@@ -37,7 +37,8 @@ extension NSView {
     place(subview, inNode: insets.inset(CGRect(origin: .zero, size: boundsSize)))
   }
 
-  /// Gives a subview a frame in this view's coordinates from the upper left corner, the start of its springs and struts.
+  /// Sets a subview's frame in this view's coordinates from the upper left corner, the initial frame of its
+  /// autoresizing.
   package func place(_ subview: NSView, inNode frame: CGRect) {
     let old = subview.layoutNode.frame
     subview.layoutNode.setFrame(frame, container: boundsSize)

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-/// Walks a tree of views and layers, back to front, and records each. Without recursion: trees may be 10,000 levels deep.
+/// Records a tree of views and layers, back to front. It does not recurse, because trees may be 10,000 levels deep.
 @MainActor
 package struct MacRecorder {
   /// Views fainter than this are not drawn.
@@ -12,14 +12,14 @@ package struct MacRecorder {
   private enum Step {
     case enter(NSView)
     case leave(NSView, ShownNSView)
-    /// A layer of a program's, in a layer of this height; its coordinates go up unless they are flipped.
+    /// A custom layer inside a layer of this height; its y axis points up unless it is flipped.
     case enterLayer(CALayer, around: CGFloat, isFlipped: Bool)
     case leaveLayer(CALayer)
   }
 
   let context: GraphicsContext
   private let scale: CGFloat
-  /// The look of the view that is drawn now: views may have one of their own.
+  /// The look of the view being drawn: views can override it.
   private var look: InterfaceLook
   private var outer: [InterfaceLook] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
@@ -109,7 +109,7 @@ package struct MacRecorder {
     if let around = outer.popLast() { look = around }
   }
 
-  /// As `NSViewShowAlignmentRects` has it: a thin yellow frame.
+  /// Draws a thin yellow frame, as `NSViewShowAlignmentRects` does.
   private func drawAlignmentRect(of view: NSView) {
     let rect = view.layoutNode.alignmentInsets.inset(CGRect(origin: .zero, size: view.layoutNode.frame.size))
     canvas.strokeInside(rect, .systemYellow, width: canvas.hairline)
@@ -177,7 +177,7 @@ package struct MacRecorder {
     }
   }
 
-  /// Coordinates of layers go up where those of their view do; the drawing's go down.
+  /// Applies a layer's position. Its y axis points up if its view's does; the drawing's points down.
   private func place(_ layer: CALayer, _ height: CGFloat, _ isFlipped: Bool) {
     let (bounds, anchor) = (layer.bounds, layer.anchorPoint)
     var plane = layer.affineTransform()
@@ -194,10 +194,10 @@ package struct MacRecorder {
 }
 
 extension NSView {
-  /// The view and what is in it as a drawing the size of its frame. Lays out first what needs it.
+  /// A drawing of the view and its descendants, in the size of its frame. Performs pending layout first.
   ///
-  /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the tree
-  /// costs no stack.
+  /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the stack does not
+  /// grow with the depth of the tree.
   public func displayList() -> DisplayList {
     layoutBeforeDisplay()
     return displayList(look: effectiveAppearance.look)
@@ -210,7 +210,7 @@ extension NSView {
     return context.displayList
   }
 
-  /// From this view's frame, seen from its upper left corner, to its superview's.
+  /// The transform from this view's frame to its superview's, both relative to the upper left corner.
   fileprivate func transformFromUpperLeft(shownAt frame: CGRect) -> CGAffineTransform {
     guard let superview = storedSuperview else { return .identity }
     let isPlain =
@@ -226,7 +226,7 @@ extension NSView {
           y: (frame.minY - layoutNode.frame.minY) * scale.y))
   }
 
-  /// From the view's own coordinates to its frame's, seen from the upper left corner.
+  /// The transform from the view's own coordinates to its frame's, relative to the upper left corner.
   var transformFromBounds: CGAffineTransform {
     let (origin, scale, height) = (geometry.boundsOrigin, layoutNode.boundsScale, layoutNode.frame.height)
     var sum = CGAffineTransform(translationX: -origin.x, y: -origin.y)
@@ -241,7 +241,7 @@ extension NSView {
 // MARK: Appearance
 
 extension NSView: NSAppearanceCustomization {
-  /// Nil for that of what the view is in.
+  /// The view's appearance; nil to inherit it.
   public var appearance: NSAppearance? {
     get { viewExtras.appearance }
     set {
@@ -250,7 +250,7 @@ extension NSView: NSAppearanceCustomization {
     }
   }
 
-  /// The appearance that the view is drawn in: its own, or that of the closest view, window or application around it.
+  /// The appearance for drawing the view: its own, or that of the closest ancestor, window or application.
   public var effectiveAppearance: NSAppearance {
     var view: NSView? = self
     while let current = view {
@@ -263,6 +263,6 @@ extension NSView: NSAppearanceCustomization {
 }
 
 extension NSAppearance {
-  /// The application's, for views and windows without one of their own. Light unless set.
+  /// The application's appearance, for views and windows without one. Light unless set.
   @MainActor package static var ofApplication = NSAppearance.aqua
 }

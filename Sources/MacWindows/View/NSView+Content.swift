@@ -3,15 +3,16 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-// MARK: Whether the content's size counts
+// MARK: Content size constraints
 
 extension NSView {
-  /// Whether the content's width makes constraints. (Apple, `isHorizontalContentSizeConstraintActive`.) Default true.
+  /// Whether the content's width creates constraints. (Apple, `isHorizontalContentSizeConstraintActive`.) Default
+  /// true.
   public var isHorizontalContentSizeConstraintActive: Bool {
     get { !viewExtras.inactiveContentAxes.contains(.horizontal) }
     set { setContent(isActive: newValue, .horizontal) }
   }
-  /// The same of the content's height.
+  /// The same for the content's height.
   public var isVerticalContentSizeConstraintActive: Bool {
     get { !viewExtras.inactiveContentAxes.contains(.vertical) }
     set { setContent(isActive: newValue, .vertical) }
@@ -31,7 +32,7 @@ extension NSView {
 // MARK: Pictures
 
 extension NSView {
-  /// Pixels for a part of the view, empty yet. (Apple, `bitmapImageRepForCachingDisplay(in:)`.)
+  /// An empty bitmap for a part of the view. (Apple, `bitmapImageRepForCachingDisplay(in:)`.)
   public func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? {
     let scale = backingGrid.scale
     let made = NSBitmapImageRep(
@@ -43,7 +44,7 @@ extension NSView {
     return made
   }
 
-  /// Draws a part of the view, and what is in it, into pixels. Lays out first.
+  /// Draws a part of the view and its descendants into a bitmap. Performs layout first.
   public func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {
     let list = displayList()
     let shown = self.rect(toNode: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
@@ -51,31 +52,31 @@ extension NSView {
   }
 }
 
-// MARK: Members that only store
+// MARK: Stored-only members
 
 extension NSView {
-  /// The part that was drawn in advance: what is seen, as nothing is drawn in advance.
+  /// The part prepared in advance: only the visible part, because nothing is drawn in advance.
   public var preparedContentRect: NSRect {
     get { viewExtras.preparedContentRect ?? visibleRect }
     set { writableViewExtras.preparedContentRect = newValue }
   }
-  /// Stored: no filters are applied.
+  /// Stored only: no filters are applied.
   public var compositingFilter: Any? {
     get { viewExtras.filters.compositing }
     set { writableViewExtras.filters.compositing = newValue }
   }
-  /// Stored: no filters are applied.
+  /// Stored only: no filters are applied.
   public var backgroundFilters: [Any] {
     get { viewExtras.filters.background }
     set { writableViewExtras.filters.background = newValue }
   }
-  /// Stored: no filters are applied.
+  /// Stored only: no filters are applied.
   public var contentFilters: [Any] {
     get { viewExtras.filters.content }
     set { writableViewExtras.filters.content = newValue }
   }
 
-  /// Orders the subviews, back to front, by a function that gets the context.
+  /// Orders the subviews, back to front, by a function that receives the context.
   public func sortSubviews(
     _ compare: (NSView, NSView, UnsafeMutableRawPointer?) -> ComparisonResult,
     context: UnsafeMutableRawPointer?

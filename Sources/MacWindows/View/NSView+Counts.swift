@@ -1,6 +1,6 @@
 import AutoLayout
 
 extension NSView {
-  /// The work that layout of the tree has done so far.
+  /// The counts of the layout work in this view's tree so far.
   public var layoutCounts: LayoutCounts { layoutNode.engine.counts }
 }

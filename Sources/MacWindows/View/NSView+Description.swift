@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A class that stands for a private one of AppKit's, whose name logs print.
+/// A class that implements a private one of AppKit's, whose name appears in logs.
 protocol PrivatelyNamed {
   nonisolated var privateName: String { get }
 }
@@ -12,7 +12,7 @@ extension WindowFrameView: PrivatelyNamed {
 
 extension NSView: DescribedObject {
   public nonisolated var describedClassName: String {
-    // AppKit's logs name its private class.
+    // AppKit's logs contain the name of its private class.
     if let named = self as? any PrivatelyNamed { return named.privateName }
     return onMainThread { documentClassName } ?? DescribedClass.name(of: self)
   }
@@ -26,15 +26,16 @@ extension NSView: DescribedObject {
     onMainThread { identifier.flatMap { $0.rawValue.isEmpty ? nil : $0.rawValue } }
   }
 
-  /// Where the view was made: the element of its document, or else the line of the program. Nil where the program has no
-  /// debugging information. Slow the first time.
+  /// The place where the view was created: the element of its document, or else the line of the program. Nil if the
+  /// program has no debugging information. Slow the first time.
   public nonisolated var creationSite: SourceLocation? {
     onMainThread { documentLocation } ?? creationTrace.site(of: type(of: self))
   }
 
   nonisolated var describedView: String { "<\(describedClassName): \(ObjectNamer.addresses.name(self))>" }
 
-  /// How Auto Layout sees the whole tree that this view is in: AppKit's private `_autolayoutTrace`.
+  /// A trace of Auto Layout for the whole tree that contains this view, as AppKit's private
+  /// `_autolayoutTrace`.
   public var autolayoutTrace: String { LayoutTrace().text(of: layoutNode) }
 
   /// Every conflict of the tree that this view is in, after bringing its constraints up to date.
@@ -46,7 +47,7 @@ extension NSView: DescribedObject {
 
 extension NSLayoutGuide: DescribedObject {
   public var describedClassName: String { DescribedClass.name(of: self) }
-  /// Printed even when empty.
+  /// The identifier, printed even when empty.
   public var describedText: String? { identifier?.rawValue ?? "" }
 
   var describedGuide: String {
@@ -64,7 +65,8 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutConstraint: DescribedObject {
-  /// Subclasses of the façade's own are not AppKit's: they print as what they stand for.
+  /// The printed class name. The façade's private subclasses do not exist in AppKit, so they print as the
+  /// class that they implement.
   public var describedClassName: String {
     LibraryModules.declare(type(of: self)) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
   }
@@ -74,7 +76,7 @@ extension NSLayoutConstraint: DescribedObject {
 // MARK: The subtree's description
 
 extension NSView {
-  /// The view and everything below it, one a line with flags: AppKit's private `_subtreeDescription`.
+  /// The view and its descendants, one per line with flags: AppKit's private `_subtreeDescription`.
   public var subtreeDescription: String { subtreeDescription(namer: .addresses) }
 
   package func subtreeDescription(namer: ObjectNamer) -> String {
@@ -97,7 +99,7 @@ extension NSView {
     return "\(describedClassName) \(namer.name(self)) f=(\(frame.joined(separator: ","))) b=(-) => \(layer)"
   }
 
-  /// The springs of both axes: `-` for what is fixed, `&` for what is flexible; `---` where constraints place the view.
+  /// The autoresizing of both axes: `-` for fixed and `&` for flexible lengths; `---` if constraints place the view.
   private var hugs: String {
     func springs(_ parts: [AutoresizingMask]) -> String {
       guard translatesAutoresizingMaskIntoConstraints else { return "---" }

@@ -8,7 +8,8 @@ extension CALayer {
   package var view: NSView? { host as? NSView }
 }
 
-/// Layers see frames from the upper left corner, as they are drawn, whatever the flipping of the views.
+/// Layers use frames relative to the upper left corner, as they are drawn, whether or not the views are
+/// flipped.
 extension NSView: LayerHost {
   package var layerFrame: CGRect {
     get { layoutNode.frame }
@@ -92,18 +93,18 @@ extension NSView: LayerHost {
 
   // MARK: Display
 
-  /// Marks the view, and has its window draw it. For a view that is marked already the window knows: views notify it when they
-  /// come, and hidden ones are looked at again when they are shown.
+  /// Marks the view for display by its window. For a marked view the window is already notified: views notify it when they are
+  /// added, and hidden ones are checked again when they are shown.
   func requestDisplay() {
     guard !isMarkedForDisplay else { return }
     isMarkedForDisplay = true
     topmostView.hostingWindow?.passIsPending()
   }
 
-  /// Draws the view and what is in it; the drawing itself is thrown away, as there is no screen.
+  /// Draws the view and its descendants; the result is discarded, because there is no screen.
   func displayNow() { _ = displayList() }
 
-  /// The display pass begins with the passes that it depends on: constraints, layout, and the window's size. (WWDC 2011,
+  /// Performs the passes that the display pass depends on: constraints, layout, and the window's size. (WWDC 2011,
   /// session 103.)
   func layoutBeforeDisplay() {
     guard let window else { return layoutSubtreeIfNeeded() }

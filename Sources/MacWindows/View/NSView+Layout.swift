@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import MacDrawing
 
-/// Answers the core's questions to a view. They run on the tree's thread, which for views is the main one.
+/// The core's queries of a view. They run on the tree's thread, which is the main thread for views.
 extension NSView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {
@@ -13,7 +13,7 @@ extension NSView: LayoutNodeOwner {
     }
   }
 
-  /// The content's size on the axes on which it counts.
+  /// The content's size on the axes on which it is active.
   private func activePart(of size: CGSize) -> CGSize {
     let inactive = viewExtras.inactiveContentAxes
     guard !inactive.isEmpty else { return size }
@@ -22,8 +22,7 @@ extension NSView: LayoutNodeOwner {
       height: inactive.contains(.vertical) ? NSView.noIntrinsicMetric : size.height)
   }
 
-  /// The content's size where a subclass may have overridden ``intrinsicContentSize``: what that says where it differs from
-  /// what the class itself would say.
+  /// The content's size, from a subclass's override of ``intrinsicContentSize`` if it differs from the class's own value.
   private func statedContentSize(limitedTo width: CGFloat?) -> CGSize {
     let intrinsic = intrinsicContentSize
     return intrinsic == contentSize(limitedTo: nil) ? contentSize(limitedTo: width) : intrinsic
@@ -68,12 +67,13 @@ extension NSView: LayoutNodeOwner {
 }
 
 extension NSView {
-  /// The pixels of the screen that the view is on, or would be.
+  /// The pixel grid of the view's screen, or else of the standard one.
   package var backingGrid: PixelGrid {
     PixelGrid(scale: window?.backingScaleFactor ?? NSScreen.standard.backingScaleFactor)
   }
 
-  /// Hands the node what overrides say: insets and baselines. Read again whenever constraints are updated.
+  /// Updates the node with overridable values: insets and baselines. Read again whenever constraints are
+  /// updated.
   func refreshLayoutTraits() {
     let node = layoutNode
     node.alignmentInsets = effectiveAlignmentInsets
@@ -142,13 +142,13 @@ extension NSView {
     layoutNode.addGuide(guide.guideNode)
   }
 
-  /// Guides that the system provides, made on first use.
+  /// The system's guides, created on first use.
   struct SystemGuides {
     var margins: NSLayoutGuide?
     var safeArea: NSLayoutGuide?
   }
 
-  /// Inside the margins. (macOS 11.)
+  /// The area inside the margins. (macOS 11.)
   public var layoutMarginsGuide: NSLayoutGuide {
     if let guide = systemGuides.margins { return guide }
     let guide = NSLayoutGuide(shape: .margins, identifier: "NSViewLayoutMarginsGuide")
@@ -157,7 +157,7 @@ extension NSView {
     return guide
   }
 
-  /// Clear of the title bar and of what else covers the view. (macOS 11.)
+  /// The area not covered by the title bar and other bars. (macOS 11.)
   public var safeAreaLayoutGuide: NSLayoutGuide {
     if let guide = systemGuides.safeArea { return guide }
     let guide = NSLayoutGuide(shape: .safeArea, identifier: "NSViewSafeAreaLayoutGuide")

@@ -2,11 +2,11 @@ import AutoLayout
 import Foundation
 import Graphics
 
-// Members that programs name and that nothing here depends on.
+// Members for source compatibility, on which nothing here depends.
 extension NSView {
   // MARK: Pixels
 
-  /// Whole pixels of the screen that the view is on.
+  /// The rectangle aligned to the pixels of the view's screen.
   public func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
     convert(
       window?.screen?.backingAlignedRect(convert(rect, to: nil), options: options) ?? convert(rect, to: nil),
@@ -68,7 +68,7 @@ extension NSView {
   public var previousKeyView: NSView? {
     window?.frameView.subtree.first { $0.nextKeyView === self }
   }
-  /// The next view of the loop that takes keys.
+  /// The next view in the key view loop that accepts keys.
   public var nextValidKeyView: NSView? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var view = nextKeyView
@@ -107,10 +107,10 @@ extension NSView {
   public func displayIfNeededIgnoringOpacity() { displayIfNeeded() }
   public func display(_ rect: NSRect) { display() }
   public func setNeedsDisplay() { needsDisplay = true }
-  /// Scales nothing: rectangles are meant in whole points already.
+  /// Has no effect here.
   public func autoscroll(with event: NSEvent) -> Bool { false }
 
-  /// The application reads in another direction now.
+  /// Called after the application's reading direction has changed.
   func interfaceDirectionDidChange() {
     guard geometry.direction == nil else { return }
     directionDidChange()

@@ -2,7 +2,7 @@ import Foundation
 @_spi(ViewHooks) import MacDrawing
 
 extension NSView {
-  /// The closest view around this one that scrolls it.
+  /// The closest ancestor that scrolls this view.
   var enclosingScroller: NSView? {
     var view = storedSuperview
     while let current = view, !current.scrollsDocument { view = current.storedSuperview }

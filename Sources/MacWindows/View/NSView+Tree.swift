@@ -7,10 +7,10 @@ extension NSView {
   /// O(1) in trees that have been laid out, else O(depth).
   var topmostView: NSView { layoutNode.host.owner as? NSView ?? self }
 
-  /// True for the view itself and everything above it.
+  /// Whether the view is the given view or one of its descendants.
   public func isDescendant(of view: NSView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
 
-  /// The closest view that both are in; nil in different trees.
+  /// The closest common ancestor; nil for views in different trees.
   public func ancestorShared(with view: NSView) -> NSView? {
     var candidate: NSView? = self
     while let current = candidate {
@@ -41,14 +41,14 @@ extension NSView {
   }
 
   func place(_ view: NSView, at index: Int) {
-    // A view without subviews holds none: no walk up, however deep the tree is.
+    // A view without subviews has no descendants, so the ancestors need not be checked.
     precondition(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "Can't add self or an ancestor as subview")
     guard view.storedSuperview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
-    // The frame is meant in the coordinates of whatever superview comes.
+    // The frame is relative to the new superview's coordinates.
     let frame = view.currentFrame
     view.viewWillMove(toSuperview: self)
     if changesWindow { view.announce(newWindow) }
@@ -78,7 +78,7 @@ extension NSView {
     for view in subtree { view.viewDidMoveToWindow() }
   }
 
-  /// The view and everything in it, parents first.
+  /// The view and its descendants, parents first.
   package var subtree: [NSView] {
     var found: [NSView] = []
     var pending: [NSView] = [self]
@@ -153,7 +153,7 @@ extension NSView {
     for view in subtree { if isHidden { view.viewDidHide() } else { view.viewDidUnhide() } }
   }
 
-  /// Goes down without recursion where no subclass of a program's has a say.
+  /// The foremost view at a point. Descends without recursion unless a subclass overrides hit-testing.
   func foremostView(at point: NSPoint) -> NSView? {
     guard var inside = pointInside(point) else { return nil }
     var (view, index) = (self, storedSubviews.count)
@@ -164,22 +164,23 @@ extension NSView {
         if let hit = subview.hitTest(inside) { return hit }
         index = min(index, view.storedSubviews.count)
       } else if let deeper = subview.pointInside(inside) {
-        // A view that holds the point has it, or something in it has.
+        // The view that receives the point is this one or a descendant.
         (view, inside, index) = (subview, deeper, subview.storedSubviews.count)
       }
     }
     return view
   }
 
-  /// A point of the superview in the view's own coordinates; nil outside of it, and for hidden views.
+  /// Converts a point from the superview's coordinates to the view's own; nil outside of the view, and
+  /// for hidden views.
   private func pointInside(_ point: NSPoint) -> NSPoint? {
     guard !isHidden else { return nil }
     let own = storedSuperview == nil ? point : point.applying(transformToSuperview.inverted())
     return bounds.contains(own) ? own : nil
   }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each façade has these
-  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
+  /// Releases the subtree step by step: recursive release of a deep tree would overflow the stack. Each façade has its own
+  /// copy, because generic code of another module is not always specialised and the release of large trees is benchmarked.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()
     var doomed = storedSubviews

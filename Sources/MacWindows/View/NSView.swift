@@ -5,11 +5,12 @@ import Graphics
 
 /// A rectangle of a window, its content and its subviews. (Apple, `NSView`.)
 ///
-/// Everything that layout reads lives in the view's layout node, whose coordinates go down from the upper left corner of
-/// the superview. AppKit's go up from the lower left corner unless the superview ``isFlipped``; this class translates.
+/// All properties that layout reads are stored in the view's layout node, whose y axis points down from the upper left
+/// corner of the superview. AppKit's points up from the lower left corner unless the superview ``isFlipped``; this class
+/// converts.
 @preconcurrency @MainActor
 open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDestination, CALayerDelegate {
-  /// Stands for "no intrinsic size on this axis".
+  /// Represents "no intrinsic size on this axis".
   public nonisolated static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
 
   package nonisolated(unsafe) let layoutNode: LayoutNode
@@ -22,11 +23,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   package internal(set) weak var owningController: NSViewController?
   /// The window whose frame view this is; nil for all other views.
   weak var hostingWindow: NSWindow?
-  /// Nil until first used.
+  /// The layer; nil until first used.
   var madeLayer: CALayer?
   var geometry = ViewGeometry()
   private var storedExtras: ViewExtras?
-  /// The properties that few views have, for reading.
+  /// The rarely used properties, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }
   /// The same for writing.
   var writableViewExtras: ViewExtras {
@@ -45,8 +46,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Takes what a document says of the view, its subviews included, from the coder that storyboards and nibs pass. From
-  /// other coders nothing is decoded: archives are not read.
+  /// Loads the view and its subviews from a document, with the coder of storyboards and nibs. Other coders are ignored:
+  /// archives are not decoded.
   public required init?(coder: NSCoder) {
     layoutNode = LayoutNode(frame: .zero)
     super.init(coder: coder)
@@ -63,7 +64,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   deinit { tearDown() }
 
-  /// Class and address, with the identifier where there is one.
+  /// The class and address, with the identifier if there is one.
   open nonisolated override var description: String { describedView }
 
   // MARK: Appearance that layout does not read
@@ -74,9 +75,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   @AlwaysObserved open var alphaValue: CGFloat = 1 {
     didSet { if alphaValue != oldValue { alphaDidChange(from: oldValue) } }
   }
-  /// Whether drawing outside the bounds is cut off. Default false (macOS 14).
+  /// Whether drawing outside the bounds is clipped. Default false (macOS 14).
   open var clipsToBounds = false
-  /// A number to find the view by; read-only unless a subclass says otherwise.
+  /// A number for finding the view; read-only unless a subclass overrides it.
   open var tag: Int { -1 }
   open var identifier: NSUserInterfaceItemIdentifier? {
     get { viewExtras.identifier }
@@ -87,7 +88,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     set { writableViewExtras.toolTip = newValue }
   }
   open var isOpaque: Bool { false }
-  /// Whether the view's own coordinates go down from its upper left corner. Default false: up from the lower left one.
+  /// Whether the view's y axis points down from its upper left corner. Default false: up from the lower left one.
   open var isFlipped: Bool { false }
   /// Whether the view draws through a layer. Layers are made on demand in any case.
   open var wantsLayer: Bool {
@@ -107,7 +108,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     }
   }
   open func makeBackingLayer() -> CALayer { CALayer() }
-  /// Whether ``updateLayer()`` takes the place of ``draw(_:)``. Default false.
+  /// Whether ``updateLayer()`` replaces ``draw(_:)``. Default false.
   open var wantsUpdateLayer: Bool { false }
   open func updateLayer() {}
   open var layerContentsRedrawPolicy: LayerContentsRedrawPolicy {
@@ -126,8 +127,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   // MARK: Geometry
 
-  /// In the superview's coordinates. Under Auto Layout the constraints own it: a value set here holds until the next
-  /// layout.
+  /// The frame in the superview's coordinates. Under Auto Layout the constraints determine it: a value set here
+  /// lasts until the next layout.
   open var frame: NSRect {
     get { currentFrame }
     set {
@@ -137,14 +138,14 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
       }
     }
   }
-  /// Moves the frame. Every change of the frame comes through this method or ``setFrameSize(_:)``.
+  /// Moves the frame. Every change of the frame calls this method or ``setFrameSize(_:)``.
   open func setFrameOrigin(_ newOrigin: NSPoint) {
     changing(
       "frameOrigin", from: .point(frame.origin), to: .point(newOrigin),
       { view, value in value.point.map { view.setFrameOrigin($0) } },
       { commit(frame: NSRect(origin: newOrigin, size: frame.size)) })
   }
-  /// Resizes the frame; its origin stays, and subviews follow by their masks.
+  /// Resizes the frame; its origin does not change, and subviews are resized by their masks.
   open func setFrameSize(_ newSize: NSSize) {
     changing(
       "frameSize", from: .size(frame.size), to: .size(newSize),
@@ -152,7 +153,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
       { commit(frame: NSRect(origin: frame.origin, size: newSize)) })
   }
 
-  /// The view's own coordinate system: its size, and where its origin lies.
+  /// The view's own coordinate system: its size and its origin.
   open var bounds: NSRect {
     get { currentBounds }
     set {
@@ -173,17 +174,17 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     }
     if !isStepped { commit(boundsSize: newSize) }
   }
-  /// In degrees, counter-clockwise, about the frame's origin.
+  /// The rotation in degrees, counter-clockwise, about the frame's origin.
   open var frameRotation: CGFloat {
     get { geometry.frameRotation }
     set { turn(\.geometry.frameRotation, "frameRotation", to: newValue) }
   }
-  /// The same about the frame's middle.
+  /// The same about the frame's centre.
   open var frameCenterRotation: CGFloat {
     get { geometry.centerRotation }
     set { turn(\.geometry.centerRotation, "frameCenterRotation", to: newValue) }
   }
-  /// In degrees, of the view's own coordinate system about its origin.
+  /// The rotation in degrees of the view's own coordinate system about its origin.
   open var boundsRotation: CGFloat {
     get { geometry.boundsRotation }
     set { turn(\.geometry.boundsRotation, "boundsRotation", to: newValue) }
@@ -226,7 +227,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   // MARK: Tree
 
-  /// Back to front.
+  /// The subviews, back to front.
   open var subviews: [NSView] {
     get { storedSubviews }
     set { replaceSubviews(with: newValue) }
@@ -261,21 +262,21 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   // MARK: Passes
 
-  /// Whether ``layout()`` will run; true marks, and false is not news.
+  /// Whether ``layout()`` will run; setting it to false has no effect.
   open var needsLayout: Bool {
     get { layoutNode.needsLayout }
     set { if newValue { layoutNode.setNeedsLayout() } }
   }
-  /// Whether ``updateConstraints()`` will run; true marks, and false is not news.
+  /// Whether ``updateConstraints()`` will run; setting it to false has no effect.
   open var needsUpdateConstraints: Bool {
     get { layoutNode.needsUpdateConstraints }
     set { if newValue { layoutNode.setNeedsUpdateConstraints() } }
   }
-  /// Gives subviews the frames that the constraints give. Overrides may adjust them after calling super.
+  /// Sets the frames of subviews from the constraints. Overrides may adjust them after calling super.
   open func layout() { layoutNode.layoutChildren() }
-  /// Lays out at once what needs it, after constraints have been updated.
+  /// Performs pending layout immediately, after constraints have been updated.
   open func layoutSubtreeIfNeeded() { layoutNode.layoutIfNeeded() }
-  /// Last chance to change constraints before layout. Overrides call super as their last step.
+  /// Updates constraints before layout. Overrides call super as their last step.
   open func updateConstraints() {}
   open func updateConstraintsForSubtreeIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
   /// Whether the class lays out its subviews with constraints only. Default false.
@@ -321,7 +322,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   ) {
     layoutNode.setCompressionResistance(priority, for: orientation)
   }
-  /// True if another frame would satisfy the constraints equally well. Costs a solve if something has changed.
+  /// True if another frame would satisfy the constraints equally well. Requires a solve if something has
+  /// changed.
   open var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
   /// Moves the view to another frame that satisfies the constraints as well, if there is one.
   open func exerciseAmbiguityInLayout() { layoutNode.exerciseAmbiguity() }
@@ -337,26 +339,26 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open var fittingSize: NSSize {
     layoutNode.fittingSize(.zero, priorities: AxisPriorities(both: .fittingSizeCompression))
   }
-  /// The size that the content wants, of the alignment rectangle; `noIntrinsicMetric` on an axis without opinion.
+  /// The natural size of the content, for the alignment rectangle; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: NSSize {
     NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
   }
-  /// The content's size has changed.
+  /// Notifies layout that the content's size has changed.
   open func invalidateIntrinsicContentSize() {
     layoutNode.invalidateContentSize()
     storedSuperview?.contentOfSubviewDidChange(self)
   }
-  /// How far the alignment rectangle lies inside the frame. Read whenever constraints are updated.
+  /// The insets of the alignment rectangle from the frame. Read whenever constraints are updated.
   open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets() }
-  /// The part of `frame` that constraints speak of.
+  /// The part of `frame` to which constraints apply.
   open func alignmentRect(forFrame frame: NSRect) -> NSRect { rect(frame, inset: 1) }
   /// The frame whose alignment rectangle is `alignmentRect`.
   open func frame(forAlignmentRect alignmentRect: NSRect) -> NSRect { rect(alignmentRect, inset: -1) }
-  /// From the alignment rectangle's top down to the first line's baseline, in points.
+  /// The distance from the alignment rectangle's top to the first line's baseline, in points.
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
-  /// From the alignment rectangle's bottom up to the last line's baseline, in points.
+  /// The distance from the alignment rectangle's bottom to the last line's baseline, in points.
   open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
-  /// The same under its older name: what subclasses from before OS X 10.11 override.
+  /// The same under its older name, which subclasses from before OS X 10.11 override.
   open var baselineOffsetFromBottom: CGFloat { 0 }
 
   // MARK: Animation
@@ -382,7 +384,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     set { layoutNode.additionalSafeAreaInsets = LayoutInsets(newValue) }
   }
 
-  /// Which way the view's content reads; by default as the application.
+  /// The reading direction of the view's content; by default the application's.
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
     get { geometry.direction ?? InterfaceDirection.current }
     set {
@@ -399,7 +401,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func convert(_ size: NSSize, to view: NSView?) -> NSSize { extent(size, transform(to: view)) }
   open func convert(_ rect: NSRect, from view: NSView?) -> NSRect { rect.applying(transform(from: view)) }
   open func convert(_ rect: NSRect, to view: NSView?) -> NSRect { rect.applying(transform(to: view)) }
-  /// The part of the view that no superview cuts off.
+  /// The part of the view that no ancestor clips.
   open var visibleRect: NSRect { uncoveredRect }
   open func scroll(_ point: NSPoint) { enclosingScroller?.scrollDocument(to: point, of: self) }
   @discardableResult
@@ -420,7 +422,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     layoutBeforeDisplay()
     if isMarkedForDisplay { displayNow() }
   }
-  /// Called before the view and what is in it are drawn.
+  /// Called before the view and its descendants are drawn.
   open func viewWillDraw() {}
   /// Draws the view's content into the current context, behind the subviews.
   open func draw(_ dirtyRect: NSRect) {}
@@ -432,7 +434,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open var mouseDownCanMoveWindow: Bool { !isOpaque }
   open var needsPanelToBecomeKey: Bool { false }
-  /// Whether what lies below shines through the view. Nothing shines through here.
+  /// Whether the view is drawn with vibrancy. Vibrancy is not supported here.
   open var allowsVibrancy: Bool { false }
   open class var isCompatibleWithResponsiveScrolling: Bool { true }
   open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor }
@@ -440,7 +442,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func updateTrackingAreas() {}
   open func resetCursorRects() {}
 
-  // MARK: Drags, which nobody makes here
+  // MARK: Drags, which do not occur here
 
   open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
   open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
@@ -450,39 +452,41 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
   open func draggingEnded(_ sender: any NSDraggingInfo) {}
 
-  // MARK: Hooks of our own classes
+  // MARK: Hooks of the built-in classes
 
-  /// The content size that the class itself computes, of the alignment rectangle, if it may be no wider than `width`.
+  /// The content size that the class itself computes, for the alignment rectangle, at most `width` wide.
   @_spi(ViewHooks) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
   /// True for views that show one line of text in the middle of their height.
   @_spi(ViewHooks) open var centersBaselines: Bool { false }
-  /// The insets of the alignment rectangle that the class itself has for the present frame.
+  /// The class's own insets of the alignment rectangle for the present frame.
   @_spi(ViewHooks) open var builtInAlignmentInsets: NSEdgeInsets { alignmentRectInsets }
-  /// The size has been set, by the program or by layout.
+  /// Called after the size has been set, by the program or by layout.
   @_spi(ViewHooks) open func sizeDidChange(from old: CGSize) {}
-  /// True for views that place their subviews themselves whenever their size changes: masks have no say.
+  /// True for views that place their subviews themselves whenever their size changes, ignoring masks.
   @_spi(ViewHooks) open var placesSubviews: Bool { false }
   /// True for views that show a part of another one, as clip views do.
   @_spi(ViewHooks) open var scrollsDocument: Bool { false }
-  /// Shows the part of the document that starts at a point of a view in it, or the nearest there is.
+  /// Scrolls to the part of the document that starts at a point of a view in it, or to the nearest
+  /// possible part.
   @_spi(ViewHooks) open func scrollDocument(to point: NSPoint, of view: NSView) {}
-  /// Scrolls no further than it needs to show a rectangle of a view of the document's.
+  /// Scrolls as little as possible to show a rectangle of a view in the document.
   ///
-  /// - Returns: whether that moved anything.
+  /// - Returns: whether it scrolled.
   @_spi(ViewHooks) open func showInDocument(_ rect: NSRect, of view: NSView) -> Bool { false }
-  /// The content reads in another direction now.
+  /// Called after the reading direction of the content has changed.
   @_spi(ViewHooks) open func directionDidChange() { layoutNode.direction = userInterfaceLayoutDirection }
-  /// A subview has another frame.
+  /// Called after the frame of a subview has changed.
   @_spi(ViewHooks) open func frameOfSubviewDidChange(_ subview: NSView) {}
-  /// A subview's content has another size.
+  /// Called after the content size of a subview has changed.
   @_spi(ViewHooks) open func contentOfSubviewDidChange(_ subview: NSView) {}
-  /// A subview was hidden or shown.
+  /// Called after a subview was hidden or shown.
   @_spi(ViewHooks) open func visibilityOfSubviewDidChange(_ subview: NSView) {}
-  /// The façade's own drawing of the class, beneath ``draw(_:)``; y goes down from the view's upper left corner.
+  /// The façade's own drawing of the class, beneath ``draw(_:)``; y points down from the view's upper left
+  /// corner.
   @_spi(ViewHooks) open func drawContent(on canvas: MacCanvas) {}
-  /// The name that reports give the view: its text, where it shows any.
+  /// The view's name in reports: its text, if it shows any.
   @_spi(ViewHooks) open var shownText: String? { nil }
   /// The text that descriptions of constraints print after the view's address: titles, not what users write.
   @_spi(ViewHooks) open var printedText: String? { nil }

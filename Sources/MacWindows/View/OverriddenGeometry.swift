@@ -2,14 +2,15 @@ import AutoLayout
 import Foundation
 import ObjCCompatibility
 
-/// Knows which classes of views override what layout would otherwise read and write without them: moving a view by its
+/// Finds out which classes of views override geometry members, which layout bypasses otherwise: moving a view by its
 /// setters, and reading insets, takes time for each view and each layout.
 @MainActor
 enum OverriddenGeometry {
   private final class Plain: NSView {}
 
   private final class Moving: NSView {
-    // Bodies of their own: code that is the same as the superclass's might be kept once.
+    // The overrides have distinct bodies, because the linker might merge code that is identical to the
+    // superclass's.
     private var moves = 0
 
     override var frame: NSRect { didSet { moves += 1 } }

@@ -2,17 +2,17 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// A view as it is shown at the clock's time: as it is, but for what animations change.
+/// A view's visible state at the clock's time: its properties with the changes of animations.
 @MainActor
 struct ShownNSView {
-  /// From the upper left corner of the superview.
+  /// The frame relative to the superview's upper left corner.
   let frame: CGRect
   let alpha: CGFloat
-  /// The layer whose outline, border and shadow are drawn; nil for views without.
+  /// The layer whose outline, border and shadow are drawn; nil for views without one.
   let layer: CALayer?
   /// Nil for none.
   let background: Color?
-  /// Maps a drawing in the view's own size into the size that is shown; nil where both are the same.
+  /// Maps a drawing in the view's own size to the visible size; nil if both are equal.
   let stretch: CGAffineTransform?
 
   init(_ view: NSView) {
@@ -32,7 +32,8 @@ struct ShownNSView {
     alpha = shown.values["opacity"]?.scalar.map { CGFloat($0) } ?? view.alphaValue
     layer = made.presentation()
     background = Self.background(shown.values["backgroundColor"]) ?? view.layerBackgroundColor
-    // Content is drawn once, in the view's last size. (Apple, `NSView.layerContentsPlacement`: it scales on both axes.)
+    // Content is drawn once, in the view's final size. (Apple, `NSView.layerContentsPlacement`: it scales on both
+    // axes.)
     let isStretched = size != own.size && own.width > 0 && own.height > 0
     stretch =
       isStretched ? CGAffineTransform(scaleX: size.width / own.width, y: size.height / own.height) : nil

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Properties that few views have, stored apart so that the many others stay small.
+/// Rarely used properties, stored separately so that most views stay small.
 @MainActor
 final class ViewExtras {
   /// The values of views without extras; never written.
@@ -28,54 +28,55 @@ final class ViewExtras {
   var isFlippedInDocument = false
   var builtInClassName: String?
   var verifiesAmbiguity = true
-  /// The content's size in a width by the design canvas, which the view's class does not know: see
+  /// The content's size for a width, from the design canvas instead of the view's class: see
   /// ``NSView/statedContent``.
   var statedContent: ((CGFloat?) -> CGSize?)?
   var statedInsets: LayoutInsets?
   var statedBaselines: BaselineOffsets?
   var isAlignmentGuessed = false
   var keepsSavedPlaces = false
-  /// The axes on which the content's size does not count.
+  /// The axes on which the content's size is inactive.
   var inactiveContentAxes: Set<LayoutAxis> = []
   var preparedContentRect: NSRect?
   var filters: (compositing: Any?, background: [Any], content: [Any]) = (nil, [], [])
-  /// Whether the program wants frame and mask to place a view that its container places by constraints all the same; nil for
+  /// The program's setting for translating the mask, for a view that its container places by constraints regardless; nil for
   /// all others.
   var statedAutoresizing: Bool?
-  /// Whether a hidden view is drawn as long as it moves out of sight.
+  /// Whether a hidden view is drawn while it moves out of view.
   var isLeaving = false
   var isBehindAnotherTab = false
   var isDrawnThoughHidden = false
 }
 
-// The facts of documents about a view. They are handed in by what shows a document; the view's class does not know them.
+// The facts of documents about a view. They are set by the code that shows a document; the view's class does not depend
+// on them.
 extension NSView: DocumentedView {
   package var documentFacts: DocumentFacts {
     get { viewExtras.documentFacts }
     set { writableViewExtras.documentFacts = newValue }
   }
-  /// Whether the document counts the coordinates of subviews down.
+  /// Whether the document's coordinates of subviews point down.
   package var isFlippedInDocument: Bool {
     get { viewExtras.isFlippedInDocument }
     set { if newValue != isFlippedInDocument { writableViewExtras.isFlippedInDocument = newValue } }
   }
-  /// AppKit's name of the class that the document's element stands for, where the document names one of its author's.
+  /// AppKit's name of the element's class, if the document specifies a custom class.
   package var builtInClassName: String? {
     get { viewExtras.builtInClassName }
     set { if newValue != builtInClassName { writableViewExtras.builtInClassName = newValue } }
   }
-  /// Whether the document's author wants ambiguities of the view reported.
+  /// Whether ambiguities of the view are reported, a setting of the document.
   package var verifiesAmbiguity: Bool {
     get { viewExtras.verifiesAmbiguity }
     set { if newValue != verifiesAmbiguity { writableViewExtras.verifiesAmbiguity = newValue } }
   }
-  /// The era of the view's metrics; nil for the program's. Set by what shows documents.
+  /// The era of the view's metrics; nil for the program's. Set by the code that shows documents.
   package var metricEraOverride: MetricEra? {
     get { viewExtras.metricEra }
     set { writableViewExtras.metricEra = newValue }
   }
-  /// Answers for the content's size (of the alignment rectangle, in points) instead of the class; nil, or an answer of nil,
-  /// leaves it to the class.
+  /// Returns the content's size (of the alignment rectangle, in points) instead of the class; if it is nil or returns nil,
+  /// the class's size is used.
   package var statedContent: ((CGFloat?) -> CGSize?)? {
     get { viewExtras.statedContent }
     set {
@@ -83,7 +84,7 @@ extension NSView: DocumentedView {
       layoutNode.invalidateContentSize()
     }
   }
-  /// Stands for the class's alignment insets.
+  /// Replaces the class's alignment insets.
   package var statedInsets: LayoutInsets? {
     get { viewExtras.statedInsets }
     set {
@@ -91,12 +92,12 @@ extension NSView: DocumentedView {
       refreshAlignmentInsets()
     }
   }
-  /// Whether the alignment insets are those of a control much like the view, for want of its own.
+  /// Whether the alignment insets are those of a similar control, because the view's own are unknown.
   package var isAlignmentGuessed: Bool {
     get { viewExtras.isAlignmentGuessed }
     set { if newValue != isAlignmentGuessed { writableViewExtras.isAlignmentGuessed = newValue } }
   }
-  /// Stands for the class's baselines, from the alignment rectangle's edges.
+  /// Replaces the class's baselines, relative to the alignment rectangle's edges.
   package var statedBaselines: BaselineOffsets? {
     get { viewExtras.statedBaselines }
     set {
@@ -107,18 +108,18 @@ extension NSView: DocumentedView {
 }
 
 extension NSView {
-  /// Whether the frames of the view's subviews are its document's, so that the view itself places nothing: on the design
-  /// canvas, containers show what the document saved.
+  /// Whether the view keeps its subviews' frames from the document: on the design canvas, containers show the saved
+  /// frames.
   package var keepsSavedPlaces: Bool {
     get { viewExtras.keepsSavedPlaces }
     set { writableViewExtras.keepsSavedPlaces = newValue }
   }
-  /// Whether the view belongs to a tab that is not chosen, so that it is laid out and not drawn.
+  /// Whether the view belongs to an unselected tab, so that it is laid out but not drawn.
   package var isBehindAnotherTab: Bool {
     get { viewExtras.isBehindAnotherTab }
     set { writableViewExtras.isBehindAnotherTab = newValue }
   }
-  /// Whether the view is hidden and fades, so that it is drawn.
+  /// Whether the view is hidden but still drawn, because it is fading out.
   package var isDrawnThoughHidden: Bool {
     get { viewExtras.isDrawnThoughHidden }
     set { writableViewExtras.isDrawnThoughHidden = newValue }
@@ -135,7 +136,7 @@ extension NSView {
   public nonisolated static let boundsDidChangeNotification = Notification.Name(
     "NSViewBoundsDidChangeNotification")
 
-  /// When a view's layer is drawn again. Raw values are AppKit's.
+  /// When a view's layer is drawn again. Raw values match AppKit's.
   public enum LayerContentsRedrawPolicy: Int, Hashable, Sendable {
     case never = 0
     case onSetNeedsDisplay
@@ -145,7 +146,7 @@ extension NSView {
   }
 }
 
-/// How focus is shown around a view. Raw values are AppKit's.
+/// How focus is shown around a view. Raw values match AppKit's.
 public enum NSFocusRingType: UInt, Hashable, Sendable {
   case `default` = 0
   case none

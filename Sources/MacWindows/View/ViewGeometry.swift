@@ -4,8 +4,8 @@ import Graphics
 @_spi(ViewHooks) import MacDrawing
 
 extension NSView {
-  /// The margins and sizes that change with the superview's size. Bits are AppKit's; "min" and "max" are sides of the
-  /// superview's coordinates, so that `minYMargin` lies below the view unless the superview is flipped.
+  /// The margins and sizes that change with the superview's size. Bits match AppKit's; "min" and "max" are sides of the
+  /// superview's coordinates, so `minYMargin` is below the view unless the superview is flipped.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,8 +18,8 @@ extension NSView {
     public static let height = AutoresizingMask(rawValue: 1 << 4)
     public static let maxYMargin = AutoresizingMask(rawValue: 1 << 5)
 
-    /// The same springs with vertical sides named from the top. Where nothing is flexible the lower left corner stays, which
-    /// from the top means that the margin above gives.
+    /// The same mask with vertical sides named from the top. If nothing is flexible, the lower left corner is fixed, so the
+    /// margin above is flexible.
     func seenFromTop(isFlipped: Bool) -> AutoLayout.AutoresizingMask {
       guard !isFlipped else { return AutoLayout.AutoresizingMask(rawValue: rawValue) }
       var mask = AutoLayout.AutoresizingMask(
@@ -32,23 +32,24 @@ extension NSView {
   }
 }
 
-/// The geometry of a view besides its frame.
+/// The geometry of a view other than its frame.
 struct ViewGeometry {
-  /// Degrees, counter-clockwise.
+  /// The rotation in degrees, counter-clockwise.
   var frameRotation: CGFloat = 0
   var centerRotation: CGFloat = 0
   var boundsRotation: CGFloat = 0
   var boundsOrigin = NSPoint.zero
   var autoresizesSubviews = true
   var autoresizingMask = NSView.AutoresizingMask.none
-  /// Nil as long as the application decides.
+  /// The direction; nil for the application's.
   var direction: LayoutDirection?
 }
 
 /// The direction of the application's interface.
 @MainActor
 package enum InterfaceDirection {
-  /// Set by the application and by what shows documents; else what Apple's switches for debugging say.
+  /// The direction set by the application or by the code that shows documents, else that of Apple's
+  /// debugging switches.
   package static var chosen: LayoutDirection?
   package static var current: LayoutDirection {
     chosen ?? (LayoutSwitches.readsFromRightToLeft ? .rightToLeft : .leftToRight)
@@ -58,9 +59,10 @@ package enum InterfaceDirection {
 // MARK: Between the view's coordinates and the node's
 
 extension NSView {
-  /// A rectangle of this view's coordinates, from the node's, which go down from the upper left corner.
+  /// Converts a rectangle to this view's coordinates from the node's, whose y axis points down from the
+  /// upper left corner.
   package final func rect(fromNode rect: CGRect) -> NSRect { isFlipped ? rect : mirrored(rect) }
-  /// The other way.
+  /// The opposite conversion.
   final func rect(toNode rect: NSRect) -> CGRect { isFlipped ? rect : mirrored(rect) }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
@@ -79,7 +81,7 @@ extension NSView {
   var currentFrame: NSRect { storedSuperview?.rect(fromNode: layoutNode.frame) ?? layoutNode.frame }
   var currentBounds: NSRect { NSRect(origin: geometry.boundsOrigin, size: boundsSize) }
 
-  /// In a superview that does not resize its subviews no length is flexible.
+  /// Sets the node's mask. In a superview that does not resize its subviews, no length is flexible.
   func passMaskToNode() {
     let mask = storedSuperview?.autoresizesSubviews == false ? .none : geometry.autoresizingMask
     layoutNode.autoresizingMask = mask.seenFromTop(isFlipped: storedSuperview?.isFlipped ?? true)
@@ -117,7 +119,7 @@ extension NSView {
     frameDidChange(from: old)
   }
 
-  /// Notifies what depends on the frame, whoever has changed it.
+  /// Notifies dependents of any change of the frame.
   func frameDidChange(from old: CGRect) {
     guard layoutNode.frame != old else { return }
     defer {
@@ -137,7 +139,7 @@ extension NSView {
     NotificationCenter.default.post(name: NSView.frameChange, object: self)
   }
 
-  /// Ends the program where a program gives what is not a number, and what has no end.
+  /// Traps on values that are not numbers or are infinite.
   private func checkNumbers(_ rect: NSRect) {
     guard ![rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return }
     LayoutException(.invalidArgument, "Invalid view geometry: \(rect) of \(self)").raise()
@@ -163,12 +165,12 @@ extension NSView {
   }
 }
 
-/// A frame that is not the program's, on its way through the setters that a subclass may have overridden.
+/// A frame from layout or autoresizing that is being set through overridable setters.
 @MainActor
 enum FrameInFlight {
   enum Origin {
     case layout
-    /// Springs and struts, in a superview of this size.
+    /// An autoresizing mask, in a superview of this size.
     case mask(container: CGSize)
   }
 
@@ -187,15 +189,15 @@ enum FrameInFlight {
   }
 }
 
-/// Whether anybody may listen for changed frames: posting a notification for each view of a large tree costs more than
-/// laying it out.
+/// Whether changes of frames may be observed: posting a notification for each view of a large tree takes longer than
+/// its layout.
 enum FrameListeners {
-  /// True once a program has read the notification's name, without which it cannot listen. Only ever set to true.
+  /// True once a program has read the notification's name, which it needs to observe it. Never reset.
   nonisolated(unsafe) static var exist = false
 }
 
-/// Springs and struts through members that a program may override, which call one another down the tree. Beyond some levels
-/// views wait until those around them are done, so that deep trees do not overflow the stack.
+/// Autoresizing through overridable members, which call one another down the tree. Beyond a certain depth, views are
+/// deferred until their ancestors are done, so that deep trees do not overflow the stack.
 @MainActor
 private enum MaskResizing {
   private static let deepest = 64
@@ -217,8 +219,8 @@ private enum MaskResizing {
 // MARK: Springs and struts
 
 extension NSView {
-  /// Has the subviews follow a change of this view's size, and what is in them, without recursion where no subclass of a
-  /// program's has a say.
+  /// Resizes the descendants after a change of this view's size, without recursion unless a subclass overrides the
+  /// members involved.
   func resizeTree(from old: CGSize) {
     guard !storedSubviews.isEmpty, !placesSubviews else { return }
     guard autoresizesSubviews else { return keepLowerLeftCorners(from: old) }
@@ -242,7 +244,7 @@ extension NSView {
     }
   }
 
-  /// Takes the frame that the mask gives, without setters.
+  /// Sets the frame from the mask, without setters.
   ///
   /// - Returns: the size before, if that has changed.
   private func followMask(from old: CGSize) -> CGSize? {
@@ -271,13 +273,13 @@ extension NSView {
     setByMembers(resized, .mask(container: superview.boundsSize))
   }
 
-  /// Without springs a subview of an unflipped view keeps its distance from the lower edge.
+  /// Keeps the distance from the lower edge for subviews of an unflipped view without flexible lengths.
   private func keepLowerLeftCorners(from old: CGSize) {
     guard !isFlipped, boundsSize.height != old.height else { return }
     for subview in storedSubviews { _ = subview.followMask(from: old) }
   }
 
-  /// Sets a frame that is not the program's by the members that a subclass may override.
+  /// Sets a frame from layout or autoresizing, through members that a subclass may override.
   func setByMembers(_ new: CGRect, _ origin: FrameInFlight.Origin) {
     guard [new.minX, new.minY, new.width, new.height].allSatisfy(\.isFinite) else {
       return take(new, origin)
@@ -296,10 +298,12 @@ extension NSView {
 
 extension NSView: NestedPlane {
   package var planeAround: NSView? { storedSuperview }
-  /// The outermost view is seen in the window's coordinates, which go up from the lower left corner.
+  /// The outermost view is converted to the window's coordinates, whose y axis points up from the lower
+  /// left corner.
   package var transformToPlaneAround: CGAffineTransform { transformToSuperview }
 
-  /// From this view's coordinates to its superview's; without one, to coordinates that go up from its lower left corner.
+  /// The transform from this view's coordinates to its superview's; without one, to coordinates that point up from its
+  /// lower left corner.
   var transformToSuperview: CGAffineTransform {
     let (frame, origin, scale) = (currentFrame, geometry.boundsOrigin, layoutNode.boundsScale)
     var sum = CGAffineTransform(translationX: -origin.x, y: -origin.y)
@@ -315,7 +319,7 @@ extension NSView: NestedPlane {
     return sum.concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
-  /// The turn of the frame about its origin and about its middle.
+  /// The rotations of the frame about its origin and its centre.
   private func rotation(in size: CGSize) -> CGAffineTransform {
     guard geometry.frameRotation != 0 || geometry.centerRotation != 0 else { return .identity }
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -325,7 +329,7 @@ extension NSView: NestedPlane {
       .concatenating(CGAffineTransform(rotationAngle: geometry.frameRotation * .pi / 180))
   }
 
-  /// A size has no place: only lengths change.
+  /// Transforms a size: only lengths change.
   func extent(_ size: NSSize, _ transform: CGAffineTransform) -> NSSize {
     let turned = CGRect(origin: .zero, size: size).applying(transform)
     return turned.size

@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Manages a view: loads it when it is first needed, and is notified when it comes and goes. (Apple, `NSViewController`.)
+/// Manages a view: loads it when it is first needed, and is notified when it appears and disappears. (Apple,
+/// `NSViewController`.)
 @preconcurrency @MainActor
 open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibName: NSNib.Name?
@@ -29,9 +30,9 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) weak var parent: NSViewController?
   private var storedPresented: [NSViewController] = []
   open private(set) weak var presentingViewController: NSViewController?
-  /// Fills the view from a document, for controllers that documents make.
+  /// Loads the view from a document, for controllers from documents.
   package var viewLoader: ((NSViewController) -> NSView?)?
-  /// Is notified that the view of a document is the controller's.
+  /// Called after a document's view has become the controller's.
   package var viewDidFill: ((NSViewController) -> Void)?
   /// The scene of the document that the controller comes from.
   package var nibScene: (any ControllerScene)?
@@ -50,7 +51,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
 
   // MARK: The view
 
-  /// Loaded on first use. Setting it takes another view for the controller's.
+  /// Loaded on first use. Setting it replaces the controller's view.
   open var view: NSView {
     get {
       loadViewIfNeeded()
@@ -104,7 +105,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open func viewDidDisappear() {}
   open func viewWillLayout() {}
   open func viewDidLayout() {}
-  /// Called before the window of which the view is the content gets another size, with the new size of the view. Overrides
+  /// Called before the window is resized, for its content view's controller, with the new size of the view. Overrides
   /// call super.
   open func viewWillTransition(to newSize: NSSize) {}
   /// Updates the constraints of the view; the default calls the view's `updateConstraints()`.
@@ -112,7 +113,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
 
   // MARK: Segues
 
-  /// Performs a segue of the storyboard that the controller comes from. Traps for one that it does not have.
+  /// Performs a segue of the storyboard that the controller comes from. Traps if the segue does not exist.
   open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
     performNamedSegue(identifier, sender)
   }
@@ -122,7 +123,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
   ) -> Bool { true }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   private var isShown = false
 
@@ -185,7 +186,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   }
   open func preferredContentSizeDidChange(for viewController: NSViewController) {}
 
-  /// Swaps the views of two children. Options animate on Apple's systems.
+  /// Replaces one child's view by another's. Options animate on Apple's systems.
   open func transition(
     from fromViewController: NSViewController, to toViewController: NSViewController,
     options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
@@ -219,7 +220,8 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     show(window, view.window)
   }
 
-  /// Objects that show other controllers beside this one's view, as popovers do: kept as long as the controller.
+  /// Objects that show other controllers beside this one's view, such as popovers; retained as long as the
+  /// controller.
   package var keptPresenters: [NSResponder] = []
   private var presentationWindow: NSWindow?
 
@@ -238,7 +240,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     }
   }
 
-  /// How views of children are exchanged. Bits are AppKit's.
+  /// Options for replacing a child's view by another's. Bits match AppKit's.
   public struct TransitionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The window that gets the keys, and the one that commands are for. (Apple, Cocoa Event Handling Guide.)
+/// The key window, which receives key events, and the main window, the target of commands. (Apple, Cocoa
+/// Event Handling Guide.)
 @MainActor
 enum KeyWindows {
   static weak var key: NSWindow?
@@ -9,7 +10,7 @@ enum KeyWindows {
 }
 
 extension NSWindow {
-  /// Notifies the delegate and the observers of something.
+  /// Notifies the delegate and the observers of an event.
   func notify(_ name: Notification.Name, _ call: (any NSWindowDelegate, Notification) -> Void) {
     let notification = Notification(name: name, object: self)
     if let delegate { call(delegate, notification) }
@@ -35,7 +36,7 @@ extension NSWindow {
     notify(NSWindow.didBecomeMainNotification) { $0.windowDidBecomeMain($1) }
   }
 
-  /// A window that leaves the screen is neither key nor main.
+  /// Makes the window neither key nor main, when it leaves the screen.
   func giveUpKeys() {
     giveUpKey()
     giveUpMain()
@@ -58,14 +59,14 @@ extension NSWindow {
 }
 
 extension WindowFrameView {
-  /// Controls of the key window are drawn in colour.
+  /// Redraws controls, which are drawn in colour in the key window.
   func displayAsKeyWindowDidChange() { for view in subtree { view.needsDisplay = true } }
 }
 
 // MARK: Sheets
 
 extension NSWindow {
-  /// Shows a sheet below the title bar, without a title bar of its own; it gets the keys.
+  /// Shows a sheet below the title bar, without a title bar of its own; it becomes the key window.
   func show(sheet: NSWindow) {
     notify(NSWindow.willBeginSheetNotification) { $0.windowWillBeginSheet($1) }
     sheet.styleMask.insert(.docModalWindow)
@@ -75,7 +76,8 @@ extension NSWindow {
     sheet.makeKey()
   }
 
-  /// Under the window's bars, in the middle, unless the delegate says otherwise. (Apple, `window(_:willPositionSheet:using:)`.)
+  /// Places a sheet centred below the window's bars, unless the delegate chooses another position. (Apple,
+  /// `window(_:willPositionSheet:using:)`.)
   private func place(sheet: NSWindow) {
     let edge = contentLayoutRect
     let proposed = NSRect(x: 0, y: edge.maxY, width: frame.width, height: 0)

@@ -9,7 +9,7 @@ extension NSWindow {
     if limit(content: size) != size { setContentSize(size) }
   }
 
-  /// A size of the content within the limits of the content.
+  /// Limits a size of the content.
   func limit(content size: NSSize) -> NSSize { Self.limit(size, contentMinSize, contentMaxSize) }
 
   private static func limit(_ size: NSSize, _ least: NSSize, _ most: NSSize) -> NSSize {
@@ -18,8 +18,8 @@ extension NSWindow {
       height: min(max(size.height, least.height), max(most.height, least.height)))
   }
 
-  /// The size of the frame that a person gets who drags its corner: by increments, of the aspect ratio, within the limits, and
-  /// as the delegate says. What is said of the content goes before what is said of the frame.
+  /// The frame's size after a drag of its corner: by increments, in the aspect ratio, within the limits, and as the delegate
+  /// decides. Properties of the content take precedence over those of the frame.
   func draggedFrameSize(contentSize proposed: NSSize) -> NSSize {
     let start = contentRect(forFrameRect: frame).size
     var content = stepped(from: start, to: proposed, by: contentResizeIncrements)
@@ -45,7 +45,7 @@ extension NSWindow {
       height: step(start.height, end.height, increments.height))
   }
 
-  /// The width decides.
+  /// The size in an aspect ratio, from its width.
   private static func size(_ size: NSSize, in ratio: NSSize) -> NSSize {
     guard ratio.width > 0 else { return size }
     return NSSize(width: size.width, height: (size.width * ratio.height / ratio.width).rounded())
@@ -53,10 +53,10 @@ extension NSWindow {
 
   static let unlimited = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
-  /// Apple, `contentResizeIncrements`: 1 by 1 as long as nobody sets others.
+  /// Apple, `contentResizeIncrements`: 1 by 1 by default.
   static let noIncrements = NSSize(width: 1, height: 1)
 
-  /// The steps in which a person resizes the frame, in points. Setting it takes an aspect ratio away.
+  /// The increments in which the user resizes the frame, in points. Setting it removes an aspect ratio.
   public var resizeIncrements: NSSize {
     get { extras.increments.frame }
     set {
@@ -64,7 +64,7 @@ extension NSWindow {
       aspectRatio = .zero
     }
   }
-  /// The same of the content, which goes before ``resizeIncrements``.
+  /// The same for the content, which takes precedence over ``resizeIncrements``.
   public var contentResizeIncrements: NSSize {
     get { extras.increments.content }
     set {
@@ -73,7 +73,7 @@ extension NSWindow {
     }
   }
 
-  /// The frame at another size, with the sides given where they are.
+  /// The frame in another size, with the given sides fixed.
   func resized(
     to size: NSSize, keeping sides: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
   ) -> NSRect {

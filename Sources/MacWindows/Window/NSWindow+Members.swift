@@ -8,11 +8,11 @@ extension NSWindow {
   /// Whether the window is being resized by hand.
   public var inLiveResize: Bool { extras.isLiveResizing }
 
-  /// Resizes the window as a person does who drags its corner: the new size holds at
+  /// Resizes the window as by a drag of its corner: the new size has the priority
   /// ``AutoLayout/LayoutPriority/dragThatCanResizeWindow`` (510), so that constraints of the content that are stronger limit
-  /// it, and weaker ones do not. The upper left corner stays. (This package's own.)
+  /// it, and weaker ones do not. The upper left corner does not move. (This package's own.)
   ///
-  /// - Parameter contentSize: where the corner is dragged to, in points of the content.
+  /// - Parameter contentSize: the size of the content that the drag requests, in points.
   public func dragCorner(to contentSize: NSSize) {
     beginLiveResize()
     let node = frameView.layoutNode
@@ -40,7 +40,7 @@ extension NSWindow {
   }
 }
 
-// MARK: Members that programs name
+// MARK: Members for source compatibility
 
 extension NSWindow {
   public var windowNumber: Int { extras.number }
@@ -76,7 +76,7 @@ extension NSWindow {
   }
   public func performMiniaturize(_ sender: Any?) { if isMiniaturizable { miniaturize(sender) } }
 
-  /// Takes the screen's visible part, or goes back.
+  /// Fills the screen's visible part, or restores the previous frame.
   public func zoom(_ sender: Any?) {
     guard let screen else { return }
     let standard =
@@ -104,7 +104,8 @@ extension NSWindow {
 
   // MARK: Frames
 
-  /// The place for a window a little to the right of and below `topLeftPoint`, which is moved there.
+  /// Moves the window to `topLeftPoint`, and returns a point slightly below and to the right of it for
+  /// the next window.
   public func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
     if topLeftPoint != .zero { setFrameTopLeftPoint(topLeftPoint) }
     let step = Self.titleBarHeight
@@ -154,13 +155,13 @@ extension NSWindow {
   public func order(_ place: OrderingMode, relativeTo otherWin: Int) {
     if place == .out { orderOut(nil) } else { orderFront(nil) }
   }
-  /// Notifies its views of the new appearance around them.
+  /// Notifies the window's views of the application's new appearance.
   func applicationAppearanceDidChange() {
     frameView.needsDisplay = true
     for view in frameView.subtree { view.viewDidChangeEffectiveAppearance() }
   }
 
-  /// Finds the view that an event is for, and calls the method of its kind.
+  /// Finds the view for an event, and calls the method for its kind.
   func deliver(_ event: NSEvent) {
     let hit = frameView.hitTest(event.locationInWindow) ?? frameView
     let responder = firstResponder ?? self

@@ -4,7 +4,7 @@ import Foundation
 // MARK: Buttons and line of the title bar
 
 extension NSWindow {
-  /// The line below the title bar; `none` leaves it away. (Apple, `titlebarSeparatorStyle`.)
+  /// The line below the title bar; `none` for no line. (Apple, `titlebarSeparatorStyle`.)
   public var titlebarSeparatorStyle: NSTitlebarSeparatorStyle {
     get { extras.titlebarSeparatorStyle }
     set {
@@ -13,7 +13,8 @@ extension NSWindow {
     }
   }
 
-  /// The view of a button of the title bar, made when a program first wants it; nil where the window has no such button.
+  /// The view of a button of the title bar, created when a program first requests it; nil if the window has no such
+  /// button.
   ///
   /// - Parameter make: makes the view, which draws itself from then on.
   package func standardButtonView(_ type: ButtonType, make: () -> NSView) -> NSView? {
@@ -28,7 +29,7 @@ extension NSWindow {
     return made
   }
 
-  /// Whether the window can do what a button is for.
+  /// Whether the window supports a button's action.
   package func isEnabled(_ type: ButtonType) -> Bool {
     switch type {
     case .closeButton: styleMask.contains(.closable)
@@ -38,8 +39,8 @@ extension NSWindow {
     }
   }
 
-  /// How long an animated change of the frame takes, in seconds: a fifth for 150 points. (Apple, `animationResizeTime(_:)` and
-  /// the default `NSWindowResizeTime`.)
+  /// The duration of an animated change of the frame, in seconds: a fifth of a second for 150 points. (Apple,
+  /// `animationResizeTime(_:)` and the default `NSWindowResizeTime`.)
   public func animationResizeTime(_ newFrame: NSRect) -> TimeInterval {
     let changes = [newFrame.width - frame.width, newFrame.height - frame.height].map { abs($0) }
     return Self.resizeTime * TimeInterval((changes.max() ?? 0) / Self.resizeDistance)
@@ -52,7 +53,7 @@ extension NSWindow {
 // MARK: Tabs
 
 extension NSWindow {
-  /// The windows that are tabs of one; nil for a window alone.
+  /// The windows in the same tab group; nil for a single window.
   public var tabbedWindows: [NSWindow]? { tabGroup.flatMap { $0.windows.count > 1 ? $0.windows : nil } }
   public var tabGroup: NSWindowTabGroup? { extras.tabGroup }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSWindow {
-  /// The parts of a window. Bits are AppKit's.
+  /// The parts of a window. Bits match AppKit's.
   public struct StyleMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,33 +20,33 @@ extension NSWindow {
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum BackingStoreType: UInt, Hashable, Sendable {
     case retained = 0
     case nonretained = 1
     case buffered = 2
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum OrderingMode: Int, Hashable, Sendable {
     case below = -1
     case out = 0
     case above = 1
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum TitleVisibility: Int, Hashable, Sendable {
     case visible = 0
     case hidden
   }
 
-  /// Raw values are AppKit's.
+  /// Raw values match AppKit's.
   public enum ToolbarStyle: Int, Hashable, Sendable {
     case automatic = 0
     case expanded, preference, unified, unifiedCompact
   }
 
-  /// How far in front a window lies. Raw values are AppKit's.
+  /// The level of a window. Raw values match AppKit's.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -61,7 +61,7 @@ extension NSWindow {
     public static let screenSaver = Level(1000)
   }
 
-  /// How a window takes part in spaces. Bits are AppKit's.
+  /// The behaviour of a window in spaces. Bits match AppKit's.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ extension NSWindow {
     return style.contains(.utilityWindow) ? utilityTitleBarHeight : titleBarHeight
   }
 
-  /// The bar above the content; none where the content reaches under it.
+  /// The height of the bar above the content; 0 if the content extends under it.
   private static func barAbove(_ style: StyleMask) -> CGFloat {
     style.contains(.fullSizeContentView) ? 0 : barHeight(of: style)
   }
@@ -140,11 +140,11 @@ extension NSWindow {
   }
 }
 
-/// A window that floats above others and helps them. (Apple, `NSPanel`.)
+/// An auxiliary window. (Apple, `NSPanel`.)
 open class NSPanel: NSWindow {
   open var isFloatingPanel = false
   open var becomesKeyOnlyIfNeeded = false
   open var worksWhenModal = false
-  /// Panels help main windows, and are none. (Apple, `NSPanel`.)
+  /// Panels are auxiliary to main windows and cannot become main. (Apple, `NSPanel`.)
   open override var canBecomeMain: Bool { false }
 }

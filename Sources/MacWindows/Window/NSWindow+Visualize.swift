@@ -5,23 +5,25 @@ import Graphics
 @_spi(ViewHooks) import MacDrawing
 
 extension NSWindow {
-  /// Draws constraints over the window's picture, with the alignment rectangles of its views, what is ambiguous, and what
-  /// is broken; an empty list shows the latter only. Nil ends it. (Apple, `NSWindow.visualizeConstraints(_:)`.)
+  /// Draws constraints over the window's picture, with the alignment rectangles of its views, ambiguities and broken
+  /// constraints. An empty array shows all but the constraints; nil ends the drawing. (Apple,
+  /// `NSWindow.visualizeConstraints(_:)`.)
   ///
-  /// Apple's window then has a button that exercises ambiguity: ``exerciseAmbiguity()`` does what it does.
+  /// Apple's window then has a button that exercises ambiguity; ``exerciseAmbiguity()`` does the same.
   public func visualizeConstraints(_ constraints: [NSLayoutConstraint]?) {
     visualizedConstraints = constraints
     frameView.needsDisplay = true
   }
 
-  /// Moves every ambiguous view of the window to another place that satisfies the constraints as well, each once; the next
-  /// call moves them back.
+  /// Moves every ambiguous view of the window to another frame that satisfies the constraints equally well, each once; the
+  /// next call moves them back.
   public func exerciseAmbiguity() {
     for view in frameView.subtree where view.hasAmbiguousLayout { view.exerciseAmbiguityInLayout() }
     layoutIfNeeded()
   }
 
-  /// A drawing of the window, frame and all, with what ``visualizeConstraints(_:)`` requests. Lays out first what needs it.
+  /// A drawing of the window with its frame and the additions of ``visualizeConstraints(_:)``. Performs pending layout
+  /// first.
   public func displayList() -> DisplayList { visualized(frameView.displayList()) }
 
   private func visualized(_ list: DisplayList) -> DisplayList {
@@ -29,7 +31,7 @@ extension NSWindow {
     return LayoutOverlay.draw(shown, of: frameView.layoutNode, over: list) { ItemFacts(of: $0) }
   }
 
-  /// After a layout: shows what contradicts each other, where a person has switched that on.
+  /// Shows conflicting constraints after a layout, if this is enabled.
   func visualizeConflicts() {
     guard let broken = frameView.layoutNode.engine.conflictsToVisualize else { return }
     visualizeConstraints(broken.compactMap { $0 as? NSLayoutConstraint })
@@ -37,7 +39,7 @@ extension NSWindow {
 }
 
 extension ItemFacts {
-  /// The facts about a view or a guide.
+  /// The values about a view or a guide for the drawing.
   @MainActor
   package init(of owner: AnyObject?) {
     guard let view = owner as? NSView else {

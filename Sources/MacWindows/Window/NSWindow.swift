@@ -4,11 +4,11 @@ import Graphics
 
 /// A window: a frame with a title bar around a view tree. (Apple, `NSWindow`.)
 ///
-/// The content decides on the size: the window keeps its size at ``AutoLayout/LayoutPriority/windowSizeStayPut`` (500), so
-/// that stronger constraints of the content resize it (WWDC 2012, session 228).
+/// The content determines the size: the window keeps its size at priority ``AutoLayout/LayoutPriority/windowSizeStayPut``
+/// (500), so that stronger constraints of the content resize it (WWDC 2012, session 228).
 @preconcurrency @MainActor
 open class NSWindow: NSResponder, TurnedWindow {
-  /// The view around content and title bar, topmost of the tree.
+  /// The root view, which contains the content and the title bar.
   package let frameView: WindowFrameView
   @AlwaysObserved open var styleMask: StyleMask {
     didSet { if styleMask != oldValue { styleDidChange(from: oldValue) } }
@@ -59,7 +59,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   { didSet { constrainToLimits() } }
   open weak var initialFirstResponder: NSView?
   open private(set) var isVisible = false
-  /// The window of which this one is a sheet.
+  /// The window to which this one is attached as a sheet.
   open internal(set) weak var sheetParent: NSWindow?
   open private(set) var sheets: [NSWindow] = []
   private var sheetHandlers: [ObjectIdentifier: (NSApplication.ModalResponse) -> Void] = [:]
@@ -72,7 +72,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   /// The constraints that ``visualizeConstraints(_:)`` shows; nil for none.
   var visualizedConstraints: [NSLayoutConstraint]?
   let extras = WindowExtras()
-  /// Setting it keeps the content's size: the frame grows.
+  /// The toolbar. Setting it keeps the content's size and enlarges the frame.
   @AlwaysObserved open var toolbar: NSToolbar? {
     didSet { if toolbar !== oldValue { toolbarDidChange(from: oldValue) } }
   }
@@ -96,7 +96,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
   }
 
-  /// A titled, resizable window of the controller's view, as large as that view.
+  /// A titled, resizable window for the controller's view, in the view's size.
   public convenience init(contentViewController: NSViewController) {
     let size = contentViewController.view.frame.size
     self.init(
@@ -105,7 +105,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.contentViewController = contentViewController
   }
 
-  /// An untitled window of no size.
+  /// An untitled window with zero size.
   public override convenience init() {
     self.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
   }
@@ -140,7 +140,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     }
   }
 
-  /// The controller of the content view. Setting it shows its view at the view's size.
+  /// The controller of the content view. Setting it resizes the window to the controller's view.
   @AlwaysObserved open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { showContentController() } }
   }
@@ -155,7 +155,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     if title.isEmpty, let name = contentViewController.title { title = name }
   }
 
-  /// Gives the content view its place under the title bar.
+  /// Places the content view below the title bar.
   func placeContent() {
     guard let contentView else { return }
     contentView.autoresizingMask = [.width, .height]
@@ -181,7 +181,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Frame
 
-  /// In the screen's coordinates, which go up.
+  /// The frame in the screen's coordinates, whose y axis points up.
   open var frame: NSRect { storedFrame }
 
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
@@ -220,7 +220,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     setFrameOrigin(NSPoint(x: point.x, y: point.y - storedFrame.height))
   }
   /// Resizes the window around a content of this size, within ``contentMinSize`` and ``contentMaxSize``; the upper left
-  /// corner stays.
+  /// corner does not move.
   open func setContentSize(_ size: NSSize) {
     let new = frameRect(forContentRect: NSRect(origin: .zero, size: limit(content: size))).size
     take(frame: resized(to: new, keeping: (.left, .top)))
@@ -238,7 +238,8 @@ open class NSWindow: NSResponder, TurnedWindow {
     placeContent()
   }
 
-  /// The side of the window that stays where layout resizes it on an axis: by default the leading and the top one.
+  /// The side of the window that is fixed when layout resizes it on an axis: by default the leading and the top
+  /// one.
   open func anchorAttribute(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Attribute {
     anchors[orientation] ?? (orientation == .horizontal ? .left : .top)
   }
@@ -250,7 +251,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Passes
 
-  /// Updates constraints, resizes the window where its content requires it, and lays out.
+  /// Updates constraints, resizes the window if its content requires it, and lays out.
   open func layoutIfNeeded() {
     let needed = frameView.layoutNode.requiredHostSize()
     if needed != storedFrame.size {
@@ -263,8 +264,8 @@ open class NSWindow: NSResponder, TurnedWindow {
     visualizeConflicts()
   }
   open func updateConstraintsIfNeeded() { frameView.layoutNode.updateConstraintsIfNeeded() }
-  /// Lays out what needs it, and draws the views that are marked. (Apple, `layoutIfNeeded()`: the system calls it before a
-  /// window is displayed.)
+  /// Performs pending layout, and draws the marked views. (Apple, `layoutIfNeeded()`: the system calls it before a window
+  /// is displayed.)
   open func displayIfNeeded() {
     layoutIfNeeded()
     frameView.displayMarkedViews()
@@ -302,7 +303,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   open var firstResponder: NSResponder? { storedFirstResponder ?? self }
 
-  /// Hands events of keys to a responder, if the present one lets go and the new one accepts.
+  /// Makes a responder the first responder, if the present one resigns and the new one accepts.
   @discardableResult
   open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     guard responder !== storedFirstResponder else { return true }
@@ -322,7 +323,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   // MARK: On and off the screen
 
   open var canBecomeKey: Bool { styleMask.contains(.titled) || styleMask.contains(.resizable) }
-  /// Sheets and panels cannot.
+  /// Whether the window can become main; false for sheets and panels.
   open var canBecomeMain: Bool { canBecomeKey && !styleMask.contains(.docModalWindow) }
   open var isKeyWindow: Bool { KeyWindows.key === self }
   open var isMainWindow: Bool { KeyWindows.main === self }
@@ -331,7 +332,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     orderFront(sender)
     makeKey()
   }
-  /// Takes the keys; a window with a sheet leaves them to that.
+  /// Makes this the key window; if it has a sheet, the sheet becomes key.
   open func makeKey() { takeKeys() }
   open func becomeKey() {}
   open func resignKey() {}
@@ -360,7 +361,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     guard delegate?.windowShouldClose(self) ?? true else { return }
     close()
   }
-  /// Takes the window off the screen. May be called during a pass: the pass goes on with what there is.
+  /// Removes the window from the screen. It may be called during a pass, which then continues.
   open func close() {
     notify(NSWindow.willCloseNotification) { $0.windowWillClose($1) }
     let wasVisible = isVisible
@@ -400,7 +401,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     sheetHandlers.removeValue(forKey: ObjectIdentifier(sheetWindow))?(returnCode)
     hide(sheet: sheetWindow)
   }
-  /// Shows a sheet before those that wait.
+  /// Shows a sheet before the queued ones.
   open func beginCriticalSheet(
     _ sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) {
@@ -443,7 +444,7 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Events and actions
 
-  /// Hands an event to the view under the pointer, or to the first responder.
+  /// Sends an event to the view under the pointer, or to the first responder.
   open func sendEvent(_ event: NSEvent) { deliver(event) }
   open func update() { notify(Self.didUpdateNotification) { $0.windowDidUpdate($1) } }
   open override func perform(_ action: Selector, from sender: Any?) -> Bool {

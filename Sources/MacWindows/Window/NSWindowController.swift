@@ -12,7 +12,7 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
   /// The document whose window it is.
   open weak var document: AnyObject?
   open package(set) var storyboard: NSStoryboard?
-  /// Makes the window from a document, for controllers that documents make.
+  /// Loads the window from a document, for controllers from documents.
   package var windowLoader: ((NSWindowController) -> NSWindow?)?
   private var isLoading = false
   /// The scene of the document that the controller comes from.
@@ -33,7 +33,7 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Loaded on first use.
+  /// The window, loaded on first use.
   open var window: NSWindow? {
     get {
       if storedWindow == nil, !isLoading, windowNibName != nil || windowLoader != nil {
@@ -62,7 +62,7 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
 
   // MARK: Segues
 
-  /// Performs a segue of the storyboard that the controller comes from. Traps for one that it does not have.
+  /// Performs a segue of the storyboard that the controller comes from. Traps if the segue does not exist.
   open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
     performNamedSegue(identifier, sender)
   }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A window's delegate. (Apple, `NSWindowDelegate`.) All methods may be left out.
+/// A window's delegate. (Apple, `NSWindowDelegate`.) All methods are optional.
 @preconcurrency @MainActor
 public protocol NSWindowDelegate: NSObjectProtocol {
   // MARK: Sheets
   func windowWillBeginSheet(_ notification: Notification)
   func windowDidEndSheet(_ notification: Notification)
-  /// The line, in the window's coordinates, whose middle the top of a sheet hangs from.
+  /// The rectangle of the line below which a sheet is centred, in the window's coordinates.
   func window(_ window: NSWindow, willPositionSheet sheet: NSWindow, using rect: NSRect) -> NSRect
 
   // MARK: Sizes
-  /// A person drags the corner, or the program animates the frame: the size that the frame gets. Limits have been applied.
+  /// Called when the corner is dragged or the program animates the frame. Returns the frame's size; limits have already
+  /// been applied.
   func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
   func windowDidResize(_ notification: Notification)
   func windowWillStartLiveResize(_ notification: Notification)
@@ -33,27 +34,27 @@ public protocol NSWindowDelegate: NSObjectProtocol {
     _ window: NSWindow,
     willUseFullScreenPresentationOptions proposedOptions: NSApplication.PresentationOptions
   ) -> NSApplication.PresentationOptions
-  /// Never called: full screen comes without an animation.
+  /// Never called: full screen begins without an animation.
   func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]?
-  /// Never called: full screen comes without an animation.
+  /// Never called: full screen begins without an animation.
   func customWindowsToEnterFullScreen(for window: NSWindow, on screen: NSScreen) -> [NSWindow]?
-  /// Never called: full screen comes without an animation.
+  /// Never called: full screen begins without an animation.
   func window(_ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval)
-  /// Never called: full screen comes without an animation.
+  /// Never called: full screen begins without an animation.
   func window(
     _ window: NSWindow, startCustomAnimationToEnterFullScreenOn screen: NSScreen,
     withDuration duration: TimeInterval)
   /// Never called: full screen never fails.
   func windowDidFailToEnterFullScreen(_ window: NSWindow)
-  /// Never called: full screen goes without an animation.
+  /// Never called: full screen ends without an animation.
   func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]?
-  /// Never called: full screen goes without an animation.
+  /// Never called: full screen ends without an animation.
   func window(_ window: NSWindow, startCustomAnimationToExitFullScreenWithDuration duration: TimeInterval)
   /// Never called: full screen never fails.
   func windowDidFailToExitFullScreen(_ window: NSWindow)
 
   // MARK: Places
-  /// Never called: no person drags windows here.
+  /// Never called: windows are not dragged here.
   func windowWillMove(_ notification: Notification)
   func windowDidMove(_ notification: Notification)
   /// Never called: there is one screen.
@@ -63,7 +64,7 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   /// Never called: the screen keeps its scale.
   func windowDidChangeBackingProperties(_ notification: Notification)
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
   func windowShouldClose(_ sender: NSWindow) -> Bool
   func windowWillClose(_ notification: Notification)
   func windowDidBecomeKey(_ notification: Notification)
@@ -71,41 +72,41 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowDidBecomeMain(_ notification: Notification)
   func windowDidResignMain(_ notification: Notification)
   func windowDidChangeOcclusionState(_ notification: Notification)
-  /// Never called: nothing uncovers windows.
+  /// Never called: windows are never covered.
   func windowDidExpose(_ notification: Notification)
-  /// The window's `update()` has run.
+  /// Called after the window's `update()`.
   func windowDidUpdate(_ notification: Notification)
 
   // MARK: Others
   /// Never called: fields are edited without a field editor.
   func windowWillReturnFieldEditor(_ sender: NSWindow, to client: Any?) -> Any?
-  /// Never called: no person drags a document's icon.
+  /// Never called: there is no pointer.
   func window(
     _ window: NSWindow, shouldDragDocumentWith event: NSEvent, from dragImageLocation: NSPoint,
     with pasteboard: NSPasteboard
   ) -> Bool
-  /// Never called: no person opens the menu of a window's title.
+  /// Never called: there is no pointer.
   func window(_ window: NSWindow, shouldPopUpDocumentPathMenu menu: NSMenu) -> Bool
   /// Never called: windows are not restored.
   func window(_ window: NSWindow, willEncodeRestorableState state: NSCoder)
   /// Never called: windows are not restored.
   func window(_ window: NSWindow, didDecodeRestorableState state: NSCoder)
-  /// Never called: there is no browser of versions.
+  /// Never called: there is no version browser.
   func window(
     _ window: NSWindow, willResizeForVersionBrowserWithMaxPreferredSize maxPreferredFrameSize: NSSize,
     maxAllowedSize maxAllowedFrameSize: NSSize
   ) -> NSSize
-  /// Never called: there is no browser of versions.
+  /// Never called: there is no version browser.
   func windowWillEnterVersionBrowser(_ notification: Notification)
-  /// Never called: there is no browser of versions.
+  /// Never called: there is no version browser.
   func windowDidEnterVersionBrowser(_ notification: Notification)
-  /// Never called: there is no browser of versions.
+  /// Never called: there is no version browser.
   func windowWillExitVersionBrowser(_ notification: Notification)
-  /// Never called: there is no browser of versions.
+  /// Never called: there is no version browser.
   func windowDidExitVersionBrowser(_ notification: Notification)
 }
 
-/// AppKit's answers where a delegate leaves a method out.
+/// AppKit's defaults for methods that a delegate does not implement.
 extension NSWindowDelegate {
   public func windowWillBeginSheet(_ notification: Notification) {}
   public func windowDidEndSheet(_ notification: Notification) {}
@@ -138,7 +139,7 @@ extension NSWindowDelegate {
   public func windowDidExitFullScreen(_ notification: Notification) {}
 }
 
-/// The same for what is never called.
+/// The same for methods that are never called.
 extension NSWindowDelegate {
   public func window(_ window: NSWindow, willUseFullScreenContentSize proposedSize: NSSize) -> NSSize {
     proposedSize

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Properties that few windows have, stored apart.
+/// Rarely used properties of windows, stored separately.
 @MainActor
 final class WindowExtras {
   var isLiveResizing = false
   var isMiniaturized = false
   var zoomedFrom: NSRect?
-  /// The steps of sizes that a person gives.
+  /// The increments of sizes for resizing by the user.
   var increments = (frame: NSWindow.noIncrements, content: NSWindow.noIncrements)
   var animations: [NSAnimatablePropertyKey: Any] = [:]
   var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
@@ -24,7 +24,7 @@ final class WindowExtras {
   }
 }
 
-/// A button of a window's title bar. Raw values are AppKit's.
+/// A button of a window's title bar. Raw values match AppKit's.
 extension NSWindow {
   public enum ButtonType: UInt, Hashable, Sendable {
     case closeButton = 0
@@ -32,26 +32,26 @@ extension NSWindow {
     case documentVersionsButton = 6
   }
 
-  /// Whether a window is one of several tabs. Raw values are AppKit's.
+  /// Whether a window is one of several tabs. Raw values match AppKit's.
   public enum TabbingMode: Int, Hashable, Sendable {
     case automatic = 0
     case preferred, disallowed
   }
 
-  /// How a window comes and goes. Raw values are AppKit's.
+  /// The animation with which a window appears and disappears. Raw values match AppKit's.
   public enum AnimationBehavior: Int, Hashable, Sendable {
     case `default` = 0
     case none = 2
     case documentWindow, utilityWindow, alertPanel
   }
 
-  /// Who may read a window's picture. Raw values are AppKit's.
+  /// Which processes may read a window's content. Raw values match AppKit's.
   public enum SharingType: UInt, Hashable, Sendable {
     case none = 0
     case readOnly, readWrite
   }
 
-  /// The parts of a window that can be seen. Bits are AppKit's.
+  /// The visibility of a window. Bits match AppKit's.
   public struct OcclusionState: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,14 +4,14 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-// The frame of a window in the look of macOS 11 to 15: background, title bar with title and buttons, a thin edge. Sizes are
-// those of Apple's design resources for macOS 12 (Human Interface Guidelines).
+// Draws the frame of a window in the style of macOS 11 to 15: background, title bar with title and buttons, and a thin
+// border. Sizes are those of Apple's design resources for macOS 12 (Human Interface Guidelines).
 extension WindowFrameView {
   private static let cornerRadius: CGFloat = 10
   private static let buttonDiameter: CGFloat = 12
-  /// From one button's middle to the next one's, in points.
+  /// The distance between the centres of neighbouring buttons, in points.
   private static let buttonPitch: CGFloat = 20
-  /// From the window's left edge to the first button's middle, in points.
+  /// The distance from the window's left edge to the first button's centre, in points.
   private static let firstButton: CGFloat = 14
   private static let titleFontSize: CGFloat = 13
 
@@ -43,7 +43,7 @@ extension WindowFrameView {
     canvas.fill(line, .separatorColor)
   }
 
-  /// Close, minimise, zoom; those that the window does not have are grey.
+  /// Draws the buttons for close, minimise and zoom; those that the window does not support are grey.
   private func drawButtons(of window: NSWindow, in bar: CGRect, on canvas: MacCanvas) {
     for (index, type) in Self.buttons.enumerated() where window.extras.standardButtons[type] == nil {
       let place = Self.firstButton + CGFloat(index) * Self.buttonPitch
@@ -52,13 +52,13 @@ extension WindowFrameView {
     }
   }
 
-  /// From the first one on.
+  /// The buttons in their order.
   private static let buttons: [NSWindow.ButtonType] = [.closeButton, .miniaturizeButton, .zoomButton]
 
-  /// The place of a button among the three; nil for others.
+  /// The index of a button among the three; nil for others.
   static func place(of type: NSWindow.ButtonType) -> Int? { buttons.firstIndex(of: type) }
 
-  /// The frame of a button, from this view's upper left corner.
+  /// The frame of a button, relative to this view's upper left corner.
   func buttonFrame(_ place: Int) -> CGRect {
     guard let window = hostingWindow else { return .zero }
     let width = layoutNode.frame.width
@@ -75,7 +75,7 @@ extension WindowFrameView {
       height: diameter)
   }
 
-  /// A button in its colour; grey where it can do nothing, and in windows behind.
+  /// Draws a button in its colour, or in grey if it is disabled or its window is not key.
   package static func drawButton(
     _ type: NSWindow.ButtonType, of window: NSWindow, in circle: CGRect, on canvas: MacCanvas
   ) {
@@ -89,13 +89,13 @@ extension WindowFrameView {
     canvas.fill(Path(ellipseIn: circle), isColoured ? color : .tertiaryLabelColor)
   }
 
-  /// In the middle of a plain title bar; beside the buttons where a toolbar takes the rest.
+  /// Draws the title: centred in a plain title bar, or beside the buttons if the rest is a toolbar.
   private func drawTitle(of window: NSWindow, in bar: CGRect, on canvas: MacCanvas) {
     guard window.titleVisibility == .visible, !window.title.isEmpty else { return }
     let margin = Self.firstButton + 3 * Self.buttonPitch
     let strip = titleStrip(in: bar, of: window)
     var space = strip.insetBy(dx: margin, dy: 0)
-    // Narrow windows have nowhere to show it.
+    // Narrow windows have no space for it.
     guard bar.width > 2 * margin, !window.styleMask.contains(.docModalWindow) else { return }
     let isBesideItems =
       window.toolbar?.isVisible == true && strip.height > NSWindow.barHeight(of: window.styleMask)
@@ -111,7 +111,7 @@ extension WindowFrameView {
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The part of the bar that title and buttons are in the middle of: what is above accessories and a toolbar of its own row.
+  /// The part of the bar in which title and buttons are centred: above accessories and a toolbar in a separate row.
   private func titleStrip(in bar: CGRect, of window: NSWindow) -> CGRect {
     var strip = bar
     strip.size.height -= window.accessoryHeight
@@ -124,7 +124,7 @@ extension WindowFrameView {
   }
 
   private static var titleFont: NSFont { .systemFont(ofSize: titleFontSize, weight: .semibold) }
-  /// The most of the window's width that a title beside toolbar items takes (a guess).
+  /// The maximum share of the window's width for a title beside toolbar items (a guess).
   private static let greatestTitleShare: CGFloat = 0.25
   private static let titleGap: CGFloat = 8
 
@@ -140,7 +140,7 @@ extension WindowFrameView {
 }
 
 extension NSWindow {
-  /// Draws the toolbar where it stands in the window; nothing for a window without one.
+  /// Draws the toolbar at its position in the window, if it has one.
   package func drawToolbar(on canvas: MacCanvas) {
     guard let bar = extras.toolbarView, !bar.isHidden else { return }
     let frame = bar.layoutNode.frame

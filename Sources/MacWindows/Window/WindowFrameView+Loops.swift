@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// The words of AppKit's exception about passes that never come to rest. Apple ends the program; here the loop is broken off
-/// and notified.
+/// The message of AppKit's exception about endless layout passes. AppKit ends the program; here the loop is stopped and
+/// reported.
 extension WindowFrameView: FeedbackLoopHeadlining {
   package nonisolated func headline(forLoopIn pass: LayoutFeedbackLoop.Pass) -> String? {
     guard let window = onMainThread({ self.describedWindow }) ?? nil else { return nil }
@@ -12,7 +12,7 @@ extension WindowFrameView: FeedbackLoopHeadlining {
       + "than there are views in the window.\n\(window)"
   }
 
-  /// Class, address, number and frame, as AppKit's exception prints windows.
+  /// The class, address, number and frame of a window, in the format of AppKit's exception.
   private var describedWindow: String? {
     hostingWindow.map { window in
       let name = DescribedClass.name(of: window)

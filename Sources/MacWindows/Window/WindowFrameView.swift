@@ -3,11 +3,11 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import MacDrawing
 
-/// The topmost view of a window: title bar, toolbar and the place of the content view.
+/// The topmost view of a window: title bar, toolbar and content view.
 package final class WindowFrameView: NSView {
   package override var printedText: String? { hostingWindow?.title }
 
-  /// The content view follows the window by its mask; toolbar and accessories stand where the window puts them.
+  /// The content view is resized by its mask; the window places toolbar and accessories.
   package override func layout() {
     super.layout()
     hostingWindow?.placeBars()
@@ -15,7 +15,7 @@ package final class WindowFrameView: NSView {
 
   package override func drawContent(on canvas: MacCanvas) { drawFrame(on: canvas) }
 
-  /// Draws the views that need it, back to front, each once however often it was requested.
+  /// Draws the views that need display, back to front, each once even after several requests.
   func displayMarkedViews() {
     var pending: [NSView] = [self]
     while let view = pending.popLast() {

@@ -2,12 +2,12 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// Where the parts of a list's content lie, left to right.
+/// The frames of the parts of a list's content, from left to right.
 @MainActor
 package struct ListContentArrangement {
-  /// As it is shown.
+  /// The image as shown.
   let image: (UIImage, UIListContentConfiguration.ImageProperties)?
-  /// Nil for texts that are not there.
+  /// Nil if there is no text.
   let text: UILabel?
   let secondary: UILabel?
   let configuration: UIListContentConfiguration
@@ -42,7 +42,7 @@ package struct ListContentArrangement {
     margins.leading + (image == nil ? 0 : slot.width + (hasTexts ? configuration.imageToTextPadding : 0))
   }
 
-  /// The texts' sizes in a width, and how they stand to one another.
+  /// The texts' sizes in a width, and their arrangement.
   private struct Texts {
     var text = CGSize.zero
     var secondary = CGSize.zero
@@ -50,7 +50,7 @@ package struct ListContentArrangement {
     var size = CGSize.zero
   }
 
-  /// Points: sums of rounded lengths differ by less.
+  /// The tolerance in points: sums of rounded lengths differ by less.
   private static let tolerance: CGFloat = 1e-3
 
   private func texts(width: CGFloat?) -> Texts {
@@ -75,7 +75,7 @@ package struct ListContentArrangement {
     return texts
   }
 
-  /// The content's size, if need be broken at a width.
+  /// The content's size, wrapped at a width if necessary.
   package func size(width: CGFloat?) -> CGSize {
     let texts = texts(width: width.map { max(0, $0 - textLeading - margins.trailing) })
     let height = margins.top + max(texts.size.height, slot.height) + margins.bottom

@@ -25,7 +25,7 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
-  /// How far outside the background's edge the stroke lies.
+  /// The distance of the stroke outside the background's edge.
   public var strokeOutset: CGFloat = 0
   /// Whether a selected or highlighted row gets the system's colour.
   private var followsState: Bool { style == .plainCell || style == .groupedCell || style == .sidebarCell }
@@ -40,7 +40,7 @@ public struct UIBackgroundConfiguration {
   public static func listHeader() -> UIBackgroundConfiguration { listGroupedHeaderFooter() }
   public static func listFooter() -> UIBackgroundConfiguration { listGroupedHeaderFooter() }
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell, .systemBackground) }
-  /// On the background of grouped lists (Apple, `UIColor.secondarySystemGroupedBackground`).
+  /// The background of rows in grouped lists (Apple, `UIColor.secondarySystemGroupedBackground`).
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     .init(.groupedCell, .secondarySystemGroupedBackground)
   }
@@ -49,7 +49,8 @@ public struct UIBackgroundConfiguration {
   }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
-  /// Chosen rows of sidebars are round. The radius is ours, after pictures of iPadOS 14 to 18.
+  /// The background of a sidebar's rows; it is rounded for selected ones. The radius is estimated from
+  /// screenshots of iPadOS 14 to 18.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebarCell)
     configuration.cornerRadius = 10
@@ -97,7 +98,7 @@ extension UIBackgroundConfiguration: Hashable {
 /// Draws a background configuration.
 package final class SystemBackgroundView: UIView {
   package var configuration: UIBackgroundConfiguration? { didSet { replaceCustomView(oldValue) } }
-  /// The corners that a list rounds off, and how far.
+  /// The corners that a list rounds, and their radius.
   package var corners: CACornerMask = []
   package var listRadius: CGFloat = 0
 
@@ -141,7 +142,8 @@ package final class SystemBackgroundView: UIView {
       configuration.resolvedStrokeColor(for: tintColor), width: configuration.strokeWidth)
   }
 
-  /// Rounded all around by the configuration, or at some corners by the list.
+  /// The background's outline, with corners rounded by the configuration or, at some corners, by the
+  /// list.
   private func outline(_ area: CGRect, _ configuration: UIBackgroundConfiguration) -> Path {
     guard configuration.cornerRadius == 0, !corners.isEmpty else {
       return Path(roundedRect: area, cornerRadius: configuration.cornerRadius)

@@ -1,17 +1,18 @@
 import AutoLayout
 import Foundation
 
-/// A placeholder for content that is not there: a picture, texts and buttons. (Apple,
-/// `UIContentUnavailableConfiguration`.) Fonts, spaces and words are ours, after pictures of iOS 17 and 18.
+/// A placeholder for unavailable content: an image, texts and buttons. (Apple,
+/// `UIContentUnavailableConfiguration`.) Fonts, spacing and texts are estimated from screenshots of iOS 17
+/// and 18.
 public struct UIContentUnavailableConfiguration {
-  /// The place of the parts: in the middle, or at the leading edge.
+  /// The position of the parts: in the middle, or at the leading edge.
   public enum Alignment: Hashable, Sendable {
     case center, natural
   }
 
-  /// The looks of the picture.
+  /// The appearance of the image.
   public typealias ImageProperties = UIListContentConfiguration.ImageProperties
-  /// The looks of a text.
+  /// The appearance of a text.
   public typealias TextProperties = UIListContentConfiguration.TextProperties
 
   /// The action of a button.
@@ -50,12 +51,12 @@ public struct UIContentUnavailableConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   public var secondaryButtonProperties = ButtonProperties()
   public var alignment = Alignment.center
-  /// In points, as all spaces here.
+  /// The space between image and text, in points, as are all spaces here.
   public var imageToTextPadding: CGFloat = 12
   public var textToSecondaryTextPadding: CGFloat = 4
   public var textToButtonPadding: CGFloat = 16
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// Around the parts, within the view's own margins on the axes that it preserves.
+  /// The margins around the parts, inside the view's own margins on the axes that are preserved.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -75,17 +76,17 @@ public struct UIContentUnavailableConfiguration {
       textStyle: .largeTitle, scale: .large)
   }
 
-  /// Nothing but what a program adds.
+  /// A configuration without content.
   public static func empty() -> Self { Self(.empty) }
 
-  /// Something is on its way: spokes that turn, and a text.
+  /// A configuration for loading: an activity indicator and a text.
   public static func loading() -> Self {
     var configuration = Self(.loading)
     configuration.text = "Loading…"
     return configuration
   }
 
-  /// A search has found nothing. The words follow the text that is searched for.
+  /// A configuration for a search without results. Its text includes the search text.
   public static func search() -> Self {
     var configuration = Self(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -100,7 +101,7 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// For a search, the text names what was searched for.
+  /// The configuration for a state. For a search, its text includes the search text.
   public func updated(for state: any UIConfigurationState) -> Self {
     guard kind == .search, let search = (state as? UIContentUnavailableConfigurationState)?.searchText,
       !search.isEmpty, text == "No Results"

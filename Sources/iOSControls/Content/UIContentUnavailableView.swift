@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Shows a ``UIContentUnavailableConfiguration``, its parts in a column in the middle, which scrolls where it is too high.
-/// (Apple, `UIContentUnavailableView`.)
+/// Shows a ``UIContentUnavailableConfiguration``, its parts in a centred column, which scrolls if it is too tall. (Apple,
+/// `UIContentUnavailableView`.)
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
@@ -15,7 +15,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let buttons = [UIButton(configuration: .plain()), UIButton(configuration: .plain())]
   private var ground: SystemBackgroundView?
 
-  /// The shown configuration; one of another type is refused.
+  /// The shown configuration. Values of other types are ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -26,7 +26,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
       take()
     }
   }
-  /// Whether the parts scroll where they are too high. Default true.
+  /// Whether the parts scroll if they are too tall. Default true.
   open var isScrollEnabled: Bool {
     get { scroll.isScrollEnabled }
     set { scroll.isScrollEnabled = newValue }

@@ -5,7 +5,7 @@ import Foundation
 /// `UIListContentConfiguration`.)
 ///
 /// Margins and paddings are those that iOS 14 to 18 print in their descriptions of configurations (public issue threads):
-/// `Cell` has margins {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}; both an image padding of 16 and 3 points between
+/// `Cell` has margins {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}; both have an image padding of 16 and 3 points between
 /// the texts.
 public struct UIListContentConfiguration: Hashable {
   /// The style that the configuration was made with.
@@ -30,10 +30,10 @@ public struct UIListContentConfiguration: Hashable {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
   public var secondaryTextProperties: TextProperties
-  /// On which axes the superview's margins count too.
+  /// The axes on which the superview's margins are preserved.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands at the end of the first one's line, where there is space.
+  /// Whether the secondary text is at the end of the first one's line, if there is space.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
@@ -51,7 +51,8 @@ public struct UIListContentConfiguration: Hashable {
 
   private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   private static let headerMargins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
-  /// As high as ``headerMargins`` is deep: no public description states the footers'.
+  /// The margins of footers. Their height is that of ``headerMargins``, because no public description
+  /// states it.
   private static let footerMargins = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 17, trailing: 8)
   private static let plainMargins = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
   private static let sidebarMargins = NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
@@ -95,7 +96,7 @@ public struct UIListContentConfiguration: Hashable {
       secondary: TextProperties(.footnote, .secondaryLabel), margins: plainMargins)
   }
 
-  /// In capitals (iOS 14 to 18).
+  /// A header in capitals (iOS 14 to 18).
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration(
       .header, text: TextProperties(.footnote, .secondaryLabel),
@@ -136,7 +137,7 @@ public struct UIListContentConfiguration: Hashable {
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
 
-  /// Bold, after pictures of iPadOS 14 to 18.
+  /// A header in bold, as in screenshots of iPadOS 14 to 18.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .sidebarHeader, text: TextProperties(.title3, weight: .bold),
@@ -144,10 +145,11 @@ public struct UIListContentConfiguration: Hashable {
       margins: sidebarMargins)
   }
 
-  /// A row without constraints, in points (observed in saved documents: content 43.5 or 43⅔ high in rows of 44).
+  /// The height of a row without constraints, in points (observed in saved documents: content 43.5 or 43⅔ high
+  /// in rows of 44).
   package static let rowHeight: CGFloat = 44
 
-  /// The least height of the content, in points.
+  /// The minimum height of the content, in points.
   var minimumHeight: CGFloat {
     switch style {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarHeader: Self.rowHeight

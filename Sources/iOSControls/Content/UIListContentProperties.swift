@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension UIListContentConfiguration {
-  /// How a text of a list's row looks. Colour transformers do not count when two are compared.
+  /// The appearance of a text in a list's row. Comparisons ignore colour transformers.
   public struct TextProperties {
     public enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
@@ -27,7 +27,7 @@ extension UIListContentConfiguration {
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 sets no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -41,7 +41,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// In another weight than the style's.
+    /// Properties for a text style with another weight.
     init(_ style: UIFont.TextStyle, weight: UIFont.Weight) {
       self.init(style)
       var heavy = font.descriptor
@@ -52,18 +52,18 @@ extension UIListContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
-  /// How the image of a list's row looks.
+  /// The appearance of the image in a list's row.
   public struct ImageProperties {
-    /// Stands for the system's own width or height of symbols.
+    /// Represents the system's standard width or height of symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
-    /// The most that the image takes, in points; 0 sets no limit.
+    /// The maximum size of the image, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The space kept for the image, in whose middle it lies; 0 keeps the image's own.
+    /// The space reserved for the image, which is centred in it; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     public var strokeColor: UIColor?
@@ -76,13 +76,13 @@ extension UIListContentConfiguration {
       return tintColorTransformer?(color) ?? color
     }
 
-    /// An image as it is shown for a text size: a symbol in the requested size, else beside body text.
+    /// The image for a text size: a symbol in the requested size, or else in the size for body text.
     func shown(_ image: UIImage, in category: UIContentSizeCategory) -> UIImage {
       guard let preferred = preferredSymbolConfiguration else { return image.besideBody(in: category) }
       return image.withConfiguration(preferred.scaled(to: category))
     }
 
-    /// The size of an image as it is shown, within its limits, its proportions kept.
+    /// The displayed size of an image, within its limits and in its proportions.
     func size(of image: UIImage) -> CGSize {
       let size = image.size
       var scale: CGFloat = 1
@@ -93,7 +93,7 @@ extension UIListContentConfiguration {
       return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// The space that an image has, as it is shown for a text size.
+    /// The space of an image for a text size.
     func slot(for image: UIImage, in category: UIContentSizeCategory) -> CGSize {
       let own = size(of: image)
       return CGSize(
@@ -109,8 +109,8 @@ extension UIListContentConfiguration {
       return max(own, standardSymbolLength * body / SymbolSize.standardPointSize)
     }
 
-    /// The side of the square that symbols of the body's size fit into, in points (no figure of Apple's: the widest common
-    /// symbols are 28).
+    /// The side of the square that fits symbols of the body style's size, in points (Apple states none: the widest common
+    /// symbols have 28).
     private static let standardSymbolLength: CGFloat = 28
   }
 }

@@ -11,7 +11,7 @@ open class UIListContentView: UIView, UIContentView {
   private let pictureView = UIImageView()
   private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
-  /// The configuration of the view. Refuses one of another type than `UIListContentConfiguration`.
+  /// The configuration of the view. Values of types other than `UIListContentConfiguration` are ignored.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -100,7 +100,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Guides
 
-  /// Where the text lies; nil if there is none.
+  /// The text's rectangle; nil if there is none.
   open var textLayoutGuide: UILayoutGuide? { hasText ? guide(of: textView, "text") : nil }
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     hasSecondary ? guide(of: secondaryView, "secondary text") : nil
@@ -124,7 +124,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The configuration's margins, and on the axes that it names the superview's where those are wider.
+  /// The configuration's margins or, on the axes that it preserves, the superview's if these are wider.
   private var margins: NSDirectionalEdgeInsets {
     var margins = list.directionalLayoutMargins
     guard let superview else { return margins }
@@ -151,7 +151,7 @@ open class UIListContentView: UIView, UIContentView {
       category: traitCollection.preferredContentSizeCategory)
   }
 
-  /// From the view's leading edge to its texts, in points; separators start there.
+  /// The distance from the view's leading edge to its texts, in points; separators start there.
   package var textLeading: CGFloat { arrangement.textLeading }
 
   open override func layoutSubviews() {

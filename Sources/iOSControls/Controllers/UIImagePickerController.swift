@@ -1,48 +1,49 @@
 import Foundation
 import Graphics
 
-/// The system's screen to take or choose a picture. There is neither a camera nor a library: no source is available, and
-/// its view is empty. (Apple, `UIImagePickerController`.) Its delegate is that of navigation controllers.
+/// The system's interface for taking or choosing a picture. There is neither a camera nor a library: no source is
+/// available, and its view is empty. (Apple, `UIImagePickerController`.) Its delegate has the type of navigation
+/// controllers' delegates.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SourceType: Int, Hashable, Sendable {
     case photoLibrary = 0
     case camera, savedPhotosAlbum
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraDevice: Int, Hashable, Sendable {
     case rear = 0
     case front
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
     case photo = 0
     case video
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CameraFlashMode: Int, Hashable, Sendable {
     case off = -1
     case auto = 0
     case on = 1
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum QualityType: Int, Hashable, Sendable {
     case typeHigh = 0
     case typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ImageURLExportPreset: Int, Hashable, Sendable {
     case compatible = 0
     case current
   }
 
-  /// A key of the facts about a picture.
+  /// A key of the information about a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +67,7 @@ open class UIImagePickerController: UINavigationController {
   open var showsCameraControls = true
   open var cameraOverlayView: UIView?
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Seconds.
+  /// The maximum duration in seconds.
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality = QualityType.typeMedium
   open var imageExportPreset = ImageURLExportPreset.compatible

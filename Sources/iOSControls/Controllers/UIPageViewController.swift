@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Gives a page controller its neighbours.
+/// The data source of a page view controller, which provides the pages before and after another.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Never called: there are no touches.
@@ -12,13 +12,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page control shows; a negative number, the default, shows none.
+  /// The number of dots of the page control; a negative number, the default, shows none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is the shown page's. Asked after pages were set; 0 by default.
+  /// The index of the current page's dot. Called after pages were set; 0 by default.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-/// The delegate of a page view controller, which is notified of pages that a reader turns.
+/// The delegate of a page view controller, which is notified when the user turns pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Never called: there are no touches.
@@ -33,10 +33,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation
@@ -64,29 +64,29 @@ extension UIPageViewControllerDelegate {
 }
 
 extension UIPageViewController {
-  /// Where the spine of pages that curl lies. Raw values are UIKit's.
+  /// The position of the spine of curling pages. Raw values match UIKit's.
   public enum SpineLocation: Int, Hashable, Sendable {
     case none = 0
     case min, mid, max
   }
 }
 
-/// Pages, of which one fills the view; turning them is a matter of gestures. (Apple, `UIPageViewController`.)
+/// Shows one page at a time; users turn pages with gestures. (Apple, `UIPageViewController`.)
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum TransitionStyle: Int, Hashable, Sendable {
     case pageCurl = 0
     case scroll
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum NavigationOrientation: Int, Hashable, Sendable {
     case horizontal = 0
     case vertical
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum NavigationDirection: Int, Hashable, Sendable {
     case forward = 0
     case reverse
@@ -111,9 +111,9 @@ open class UIPageViewController: UIViewController {
   }
   private weak var source: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages that curl have content on their backs. Stored only.
+  /// Whether curling pages have content on their backs. Stored only.
   open var isDoubleSided = false
-  /// Where pages that curl are bound: two pages lie beside a spine in the middle.
+  /// The position of the spine of curling pages: two pages are shown beside a spine in the middle.
   open private(set) var spineLocation: SpineLocation
   open private(set) var viewControllers: [UIViewController]? = []
 
@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Shows other pages, at once. Pages that scroll are shown one at a time; another number of them is a misuse.
+  /// Shows other pages immediately. Traps on a wrong number of pages; scrolling pages are shown one at a time.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -148,7 +148,7 @@ open class UIPageViewController: UIViewController {
     let new = viewControllers ?? []
     LayoutException.require(
       transitionStyle != .scroll || new.count == 1, .invalidArgument,
-      "Pages that scroll are shown one at a time, not \(new.count).",
+      "Scrolling pages are shown one at a time, not \(new.count).",
       page: "UIPageViewController.setViewControllers(_:direction:animated:completion:)")
     for page in self.viewControllers ?? [] where !new.contains(where: { $0 === page }) {
       page.willMove(toParent: nil)
@@ -189,7 +189,7 @@ open class UIPageViewController: UIViewController {
     placePages()
   }
 
-  /// One page fills the view; two lie beside the spine in the middle, above the dots.
+  /// Places the pages above the dots: one fills the view, two are beside the spine in the middle.
   private func placePages() {
     guard let view = viewIfLoaded else { return }
     var area = view.bounds
@@ -212,7 +212,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// A turn may bring another spine, which the delegate decides on.
+  /// Lets the delegate choose another spine after a rotation.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -227,11 +227,12 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Dots
 
-  /// The height of the dots below pages that scroll, in points: a page control's (measured on iOS 7 to 13).
+  /// The height of the dots below scrolling pages, in points: that of a page control (measured on iOS 7 to
+  /// 13).
   private static let pageControlHeight: CGFloat = 37
   private var pageControl: UIPageControl?
 
-  /// Pages that scroll sideways have dots where the data source counts them. (Apple,
+  /// Updates the dots of horizontally scrolling pages, if the data source provides a count. (Apple,
   /// `UIPageViewControllerDataSource.presentationCount(for:)`.)
   private func updatePageControl() {
     let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal

@@ -2,53 +2,52 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// Two or three columns side by side where there is space for them, else one after another. (Apple,
-/// `UISplitViewController`.)
+/// Two or three columns, side by side if there is space, else one at a time. (Apple, `UISplitViewController`.)
 ///
-/// Collapsed, that is in a compact width, the primary column's controller is shown, with the secondary one's on its
-/// navigation stack on first use.
+/// In compact width the columns are collapsed: the primary column's controller is shown, with the secondary one's
+/// pushed on its navigation stack on first use.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are. Raw values are UIKit's.
+  /// The number of columns. Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case unspecified = 0
     case doubleColumn, tripleColumn
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Column: Int, Hashable, Sendable {
     case primary = 0
     case supplementary, secondary, compact
   }
 
-  /// Which columns are shown, and how. Raw values are UIKit's.
+  /// The arrangement of the visible columns. Raw values match UIKit's.
   public enum DisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
   }
 
-  /// Raw values are UIKit's; kept.
+  /// Raw values match UIKit's. Stored only.
   public enum SplitBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case tile, overlay, displace
   }
 
-  /// The side that the primary column is on. Raw values are UIKit's.
+  /// The side of the primary column. Raw values match UIKit's.
   public enum PrimaryEdge: Int, Hashable, Sendable {
     case leading = 0
     case trailing
   }
 
-  /// The look of the primary column on a Mac. Raw values are UIKit's; kept.
+  /// The background of the primary column on a Mac. Raw values match UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case none = 0
     case sidebar
   }
 
-  /// Takes the width that its kind of column has by default.
+  /// Represents the default width of a column.
   public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
-  /// The widths of columns by default, in points (iPads from iPadOS 14: 320 for both).
+  /// The default width of columns, in points (iPads from iPadOS 14: 320 for both).
   private static let standardWidth: CGFloat = 320
 
   public let style: Style
@@ -67,11 +66,11 @@ open class UISplitViewController: UIViewController {
   open var primaryBackgroundStyle = BackgroundStyle.none
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
-  /// The primary column's part of the whole width, from 0 to 1.
+  /// The primary column's share of the whole width, from 0 to 1.
   @AlwaysObserved open var preferredPrimaryColumnWidthFraction = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// In points.
+  /// The preferred width of the primary column, in points.
   @AlwaysObserved open var preferredPrimaryColumnWidth = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -88,9 +87,9 @@ open class UISplitViewController: UIViewController {
   private var hidden: Set<Column> = []
   private var lines: [UIView] = []
   private var reported = Reported()
-  /// The column that the delegate wants on top while there is one only.
+  /// The column that the delegate chose for the collapsed interface.
   private var collapsedTop: Column?
-  /// The mode that the delegate has chosen when the columns were expanded last.
+  /// The mode that the delegate chose when the columns were last expanded.
   private var expandedMode: DisplayMode?
 
   public init(style: Style) {
@@ -108,13 +107,13 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The button that changes which columns are shown. Stored only: it does nothing.
+  /// The button that changes the display mode. Stored only: it has no action.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
 
   // MARK: Columns
 
-  /// Primary, then supplementary if there is one, then secondary.
+  /// The controllers of the columns: primary, supplementary if there is one, secondary.
   open var viewControllers: [UIViewController] {
     get { Self.order.compactMap { columns[$0] } }
     set {
@@ -127,7 +126,8 @@ open class UISplitViewController: UIViewController {
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Column styles put a controller without one on a navigation controller of its own.
+  /// Sets the controller of a column. In column styles, a controller without a navigation controller is
+  /// wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column], old !== vc { release(old) }
     columns[column] = vc.map {
@@ -157,16 +157,16 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether a column is on the screen, as the present layout has it.
+  /// Whether a column is visible in the present layout.
   open func isShowing(_ column: Column) -> Bool { shownColumns.contains { $0.column == column } }
 
-  /// The delegate may show the controller itself.
+  /// Shows a controller, unless the delegate does so itself.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     super.show(vc, sender: sender)
   }
 
-  /// The delegate may show the controller itself.
+  /// Shows a controller in the secondary column, unless the delegate shows it itself.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard isCollapsed else { return setViewController(vc, for: .secondary) }
@@ -175,17 +175,18 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Layout
 
-  /// Beside others, all columns but the secondary one are as narrow as a telephone. (Apple, `UISplitViewController`: the
-  /// primary column's horizontal size class is compact.)
+  /// The traits of a column: side by side, all columns but the secondary one have compact width. (Apple,
+  /// `UISplitViewController`: the primary column's horizontal size class is compact.)
   @_spi(ViewHooks) open override func systemTraits(forChild child: UIViewController) -> UITraitCollection? {
     guard !isCollapsed, child === columns[.primary] || child === columns[.supplementary] else { return nil }
     return UITraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// True where there is space for one column only.
+  /// Whether there is space for one column only.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// Beside one another in landscape; the secondary column alone upright (Apple, iPads' automatic mode).
+  /// The display mode: side by side in landscape, the secondary column alone in portrait (Apple, the
+  /// automatic mode on iPads).
   open var displayMode: DisplayMode {
     if let expandedMode { return expandedMode }
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
@@ -214,7 +215,7 @@ open class UISplitViewController: UIViewController {
     placeColumns()
   }
 
-  /// The columns shown, from the leading side, with their widths; nil for the one that takes the rest.
+  /// The columns shown, from the leading side, with their widths; nil for the one that fills the rest.
   private var shownColumns: [(column: Column, width: CGFloat?)] {
     if isCollapsed {
       let only = ([collapsedTop].compactMap { $0 } + [.compact, .primary, .supplementary, .secondary])
@@ -231,7 +232,7 @@ open class UISplitViewController: UIViewController {
     return shown.filter { columns[$0.0] != nil && !hidden.contains($0.0) }
   }
 
-  /// Whether the other columns lie over the secondary one. (Apple, the `Over` display modes.)
+  /// Whether the other columns overlay the secondary one. (Apple, the `Over` display modes.)
   private var isOverlaid: Bool {
     !isCollapsed && (displayMode == .oneOverSecondary || displayMode == .twoOverSecondary)
   }
@@ -270,7 +271,7 @@ open class UISplitViewController: UIViewController {
     placeLines(at: edges, in: view)
   }
 
-  /// Thin lines between the columns.
+  /// Places thin lines between the columns.
   private func placeLines(at edges: [CGFloat], in view: UIView) {
     for line in lines.dropFirst(edges.count) { line.removeFromSuperview() }
     lines = Array(lines.prefix(edges.count))
@@ -288,16 +289,16 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// The calls of the delegate when columns come and go.
+/// Delegate calls for columns that appear and disappear.
 extension UISplitViewController {
-  /// The state that the delegate was called for last.
+  /// The state of which the delegate was last notified.
   struct Reported {
     var isCollapsed = false
     var mode: DisplayMode?
     var columns: [Column] = []
   }
 
-  /// Before the columns are placed; the result is called afterwards.
+  /// Notifies the delegate before the columns are placed; the returned closure is called afterwards.
   private func reportChanges() -> () -> Void {
     var finish: () -> Void = {}
     if isCollapsed != reported.isCollapsed {
@@ -364,10 +365,10 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Before the columns are shown in another way.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// The mode that the display mode button goes to; `automatic`, the default, lets the split view decide. Never called:
+  /// The next mode of the display mode button; the default, `automatic`, leaves it to the split view. Never called:
   /// there are no touches.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// True if the delegate has shown the controller itself.
@@ -378,37 +379,39 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The primary controller of the collapsed interface; nil, the default, for the present one. Of split views without columns.
+  /// The primary controller of the collapsed interface; nil, the default, for the present one. Only called for split views
+  /// without columns.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// The primary controller of the expanded interface; nil, the default, for the present one. Of split views without columns.
+  /// The primary controller of the expanded interface; nil, the default, for the present one. Only called for split views
+  /// without columns.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// The secondary controller of the expanded interface; nil, the default, for the present one. Of split views without
-  /// columns.
+  /// The secondary controller of the expanded interface; nil, the default, for the present one. Only called for split
+  /// views without columns.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// The mode that the expanded split view takes on.
+  /// The mode of the expanded split view.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// After the columns have become one.
+  /// Called after the columns have been collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// After the columns stand side by side again.
+  /// Called after the columns have been expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Before a column comes into view.
+  /// Called before a column appears.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Before a column goes out of view.
+  /// Called before a column disappears.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   /// Never called: there are no touches.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Never called: there are no touches.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation

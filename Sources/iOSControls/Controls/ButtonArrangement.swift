@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// How the image and the title of a button lie to one another and in the space that they have.
+/// The arrangement of a button's image and title within the available space.
 struct ButtonArrangement {
-  /// Where image and title lie.
+  /// The frames of image and title.
   struct Places {
     var image: CGRect
     var title: CGRect
 
-    /// Insets make a rectangle smaller on its sides; what lies in its middle moves by half of their difference, as the
-    /// title and image of a button without configuration do. (Apple, `UIButton.titleEdgeInsets`.)
+    /// The frames moved by insets. Insets shrink a rectangle, so content centred in it moves by half of the insets'
+    /// difference, like the title and image of a button without configuration. (Apple, `UIButton.titleEdgeInsets`.)
     func moved(title: UIEdgeInsets, image: UIEdgeInsets) -> Places {
       Places(image: Self.move(self.image, image), title: Self.move(self.title, title))
     }
@@ -33,7 +33,7 @@ struct ButtonArrangement {
     title.width > 0 && image.width > 0 ? spacing : 0
   }
 
-  /// The image's length along the axis of its placement, its reservation included.
+  /// The image's length along the axis of its placement, including its reservation.
   private func reserved(_ length: CGFloat) -> CGFloat { length > 0 ? max(length, reservation) : 0 }
 
   /// The space that image and title take up together.
@@ -45,7 +45,7 @@ struct ButtonArrangement {
       : CGSize(width: title.width + reserved(image.width) + gap, height: max(title.height, image.height))
   }
 
-  /// The width that an image leaves to the title.
+  /// The width left for the title beside an image.
   func titleSpace(in width: CGFloat, besides image: CGSize) -> CGFloat {
     guard !isStacked, image.width > 0 else { return max(0, width) }
     return max(0, width - reserved(min(image.width, width)) - spacing)
@@ -71,7 +71,8 @@ struct ButtonArrangement {
       title: rowOfTitle(title, x: imageIsLeft ? left + box + gap : left, width: titleWidth, in: space))
   }
 
-  /// In the middle, a title gets all of the height, so that one of a line too many shows as much as it can.
+  /// The frame of a title in a row. A centred title gets the full height, so that one with too many lines
+  /// shows as many as possible.
   private func rowOfTitle(_ title: CGSize, x: CGFloat, width: CGFloat, in space: CGRect) -> CGRect {
     switch vertical {
     case .center, .fill: CGRect(x: x, y: space.minY, width: width, height: space.height)

@@ -6,14 +6,14 @@ import Graphics
 /// Measures and draws the content of a button: background, image, title.
 @MainActor
 struct ButtonContent {
-  /// Above and below the title of a button without insets of its own: a title of 15 points, 18 high, makes a button of
-  /// 30 (n = 150; the same 12 points for every size from 12 to 36).
+  /// The padding above and below the title of a button without insets: a title of 15 points, 18 high, makes a button
+  /// of 30 (n = 150; the same 12 points for every size from 12 to 36).
   private static let verticalPadding: CGFloat = 6
-  /// The least width and height of a button with a title (n = 12 titles narrower than 30).
+  /// The minimum width and height of a button with a title (n = 12 titles narrower than 30).
   private static let smallestTitled = CGSize(width: 30, height: 30)
   private let button: UIButton
   private let configuration: UIButton.Configuration?
-  /// The font of the title, apart from what attributes of its own say.
+  /// The font of the title, unless its attributes specify another.
   let titleFont: UIFont
   private let titleColor: UIColor?
   private let title: TextBlock
@@ -52,7 +52,7 @@ struct ButtonContent {
 
   // MARK: Measuring
 
-  /// - Parameter width: the width that there is; nil for any.
+  /// - Parameter width: the available width; nil for unlimited.
   func size(grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
     if let side = glyphSide { return glyphSize(side: grid.roundUp(side), grid) }
     let titleSize = titleSize(grid, within: width.map { titleSpace($0 - insets.left - insets.right) })
@@ -60,10 +60,10 @@ struct ButtonContent {
     let background = button.currentBackgroundImage?.size
     var size = arrangement.size(
       image: CGSize(width: imageSize.width, height: imageHeight(grid)), title: titleSize)
-    // Nothing is added to what lies on a background image. Observed: 7 of 7 small ones.
+    // Content on a background image has no padding. Observed: 7 of 7 small ones.
     let hasPadding = configuration != nil || insets != .zero || background != nil
     if !hasPadding, !title.text.isEmpty {
-      // Beside an image, a title needs no more than its line (n = 1: an image 24 high makes a button of 24).
+      // Beside an image, a title needs only its line height (n = 1: an image 24 high makes a button of 24).
       let padding = image == nil ? 2 * Self.verticalPadding : 0
       size.height = max(titleSize.height + padding, imageSize.height)
       size.width = max(size.width, Self.smallestTitled.width)
@@ -76,15 +76,15 @@ struct ButtonContent {
       width: max(size.width, background?.width ?? 0), height: max(size.height, background?.height ?? 0))
   }
 
-  /// In a configuration a round button is as high as a line of text. Observed: 3 of 3.
+  /// A configured round button is as high as a line of text. Observed: 3 of 3.
   private func glyphSize(side: CGFloat, _ grid: PixelGrid) -> CGSize {
     guard configuration != nil else { return CGSize(width: side, height: side) }
     let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
     return CGSize(width: side + insets.left + insets.right, height: line + insets.top + insets.bottom)
   }
 
-  /// A line of the title fits beside an image even without a title (observed: 10 of 10 lower images). In a configuration a
-  /// symbol takes no more than that (2 of 2).
+  /// The height of an image, at least a line of the title's font even without a title (observed: 10 of 10 lower images).
+  /// In a configuration a symbol has just that height (2 of 2).
   private func imageHeight(_ grid: PixelGrid) -> CGFloat {
     guard let image, title.text.isEmpty else { return image?.size.height ?? 0 }
     guard configuration != nil else { return max(image.size.height, lineHeight) }
@@ -92,22 +92,23 @@ struct ButtonContent {
     return image.isSymbolImage ? line : max(image.size.height, line)
   }
 
-  /// A button without title and image is as high as one with a title.
+  /// The height of a button without title and image, the same as with a title.
   private var emptyHeight: CGFloat { lineHeight + 2 * Self.verticalPadding }
 
-  /// Without a configuration a title is rounded up to whole points, in both directions. Observed: 61 of 61 titles.
+  /// The height of a line. Without a configuration the title's size is rounded up to whole points in both
+  /// directions. Observed: 61 of 61 titles.
   private var lineHeight: CGFloat {
     TextSystem.measurer.metrics(for: title.font).lineHeight.rounded(.up)
   }
 
-  /// The width that the content's width leaves to the title.
+  /// The title's share of the content's width.
   private func titleSpace(_ width: CGFloat) -> CGFloat {
     arrangement.titleSpace(in: width, besides: image?.size ?? .zero)
   }
 
-  /// A text in its lines, of which only modes that wrap show several, or, where they are too wide by more than fonts differ,
-  /// broken at a width. (Apple, `UIButton.Configuration.titleLineBreakMode`; a title of three lines shows them all in
-  /// Apple's pictures of a running app, by iOS 26.1.)
+  /// A text with its lines. Only wrapping modes show several, and only lines that exceed the width by more than the
+  /// tolerance for fonts are wrapped. (Apple, `UIButton.Configuration.titleLineBreakMode`; Apple's pictures of a running app
+  /// in iOS 26.1 show a title with all of its three lines.)
   private func lines(of text: TextBlock, within width: CGFloat?) -> (text: TextBlock, width: CGFloat?) {
     guard configuration != nil, text.lineBreakMode.wraps else { return (text, nil) }
     var broken = text
@@ -118,7 +119,7 @@ struct ButtonContent {
     guard widest > width + max(1, width * Self.fontTolerance) else { return (whole, nil) }
     return (broken, width)
   }
-  /// As of labels, in whose saved widths texts are measured here.
+  /// The tolerance for font widths, the same as for labels.
   private static let fontTolerance: CGFloat = 0.03
 
   private func size(of text: TextBlock, within width: CGFloat?, _ grid: PixelGrid) -> CGSize {
@@ -179,7 +180,7 @@ struct ButtonContent {
     if button.contentViews.title == nil { drawTitle(title, on: canvas) }
   }
 
-  /// Where label and image view lie; empty rectangles for what is not there.
+  /// The frames of label and image view; empty if there is no title or image.
   func frames(in bounds: CGRect, grid: PixelGrid, isInset: Bool = false) -> (title: CGRect, image: CGRect) {
     let places = places(in: isInset ? bounds : space(in: bounds), grid: grid)
     let height = min(places.title.height, titleSize(grid, within: places.title.width).height)
@@ -191,7 +192,7 @@ struct ButtonContent {
   /// The bounds inside the insets.
   func space(in bounds: CGRect) -> CGRect { insets.inset(bounds) }
 
-  /// How image and title lie to one another.
+  /// The arrangement of image and title.
   private var arrangement: ButtonArrangement {
     ButtonArrangement(
       edge: configuration?.imagePlacement ?? .leading, spacing: spacing,
@@ -224,7 +225,7 @@ struct ButtonContent {
     canvas.strokeInside(bounds, cornerRadius: radius, stroke, width: background.strokeWidth)
   }
 
-  /// The configuration's background; nil where there is none.
+  /// The configuration's background colour; nil if there is none.
   private var fill: UIColor? {
     guard let configuration else { return nil }
     let tint: UIColor = configuration.baseBackgroundColor ?? button.tintColor
@@ -247,7 +248,7 @@ struct ButtonContent {
       ?? (configuration.style == .filled ? .white : button.tintColor)
   }
 
-  /// The title gets the slack that rounding up its width may have lost.
+  /// Draws the title, with the space that rounding its width may have lost.
   private func drawTitle(_ rect: CGRect, on canvas: ViewCanvas) {
     let title = lines(of: title, within: rect.width).text
     guard let subtitle else { return title.draw(in: rect, color: foreground, on: canvas) }
@@ -267,7 +268,7 @@ struct ButtonContent {
   private func drawGlyph(in bounds: CGRect, on canvas: ViewCanvas) {
     let side = min(button.controlMetrics.glyphButtonSide, bounds.width, bounds.height)
     let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    // Grey whatever the tint, as in the sheets of iOS since 13.
+    // The close button is grey whatever the tint, as in sheets since iOS 13.
     let isClose = button.buttonType == .close
     if isClose {
       canvas.fill(Path(roundedRect: disc, cornerRadius: side / 2), .secondarySystemFill)
@@ -297,7 +298,7 @@ extension UIButton.Configuration.TitleAlignment {
 }
 
 extension TextBlock {
-  /// A button's title, in runs where it has several looks.
+  /// A button's title, in several runs if its attributes vary.
   fileprivate init(_ button: UIButton, font: UIFont) {
     let attributed = button.shownAttributedTitle
     let runs = attributed.map { AttributedRuns($0, font: font, in: .view) }

@@ -3,16 +3,17 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// A date, a time or both on grey fields that open when they are touched.
+/// A date, a time or both in grey fields that open on touch.
 @MainActor
 struct CompactDate {
   let texts: [String]
 
   private static let font = UIFont.systemFont(ofSize: 17)
-  /// Between a field's sides and its text. Measured on pictures of iOS 14.
+  /// The padding between a field's sides and its text, measured in screenshots of iOS 14.
   private static let padding: CGFloat = 12
   private static let gap: CGFloat = 8
-  /// Above and below the line of text. Observed in documents: fields are 34.5 points high at two pixels a point.
+  /// The padding above and below the line of text. Observed in documents: fields are 34.5 points high at two
+  /// pixels per point.
   private static let verticalPadding: CGFloat = 7
   private static let cornerRadius: CGFloat = 8
 
@@ -29,7 +30,7 @@ struct CompactDate {
     }
   }
 
-  /// In the middle of a rectangle.
+  /// Draws the fields centred in a rectangle.
   func draw(in rect: CGRect, on canvas: ViewCanvas) {
     let size = size(canvas.grid)
     let height = min(size.height, rect.height)
@@ -45,12 +46,12 @@ struct CompactDate {
   }
 }
 
-/// The days of a month, the chosen one on a disc.
+/// The days of a month, the selected one on a disc.
 @MainActor
 struct DateCalendar {
   let date: Date
   let words: DateWords
-  /// Below the days; nil where only a day is chosen.
+  /// The time below the days; nil if only a day is selected.
   let time: String?
   let isRightToLeft: Bool
   let tint: UIColor
@@ -65,7 +66,8 @@ struct DateCalendar {
   private static let chosenFont = UIFont.systemFont(ofSize: 22, weight: .medium)
   private static let margin: CGFloat = 8
 
-  /// As wide as a small phone, with space for six weeks. An estimate: no document at hand holds one.
+  /// The size: as wide as a small phone, with space for six weeks. An estimate: no available document
+  /// contains one.
   static func size(withTime: Bool) -> CGSize {
     let rowHeight: CGFloat = 44
     let height = headHeight + weekdayHeight + CGFloat(weeks) * rowHeight

@@ -10,7 +10,7 @@ struct DateWheels {
   let duration: TimeInterval
   let words: DateWords
 
-  /// As they follow each other when read.
+  /// The wheels in reading order.
   var wheels: [WheelDrawing.Wheel] {
     switch mode {
     case .date: words.order.map(dateWheel)
@@ -74,7 +74,7 @@ struct DateWheels {
     return words.number(wrap(part(.minute) / step * step + offset * step, 0, 60), digits: 2)
   }
 
-  /// A countdown runs for a day at most.
+  /// The seconds of a countdown, at most a day.
   private var seconds: Int { duration > 0 ? Int(min(86_399, duration)) : 0 }
 
   private func hourCount(_ offset: Int) -> String {
@@ -82,7 +82,7 @@ struct DateWheels {
     return hours < 0 ? "" : "\(words.number(hours)) \(words.units.hours)"
   }
 
-  /// Counts on from the end at the start: `count` values from `first`.
+  /// Wraps a value around at the end of `count` values from `first`.
   private func wrap(_ value: Int, _ first: Int, _ count: Int) -> Int {
     let offset = (value - first) % count
     return first + (offset < 0 ? offset + count : offset)

@@ -3,9 +3,10 @@ import Foundation
 import Graphics
 
 extension UIButton {
-  /// A button's look and content since iOS 15. (Apple, `UIButton.Configuration`, the part that a still picture needs.)
+  /// A button's appearance and content since iOS 15. (Apple, `UIButton.Configuration`, the parts that a still picture
+  /// needs.)
   public struct Configuration: Hashable {
-    /// How much the button stands out.
+    /// The prominence of the button.
     package enum Style: String, Hashable, Sendable {
       case plain
       case gray
@@ -21,12 +22,12 @@ extension UIButton {
     private var storedTitle: AttributedString?
     public var subtitle: String?
     public var image: UIImage?
-    /// Which side of the title the image is on.
+    /// The side of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The least space for the image along the axis of its placement, in points, in whose middle it then lies.
+    /// The minimum space for the image along the axis of its placement, in points; the image is centred in it.
     public var imageReservation: CGFloat = 0
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Changes the title's attributes before it is shown; its font is taken over.
+    /// Changes the title's attributes before it is shown. The title uses the resulting font.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { transformers.title }
       set { transformers.title = newValue }
@@ -41,21 +42,22 @@ extension UIButton {
       set { transformers.image = newValue }
     }
     private var transformers = Transformers()
-    /// Apple: wrapping modes enable several lines, the others one. Default: word wrapping.
+    /// The line break mode. Apple: wrapping modes enable several lines, the others one. Default: word
+    /// wrapping.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether a narrower button is higher.
+    /// Whether the title wraps, so that a narrower button is taller.
     var wraps: Bool {
       (storedTitle != nil && titleLineBreakMode.wraps) || (subtitle != nil && subtitleLineBreakMode.wraps)
     }
     public var indicator = Indicator.automatic
     public var macIdiomStyle = MacIdiomStyle.automatic
     public var automaticallyUpdateForSelection = true
-    /// Between image and title, in points.
+    /// The space between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Around the content. The default follows from ``buttonSize``.
+    /// The insets around the content. The default follows from ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { storedContentInsets ?? buttonSize.contentInsets }
       set { storedContentInsets = newValue }
@@ -63,15 +65,17 @@ extension UIButton {
     private var storedContentInsets: NSDirectionalEdgeInsets?
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
-    /// Capsules and the radius of ``background`` are drawn as such, the other styles with one radius.
+    /// The style of the corners. Capsules and the radius of ``background`` are drawn exactly, the other
+    /// styles with a common radius.
     public var cornerStyle = CornerStyle.dynamic
-    /// Decides on the insets and the title's font, where these are not set.
+    /// The size, which determines the insets and the title's font unless these are set.
     public var buttonSize = Size.medium
-    /// The background of the button. Its colour and stroke count and, with ``cornerStyle`` `fixed`, its radius.
+    /// The background of the button. Its colour and stroke are drawn and, with ``cornerStyle`` `fixed`, its
+    /// radius is used.
     public var background = UIBackgroundConfiguration(.clear, nil)
     public var titleAlignment = TitleAlignment.automatic
     public var showsActivityIndicator = false
-    /// The title with its attributes; of several fonts the first counts.
+    /// The title with its attributes; if it has several fonts, the first determines the size.
     public var attributedTitle: AttributedString? {
       get { storedTitle }
       set { storedTitle = newValue }
@@ -86,23 +90,23 @@ extension UIButton {
     }
     private var storedTitleFont: UIFont?
 
-    /// The title's font for a text size; one of a document's is as the document has it.
+    /// The title's font for a text size; a document's font is used unchanged.
     package func titleFont(in category: UIContentSizeCategory) -> UIFont {
       storedTitleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, category: category)
     }
 
-    /// Takes a document's font for another text size.
+    /// Adjusts a document's font to another text size.
     mutating func adjustTitleFont(to category: UIContentSizeCategory) {
       storedTitleFont = storedTitleFont?.adjusted(to: category)
     }
 
-    /// The font and colour of the title for a text size: the attributed title's, else the configuration's, each as the
-    /// transformer leaves it.
+    /// The font and colour of the title for a text size: the attributed title's, else the configuration's, changed by
+    /// the transformer.
     func titleAttributes(in category: UIContentSizeCategory) -> AttributeContainer {
       attributes(storedTitle?.runs.first?.attributes, in: category)
     }
 
-    /// Those of a part of the title.
+    /// The attributes of a part of the title.
     package func attributes(
       _ own: AttributeContainer?, in category: UIContentSizeCategory
     ) -> AttributeContainer {
@@ -116,7 +120,7 @@ extension UIButton {
     }
     package var cornerRadius: CGFloat = 6
 
-    /// The radius of a background of some height.
+    /// The corner radius of a background of a given height.
     func radius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
       case .capsule: height / 2
@@ -125,7 +129,7 @@ extension UIButton {
       }
     }
 
-    /// Closures that change attributes; two that are not both absent count as different.
+    /// Closures that change attributes. Two values are equal only if both are absent.
     private struct Transformers: Hashable {
       var title: UIConfigurationTextAttributesTransformer?
       var subtitle: UIConfigurationTextAttributesTransformer?
@@ -140,32 +144,32 @@ extension UIButton {
       private var isEmpty: Bool { title == nil && subtitle == nil && image == nil }
     }
 
-    /// A sign that the button opens something. Raw values are UIKit's; kept, and not drawn.
+    /// A sign that the button opens something. Raw values match UIKit's. Stored only.
     public enum Indicator: Int, Hashable, Sendable {
       case automatic = 0
       case none, popup
     }
 
-    /// The look on a Mac. Raw values are UIKit's; kept.
+    /// The style on a Mac. Raw values match UIKit's. Stored only.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
       case automatic = 0
       case bordered, borderless, borderlessTinted
     }
 
-    /// How round the corners are. Raw values are UIKit's.
+    /// The style of the corners. Raw values match UIKit's.
     public enum CornerStyle: Int, Hashable, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }
 
-    /// How large the button is. Raw values are UIKit's.
+    /// The size of a button. Raw values match UIKit's.
     public enum Size: Int, Hashable, Sendable {
       case medium = 0
       case small, mini, large
 
-      /// Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a height of 34.33 or
-      /// 35; widths 24 more than the title's). The others are estimates, for buttons 28 and 50 points high with one line of
-      /// text and sides in proportion: no saved document and no public source states them.
+      /// The insets by size. Medium: 7 above and below, 12 at the sides (n = 26 in saved documents: a title of 20.33 in a
+      /// height of 34.33 or 35; widths 24 more than the title's). The others are estimates, for buttons 28 and 50 points
+      /// high with one line of text and sides in proportion: no saved document and no public source states them.
       var contentInsets: NSDirectionalEdgeInsets {
         let (vertical, horizontal): (CGFloat, CGFloat) =
           switch self {
@@ -177,7 +181,7 @@ extension UIButton {
           top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
       }
 
-      /// Small titles are a step smaller: an estimate, too.
+      /// The text style of the title. Small titles are a step smaller: also an estimate.
       var textStyle: UIFont.TextStyle {
         switch self {
         case .medium, .large: .body
@@ -186,7 +190,7 @@ extension UIButton {
       }
     }
 
-    /// Where title and subtitle lie to one another. Raw values are UIKit's.
+    /// The alignment of title and subtitle. Raw values match UIKit's.
     public enum TitleAlignment: Int, Hashable, Sendable {
       case automatic = 0
       case leading, center, trailing
@@ -203,10 +207,11 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
-    /// The configuration as it is in a button's state. The same: what a state changes is drawn by the button.
+    /// The configuration for a button's state. Returns it unchanged, because the button draws the effects of
+    /// its state.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The insets of a configuration that nobody has changed.
+    /// Resets the insets to their default.
     public mutating func setDefaultContentInsets() {
       storedContentInsets = nil
     }

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The label and the image view of a button. They are made when a program first uses them and are subviews from then
-/// on; until then the button draws title and image itself, which looks the same.
+/// The label and the image view of a button. They are created when a program first uses them, and are subviews from
+/// then on. Until then the button draws title and image itself, with the same appearance.
 extension UIButton {
   struct ContentViews {
     var title: ButtonTitleLabel?
@@ -46,7 +46,8 @@ extension UIButton {
     }
   }
 
-  /// The image, or the spokes that stand in its place (Apple, `UIButton.Configuration.showsActivityIndicator`).
+  /// The image, or the activity indicator that replaces it (Apple,
+  /// `UIButton.Configuration.showsActivityIndicator`).
   var shownImage: UIImage? {
     guard let configuration, configuration.showsActivityIndicator else { return currentImage }
     let indicator = UIActivityIndicatorView(style: .medium)
@@ -57,7 +58,7 @@ extension UIButton {
     return UIImage(drawing: indicator.displayList(style: traitCollection.userInterfaceStyle))
   }
 
-  /// A button without a size has no place for them.
+  /// Places the views, except in a button without a size.
   func placeContentViews() {
     guard contentViews.title != nil || contentViews.image != nil, !bounds.isEmpty else { return }
     let frames = contentFrames(grid: layoutGrid)
@@ -66,7 +67,7 @@ extension UIButton {
   }
 }
 
-/// Knows which classes of buttons place their parts themselves.
+/// Finds out which classes of buttons place their parts themselves.
 @MainActor
 enum ButtonPartsProbe {
   private final class Plain: UIButton {}
@@ -85,11 +86,11 @@ enum ButtonPartsProbe {
 }
 
 extension UIButton {
-  /// True for classes that override where title or image lie. Buttons with a configuration do not request it (Apple,
-  /// `UIButton.titleRect(forContentRect:)`: not called when a configuration is used).
+  /// True for classes that override the rectangles of title or image. Buttons with a configuration do not call these
+  /// methods (Apple, `UIButton.titleRect(forContentRect:)`: not called when a configuration is used).
   var placesParts: Bool { configuration == nil && ButtonPartsProbe.probe.isOverridden(by: type(of: self)) }
 
-  /// Where title and image lie; empty rectangles for what is not there.
+  /// The frames of title and image; empty if there is none.
   func contentFrames(grid: PixelGrid) -> (title: CGRect, image: CGRect) {
     guard placesParts else { return content.frames(in: bounds, grid: grid) }
     let space = contentRect(forBounds: bounds)
@@ -97,12 +98,12 @@ extension UIButton {
   }
 }
 
-/// A button's label: what a program sets here is set on the button.
+/// A button's label, which forwards a program's changes to the button.
 @MainActor
 final class ButtonTitleLabel: UILabel {
   weak var button: UIButton?
 
-  /// While the button says what to show, nothing is handed back to it.
+  /// Whether the button is updating the label; changes are then not forwarded.
   private var isShowing = false
   private var showsAttributes = false
 

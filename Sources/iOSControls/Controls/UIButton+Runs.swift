@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIButton.Configuration {
-  /// The title for a text size, each run as the configuration and its transformer leave it; nil where no run says anything
-  /// of its own.
+  /// The title for a text size, with the attributes of each run after the configuration and its transformer; nil if no run
+  /// has its own attributes.
   package func titleInRuns(in category: UIContentSizeCategory) -> NSAttributedString? {
     guard let title = attributedTitle, title.runs.contains(where: { $0.attributes != AttributeContainer() })
     else { return nil }

@@ -4,10 +4,10 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A title, a picture or both, to be pressed. (Apple, `UIButton`.)
+/// A control with a title, an image or both that performs an action when pressed. (Apple, `UIButton`.)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ButtonType: Int, Hashable, Sendable {
     case custom = 0
     case system = 1
@@ -18,7 +18,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// The content of the button in one state; nil falls back to the normal state's.
+  /// The content of the button in one state; nil uses the normal state's.
   private struct Face {
     var title: String?
     var titleColor: UIColor?
@@ -29,14 +29,14 @@ open class UIButton: UIControl {
     var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// The role of a button in an alert or a sheet. Raw values are UIKit's.
+  /// The role of a button in an alert or a sheet. Raw values match UIKit's.
   public enum Role: Int, Hashable, Sendable {
     case normal = 0
     case primary, cancel, destructive
   }
 
-  /// The font of a title that nobody has given one, in points. Observed: 150 system buttons without a font are as high as
-  /// 15 points need; 84 of 91 custom ones, of 35 repositories, are as large as 18 points need.
+  /// The default font size of a title, in points. Observed: 150 system buttons without a font have the height for 15
+  /// points; 84 of 91 custom ones, from 35 repositories, have the size for 18 points.
   package static func standardFontSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
   open private(set) var buttonType = ButtonType.custom
@@ -51,15 +51,15 @@ open class UIButton: UIControl {
   }
   private var storedFont: UIFont?
   @AlwaysObserved open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Moves the title from where it would lie, and changes nothing of the button's own size.
+  /// Insets that move the title, without changing the button's intrinsic size.
   @AlwaysObserved open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image from where it would lie, and changes nothing of the button's own size.
+  /// Insets that move the image, without changing the button's intrinsic size.
   @AlwaysObserved open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
-  /// The way of buttons since iOS 15; nil for the old way.
+  /// The configuration (iOS 15); nil for a button of the older kind.
   @AlwaysObserved open var configuration: Configuration? { didSet { contentDidChange() } }
 
-  /// A button of a type. As on iOS, a subclass's `init(frame:)` makes it.
+  /// A button of a type. As on iOS, a subclass's `init(frame:)` creates it.
   public convenience init(type buttonType: ButtonType = .custom) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -72,7 +72,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// A system button in a configuration's style, with an action's title and image where the configuration has none.
+  /// A system button in a configuration's style, with an action's title and image if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     var configuration = configuration
@@ -103,20 +103,21 @@ open class UIButton: UIControl {
 
   @_spi(ViewHooks) open override var primaryEvents: Event { .touchUpInside }
 
-  // MARK: Properties that only touches would show
+  // MARK: Properties that only affect touches
 
   open var role = Role.normal
   @AlwaysObserved open var menu: UIMenu? { didSet { contentDidChange() } }
-  /// Whether the button shows what is chosen of its menu, or, without one, is on or off. (Apple, iOS 15.)
+  /// Whether the button shows the selected action of its menu or, without a menu, toggles between on and
+  /// off. (Apple, iOS 15.)
   @AlwaysObserved open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentDidChange() } }
 
-  /// The choice of a button that shows it: the first action that is on, else the first of all.
+  /// The selected action that the button shows: the first one that is on, else the first of all.
   private var chosenElement: UIAction? {
     changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.chosenAction : nil
   }
 
-  /// The main event turns a button that is on or off.
+  /// Sends the actions; the primary event first toggles a toggle button.
   open override func sendActions(for controlEvents: Event) {
     if changesSelectionAsPrimaryAction, menu == nil,
       !controlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
@@ -140,7 +141,7 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// Whether the look follows the state by itself. Default true; kept.
+  /// Whether the configuration is updated with the state automatically. Default true. Stored only.
   open var automaticallyUpdatesConfiguration = true
   private var needsConfigurationUpdate = false
 
@@ -168,7 +169,7 @@ open class UIButton: UIControl {
   open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
   open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Titles and images may differ by state, and sizes with them.
+  /// Updates the button after a change of its state, which may change the title, the image and the size.
   private func stateDidChange() {
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     contentDidChange()
@@ -183,7 +184,7 @@ open class UIButton: UIControl {
   // MARK: Faces
 
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// The title with its attributes, in whose place a plain title is not shown.
+  /// Sets the title with its attributes. It takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
   }
@@ -192,7 +193,7 @@ open class UIButton: UIControl {
   }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The title that is shown, where its font and colour do not say all.
+  /// The shown title, if it has more attributes than font and colour.
   var shownAttributedTitle: NSAttributedString? {
     guard chosenElement == nil else { return nil }
     guard let configuration, configuration.title != nil else { return currentAttributedTitle }
@@ -214,7 +215,7 @@ open class UIButton: UIControl {
     faces[state]?.titleShadowColor ?? faces[.normal]?.titleShadowColor
   }
 
-  /// The size of the state's image where that is a system symbol.
+  /// Sets the symbol configuration of the state's image.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { change(state) { $0.symbolConfiguration = configuration } }
@@ -240,7 +241,7 @@ open class UIButton: UIControl {
     faces[state]?.backgroundImage ?? faces[.normal]?.backgroundImage
   }
 
-  /// The colour that was set for exactly this state.
+  /// The colour set for this state itself.
   package func explicitTitleColor(for state: State) -> UIColor? { faces[state]?.titleColor }
   package func explicitBackgroundImage(for state: State) -> UIImage? { faces[state]?.backgroundImage }
 
@@ -271,12 +272,12 @@ open class UIButton: UIControl {
 
   var content: ButtonContent { ButtonContent(button: self) }
 
-  /// The text size that a configuration's fonts are taken in.
+  /// The text size of a configuration's fonts.
   package var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
-  /// The one that the content was last computed in.
+  /// The text size for which the content was last computed.
   private var knownTextSize: UIContentSizeCategory?
 
-  /// The button has come into a window, or traits have changed.
+  /// Called after the button has entered a window or its traits have changed.
   @_spi(ViewHooks) open override func textSizeMayHaveChanged() {
     guard configuration != nil || preferredSymbolConfigurationForImage(in: state) != nil else { return }
     let now = textSize
@@ -288,7 +289,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Where the title would lie in a rectangle that is ``contentRect(forBounds:)``. (Apple, `UIButton`.)
+  /// The title's frame in a content rectangle. (Apple, `UIButton`.)
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     content.frames(in: contentRect, grid: layoutGrid, isInset: true).title
   }
@@ -297,7 +298,7 @@ open class UIButton: UIControl {
     content.frames(in: contentRect, grid: layoutGrid, isInset: true).image
   }
 
-  /// The bounds without the content's insets.
+  /// The content's rectangle: the bounds without the content insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { content.space(in: bounds) }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -306,10 +307,10 @@ open class UIButton: UIControl {
   @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     content.size(grid: layoutGrid, within: contentHeightDependsOnWidth ? width : nil)
   }
-  /// Titles of configured buttons break into lines. (Apple, `UIButton.Configuration.titleLineBreakMode`.)
+  /// Titles of configured buttons can wrap. (Apple, `UIButton.Configuration.titleLineBreakMode`.)
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { configuration?.wraps == true }
 
-  /// Those of the background. Observed: 2.7 points above and 2.3 below a symbol in 3 of 3.
+  /// The insets of the background image. Observed: 2.7 points above and 2.3 below a symbol in 3 of 3.
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentInsets ?? .zero }
 
   @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets { content.baselines(grid: layoutGrid) }
@@ -322,7 +323,7 @@ open class UIButton: UIControl {
   /// The view that shows the image.
   open var imageView: UIImageView? { madeImageView }
 
-  /// The views of title and image, once a program has used them.
+  /// The views of title and image, if a program uses them.
   var contentViews = ContentViews()
 
   open override func layoutSubviews() {
@@ -350,7 +351,7 @@ open class UIButton: UIControl {
   }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
-    // The tint may be that of a superview that the button has come into since.
+    // The tint may have changed with the superview.
     let content = content
     contentViews.title?.textColor = content.foreground
     content.draw(in: bounds, on: canvas)

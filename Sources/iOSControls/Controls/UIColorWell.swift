@@ -4,17 +4,17 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// Shows a colour in a ring of all hues, and chooses another one. (Apple, `UIColorWell`.) There are no touches: setting
-/// ``selectedColor`` is all that happens.
+/// A control that shows a colour in a ring of all hues, for choosing another. (Apple, `UIColorWell`.) There are no
+/// touches: only the program sets ``selectedColor``.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// An estimate from pictures: no document at hand holds one.
+  /// Estimated from screenshots: no available document contains one.
   private static let side: CGFloat = 28
 
-  /// The purpose of the colour, as the picker says it.
+  /// The title of the colour picker.
   open var title: String?
   open var supportsAlpha = true
-  /// Nil shows the ring with nothing in it.
+  /// The colour; nil shows an empty ring.
   @AlwaysObserved open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
@@ -35,7 +35,7 @@ open class UIColorWell: UIControl {
     let step = 2 * CGFloat.pi / CGFloat(Self.pieces)
     for piece in 0..<Self.pieces {
       let start = CGFloat(piece) * step
-      // A little longer than its share, so that no gap shows.
+      // A little longer than its share, to avoid gaps.
       let end = start + step * 1.1
       var path = Path()
       path.move(to: CGPoint(x: center.x + radius * cos(start), y: center.y + radius * sin(start)))
@@ -46,8 +46,8 @@ open class UIColorWell: UIControl {
   }
 }
 
-/// The system's screen to choose a colour on. Its view is empty: the system draws it by rules of its own.
-/// (Apple, `UIColorPickerViewController`.)
+/// The system's interface for choosing a colour. Its view is empty: the system's own drawing is not
+/// reproduced. (Apple, `UIColorPickerViewController`.)
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
@@ -55,7 +55,7 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true
 }
 
-/// The delegate of a colour picker. All methods are optional in UIKit. Nothing calls them, because nobody chooses a colour.
+/// The delegate of a colour picker. All methods are optional in UIKit. Nothing calls them, because there are no touches.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   /// Never called: there are no touches.

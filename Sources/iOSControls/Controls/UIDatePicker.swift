@@ -4,10 +4,10 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A day, a time or both. (Apple, `UIDatePicker`.)
+/// A control for choosing a day, a time or both. (Apple, `UIDatePicker`.)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case time = 0
     case date = 1
@@ -20,10 +20,10 @@ open class UIDatePicker: UIControl {
   static let wheelsWidth: CGFloat = 320
 
   @AlwaysObserved open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// The date that is shown, in UTC. By default 9 January 2007, 9:41, not the clock's time, so that the same document gives
-  /// the same picture.
+  /// The selected date, in UTC. The default is not the present time but 9 January 2007, 9:41, so that a document always
+  /// gives the same picture.
   ///
-  /// A date beyond a limit is the limit.
+  /// A date beyond a limit is replaced by the limit.
   open var date: Date {
     get { pinnedDate }
     set {
@@ -32,7 +32,8 @@ open class UIDatePicker: UIControl {
     }
   }
   private var pinnedDate = Date(timeIntervalSinceReferenceDate: 190_028_460)
-  /// Without effect in countdowns, and above the other limit (Apple, `UIDatePicker.minimumDate`).
+  /// The earliest date. It has no effect in countdowns or if it is after the latest one (Apple,
+  /// `UIDatePicker.minimumDate`).
   open var minimumDate: Date? {
     get { earliest }
     set {
@@ -40,7 +41,8 @@ open class UIDatePicker: UIControl {
       date = pinnedDate
     }
   }
-  /// Without effect in countdowns, and below the other limit (Apple, `UIDatePicker.maximumDate`).
+  /// The latest date. It has no effect in countdowns or if it is before the earliest one (Apple,
+  /// `UIDatePicker.maximumDate`).
   open var maximumDate: Date? {
     get { latest }
     set {
@@ -50,7 +52,8 @@ open class UIDatePicker: UIControl {
   }
   private var earliest: Date?
   private var latest: Date?
-  /// In minutes, a divisor of 60 up to 30; any other value is 1 (Apple, `UIDatePicker.minuteInterval`).
+  /// The interval in minutes: a divisor of 60 up to 30; other values are replaced by 1 (Apple,
+  /// `UIDatePicker.minuteInterval`).
   open var minuteInterval: Int {
     get { dividingInterval }
     set {
@@ -63,7 +66,7 @@ open class UIDatePicker: UIControl {
   private static let minutesOfHour = 60
   open var countDownDuration: TimeInterval = 0
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  /// The language and customs of what is shown; nil for American English, whatever the machine's.
+  /// The locale of the displayed text; nil for American English, whatever the machine's.
   @AlwaysObserved open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// Stored only: the days shown are those of the Gregorian calendar in UTC.
   open var calendar: Calendar! = .current
@@ -73,7 +76,8 @@ open class UIDatePicker: UIControl {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Wheels where no style is requested, and for countdowns, which have no other (Apple, `UIDatePickerStyle`).
+  /// The resolved style: wheels by default, and for countdowns, which have no other (Apple,
+  /// `UIDatePickerStyle`).
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic || datePickerMode == .countDownTimer
       ? .wheels : preferredDatePickerStyle
@@ -130,7 +134,7 @@ open class UIDatePicker: UIControl {
       mode: datePickerMode, date: date, minuteInterval: minuteInterval, duration: countDownDuration,
       words: words
     ).wheels
-    // Wider pickers keep their wheels together in the middle.
+    // In wider pickers the wheels stay together in the middle.
     let width = min(bounds.width, Self.wheelsWidth * 1.2)
     let rect = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
     let shown = isRightToLeft ? wheels.reversed().map(\.mirrored) : wheels
@@ -138,7 +142,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// How a date is chosen. Raw values are UIKit's.
+/// The style of a date picker. Raw values match UIKit's.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   case automatic = 0
   case wheels, compact, inline

@@ -10,7 +10,7 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let spacing: CGFloat = 9
 
-  /// At least 0. The current page stays among the pages.
+  /// The number of pages, at least 0. The current page is limited to it.
   open var numberOfPages: Int {
     get { pageCount }
     set {
@@ -19,7 +19,8 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Counted from 0; a value beyond the pages is pinned to the first or last (Apple, `UIPageControl.currentPage`).
+  /// The index of the current page; values out of range are limited to the first or last (Apple,
+  /// `UIPageControl.currentPage`).
   open var currentPage: Int {
     get { pinnedPage }
     set { pinnedPage = min(max(0, newValue), max(0, pageCount - 1)) }
@@ -38,19 +39,19 @@ open class UIPageControl: UIControl {
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 
-  /// The order of a page control's dots. Raw values are UIKit's.
+  /// The order of a page control's dots. Raw values match UIKit's.
   public enum Direction: Int, Hashable, Sendable {
     case natural = 0
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The background behind the dots. Raw values are UIKit's. Stored only.
+  /// The background behind the dots. Raw values match UIKit's. Stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case automatic = 0
     case prominent, minimal
   }
 
-  /// The space that dots for a number of pages take up.
+  /// The size of the dots for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let pages = CGFloat(min(Self.mostDots, max(0, pageCount)))
     return CGSize(
@@ -58,7 +59,7 @@ open class UIPageControl: UIControl {
       height: controlMetrics.pageControlHeight)
   }
 
-  /// More dots than this are never wanted, and a document could state millions.
+  /// The number of dots drawn. It is limited, because a document could state millions.
   private var shownPages: Int { min(Self.mostDots, max(0, numberOfPages)) }
   private static let mostDots = 1000
 
@@ -85,7 +86,7 @@ open class UIPageControl: UIControl {
     var x = bounds.midX - dotsWidth / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for page in 0..<shownPages {
-      // Pages go on in reading direction (Apple, right-to-left interfaces).
+      // Pages advance in reading direction (Apple, right-to-left interfaces).
       let isCurrent = (isRightToLeft ? shownPages - 1 - page : page) == currentPage
       let color: UIColor =
         isCurrent ? currentPageIndicatorTintColor ?? .systemGray : pageIndicatorTintColor ?? .systemGray4

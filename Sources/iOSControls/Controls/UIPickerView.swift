@@ -4,7 +4,8 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// Wheels of choices. (Apple, `UIPickerView`; its rows come from code, so a still picture shows stand-ins.)
+/// A view with one or more wheels of choices. (Apple, `UIPickerView`. In a document's picture the rows are
+/// placeholders, because a picker's rows come from code.)
 @preconcurrency @MainActor
 open class UIPickerView: UIView, ControlMetricsAdopting {
   private static let naturalWidth: CGFloat = 320
@@ -32,12 +33,13 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
   open func selectedRow(inComponent component: Int) -> Int { selection[component] ?? 0 }
-  /// Rows beyond the last are the last.
+  /// Selects a row; a row beyond the last one selects the last.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
     reloadComponent(component)
   }
-  /// As the delegate has it, or else an equal share of the width and the standard height.
+  /// The size of a wheel's rows: the delegate's, or else an equal share of the width and the standard
+  /// height.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -45,7 +47,7 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
       width: width > 0 ? width : bounds.width / CGFloat(max(1, numberOfComponents)),
       height: height > 0 ? height : Self.rowHeight)
   }
-  /// The view of a row that is in view, if the delegate makes views.
+  /// The view of a visible row, if the delegate provides views.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return rowViews[RowPlace(component: component, row: row)]
@@ -67,17 +69,18 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
 
   // MARK: Views of rows
 
-  /// A row of a wheel.
+  /// The position of a row: its wheel and its index.
   private struct RowPlace: Hashable {
     var component: Int
     var row: Int
   }
 
-  /// The views of the rows that are in view.
+  /// The views of the visible rows.
   private var rowViews: [RowPlace: UIView] = [:]
-  /// Views that rows have left, for the delegate to use again.
+  /// Views of rows that are no longer visible, for the delegate to reuse.
   private var spare: [Int: [UIView]] = [:]
-  /// Stands for a delegate that makes no views: UIKit knows whether it does, Swift does not.
+  /// Represents a delegate without views: in Swift, unlike in UIKit, an optional method cannot be
+  /// detected.
   static let noRowView = UIView()
 
   private func contentDidChange() {
@@ -107,7 +110,7 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
     (0..<min(Self.mostComponents, numberOfComponents)).map { rowSize(forComponent: $0).width }
   }
 
-  /// Rows in the middle of their wheel, one below the other, each as high as the delegate has it.
+  /// Places the rows centred in their wheel, one below the other, in the delegate's height.
   private func placeViews(of component: Int, in rect: CGRect) {
     guard let delegate else { return }
     let chosen = selectedRow(inComponent: component)
@@ -151,7 +154,7 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
     WheelDrawing(wheels: wheels.isEmpty ? [standIn] : wheels).draw(in: bounds, on: canvas)
   }
 
-  /// More wheels than this show nothing that can be read.
+  /// The maximum number of wheels; with more, nothing would be legible.
   private static let mostComponents = 12
 
   private func title(_ row: Int, _ component: Int) -> String {
@@ -169,7 +172,7 @@ open class UIPickerView: UIView, ControlMetricsAdopting {
     attributedTitle(row, component).flatMap { $0.string.isEmpty ? nil : TextAttributes($0).color }
   }
 
-  /// Nil where the delegate leaves the width open: wheels are then as wide as their rows.
+  /// The delegate's width for a wheel; nil if it states none: the wheel is then as wide as its rows.
   private func wishedWidth(_ component: Int) -> CGFloat? {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     return width > 0 ? width : nil
@@ -189,14 +192,14 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   /// Never called: there are no touches.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-  /// The width of a wheel, in points; 0, the default, gives it an equal share.
+  /// The width of a wheel, in points; 0, the default, for an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows, in points; 0, the default, takes the picker's own.
+  /// The height of a wheel's rows, in points; 0, the default, for the picker's own.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// A title with its colour, which goes before the plain title.
+  /// A title with its colour, which takes precedence over the plain title.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
-  /// A row's view, which goes before the titles.
+  /// A row's view, which takes precedence over the titles.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView

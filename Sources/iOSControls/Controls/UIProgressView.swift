@@ -4,10 +4,10 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A line that fills as work is done. (Apple, `UIProgressView`.)
+/// A bar that shows the progress of a task. (Apple, `UIProgressView`.)
 @preconcurrency @MainActor
 open class UIProgressView: UIView, ControlMetricsAdopting {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case bar = 1
@@ -15,20 +15,20 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
 
   /// The height of the bar style's frame, whatever the release. Observed: 4 of 4.
   private static let barHeight: CGFloat = 2.5
-  /// How far the bar style's frame reaches below its alignment rectangle. Observed: one without height in a stack was saved a
-  /// point high.
+  /// The distance by which the bar style's frame extends below its alignment rectangle. Observed: a bar without height in a
+  /// stack was saved with a height of one point.
   private static let barOverhang: CGFloat = 1
 
   @AlwaysObserved open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { styleDidChange() } }
   }
-  /// From 0 to 1; values beyond are pinned to these limits (Apple, `UIProgressView.progress`).
+  /// The progress from 0 to 1; other values are limited to this range (Apple, `UIProgressView.progress`).
   open var progress: Float {
     get { pinnedProgress }
     set { pinnedProgress = min(1, max(0, newValue)) }
   }
   private var pinnedProgress: Float = 0
-  /// Read when it is set; later changes are not followed.
+  /// The progress object. It is read once when set; later changes are not observed.
   @AlwaysObserved open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
@@ -42,7 +42,7 @@ open class UIProgressView: UIView, ControlMetricsAdopting {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// Without a size.
+  /// A progress view without a size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

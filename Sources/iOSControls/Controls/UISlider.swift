@@ -4,10 +4,10 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A knob on a line. (Apple, `UISlider`.)
+/// A control for choosing a value on a track. (Apple, `UISlider`.)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// A new limit moves a value that lies beyond it (Apple, `UISlider.minimumValue`).
+  /// The minimum; it also limits the present value (Apple, `UISlider.minimumValue`).
   open var minimumValue: Float {
     get { lowest }
     set {
@@ -15,7 +15,7 @@ open class UISlider: UIControl {
       value = pinnedValue
     }
   }
-  /// A new limit moves a value that lies beyond it (Apple, `UISlider.maximumValue`).
+  /// The maximum; it also limits the present value (Apple, `UISlider.maximumValue`).
   open var maximumValue: Float {
     get { highest }
     set {
@@ -23,7 +23,7 @@ open class UISlider: UIControl {
       value = pinnedValue
     }
   }
-  /// Between the limits: beyond one the limit is set instead (Apple, `UISlider.value`).
+  /// The value, limited to the range from minimum to maximum (Apple, `UISlider.value`).
   open var value: Float {
     get { pinnedValue }
     set { pinnedValue = max(lowest, min(highest, newValue)) }
@@ -36,19 +36,19 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  /// Shown at the end of the track where the least value is.
+  /// The image at the minimum end of the track.
   open var minimumValueImage: UIImage?
-  /// Shown at the end of the track where the greatest value is.
+  /// The image at the maximum end of the track.
   open var maximumValueImage: UIImage?
   private var thumbImages: [State: UIImage] = [:]
   private var minimumTrackImages: [State: UIImage] = [:]
   private var maximumTrackImages: [State: UIImage] = [:]
 
-  /// A picture in the thumb's place, in its own size.
+  /// Sets an image that replaces the thumb, in its own size.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { shown(thumbImages) }
-  /// Pictures in the place of the track's two parts, stretched over them.
+  /// Sets an image that is stretched over the part of the track before the thumb.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
   open var currentMinimumTrackImage: UIImage? { shown(minimumTrackImages) }
@@ -56,13 +56,13 @@ open class UISlider: UIControl {
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
   open var currentMaximumTrackImage: UIImage? { shown(maximumTrackImages) }
 
-  /// The picture of the present state, or else of the normal one.
+  /// The image of the present state, or else of the normal one.
   private func shown(_ images: [State: UIImage]) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// Between an end picture and the track, in points; Apple's own is not published.
+  /// The gap between an end image and the track, in points; Apple's is not published.
   private static let imageGap: CGFloat = 8
 
-  /// Where the track lies in bounds: between the pictures at its ends.
+  /// The track's rectangle in bounds, between the images at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var lane = alignmentRectInsets.inset(bounds)
     let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
@@ -75,7 +75,7 @@ open class UISlider: UIControl {
       x: lane.minX, y: lane.midY - Self.trackHeight / 2, width: lane.width, height: Self.trackHeight)
   }
 
-  /// Where the thumb lies on a track, for a value.
+  /// The thumb's rectangle on a track, for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = min(Self.thumbSide, alignmentRectInsets.inset(bounds).height)
     let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
@@ -86,7 +86,8 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// In its own size at the leading end, in the middle of the height; nothing without a picture.
+  /// The image's rectangle in its own size, vertically centred at the leading end; empty without an
+  /// image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     endRect(minimumValueImage, isLeft: textDirection != .rightToLeft, in: bounds)
   }
@@ -110,7 +111,7 @@ open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
 
-  /// From 0 at the lowest value to 1 at the highest.
+  /// A value's position, from 0 for the minimum to 1 for the maximum.
   private func share(of value: Float) -> CGFloat {
     let range = maximumValue - minimumValue
     guard range > 0, range.isFinite, value.isFinite else { return 0 }
@@ -154,7 +155,7 @@ open class UISlider: UIControl {
     ThumbDrawing.draw(thumb.insetBy(dx: 1, dy: 1), color: thumbTintColor ?? .white, on: canvas)
   }
 
-  /// As high as a picture of the track, about its middle.
+  /// The rectangle for an image of the track, in the image's height and centred on the track.
   private func lane(of image: UIImage, in track: CGRect) -> CGRect {
     CGRect(
       x: track.minX, y: track.midY - image.size.height / 2, width: track.width, height: image.size.height)

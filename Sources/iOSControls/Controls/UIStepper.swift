@@ -4,45 +4,45 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A minus and a plus. (Apple, `UIStepper`.)
+/// A control with a minus and a plus button. (Apple, `UIStepper`.)
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  /// Between the limits (Apple, `UIStepper.value`: clamped).
+  /// The value, limited to the range from minimum to maximum (Apple, `UIStepper.value`: clamped).
   open var value: Double {
     get { pinnedValue }
     set { pinnedValue = max(lowest, min(highest, newValue)) }
   }
-  /// Above ``maximumValue`` is a misuse. Equal limits are accepted, though the page of this property forbids them: the page
-  /// of the class allows them.
+  /// The minimum. Traps on a value above ``maximumValue``. Equal limits are accepted: the documentation of this property
+  /// forbids them, but that of the class allows them.
   open var minimumValue: Double {
     get { lowest }
     set {
       LayoutException.require(
         newValue <= highest, .invalidArgument,
-        "The lowest value \(newValue) lies above the highest, \(highest).",
+        "The minimum value \(newValue) is above the maximum, \(highest).",
         page: "UIStepper.minimumValue")
       lowest = newValue
       value = pinnedValue
     }
   }
-  /// Below ``minimumValue`` is a misuse.
+  /// The maximum. Traps on a value below ``minimumValue``.
   open var maximumValue: Double {
     get { highest }
     set {
       LayoutException.require(
         newValue >= lowest, .invalidArgument,
-        "The highest value \(newValue) lies below the lowest, \(lowest).",
+        "The maximum value \(newValue) is below the minimum, \(lowest).",
         page: "UIStepper.maximumValue")
       highest = newValue
       value = pinnedValue
     }
   }
-  /// Above 0; anything else is a misuse.
+  /// The step, which must be above 0; traps on other values.
   open var stepValue: Double {
     get { step }
     set {
       LayoutException.require(
-        newValue > 0, .invalidArgument, "A step of \(newValue) does not lie above 0.",
+        newValue > 0, .invalidArgument, "The step value \(newValue) is not above 0.",
         page: "UIStepper.stepValue")
       step = newValue
     }

@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
   open var isOn = false
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open var onTintColor: UIColor?
-  /// How the switch looks on a Mac. Stored only.
+  /// The style of the switch on a Mac. Stored only.
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
   /// The text beside a checkbox on a Mac. Stored only.
@@ -18,14 +18,14 @@ open class UISwitch: UIControl {
   open var onImage: UIImage?
   open var offImage: UIImage?
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case automatic = 0
     case checkbox, sliding
   }
   open var thumbTintColor: UIColor?
 
-  /// A switch always has its own size.
+  /// A switch; its size is fixed, whatever the frame's.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.uiSwitch.size))
     hugContent(.defaultHigh, .defaultHigh)
@@ -63,7 +63,7 @@ open class UISwitch: UIControl {
     canvas.fill(
       Path(roundedRect: track, cornerRadius: size.height / 2), isOn ? onColor : .secondarySystemFill)
     let height = size.height - 2 * Self.thumbMargin
-    // Square and round, except in iOS 26, where the switch is long and so is its thumb.
+    // The thumb is a circle, except in iOS 26, where the switch and its thumb are elongated.
     let width = size.width > 2 * size.height ? height * 1.6 : height
     let isAtRight = isOn != (textDirection == .rightToLeft)
     let thumb = CGRect(
@@ -77,7 +77,7 @@ open class UISwitch: UIControl {
 /// The white knob of switches and sliders with its soft shadow.
 @MainActor
 enum ThumbDrawing {
-  /// Rings that get fainter outwards stand for a blurred shadow, which display lists have not.
+  /// The shadow as rings that get fainter outwards, because display lists have no blurred shadows.
   private static let shadow: [(spread: CGFloat, alpha: CGFloat)] = [(2, 0.02), (1.25, 0.03), (0.5, 0.05)]
   private static let drop: CGFloat = 1.5
 

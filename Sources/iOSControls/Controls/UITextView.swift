@@ -4,7 +4,7 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// Text on many lines that scrolls. (Apple, `UITextView`.)
+/// A scrolling view of multi-line text. (Apple, `UITextView`.)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting {
   /// UIKit's default `textContainerInset`.
@@ -17,9 +17,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       textDidChange()
     }
   }
-  /// The attributed text, if it is that which is shown.
+  /// The attributed text, if the view shows one.
   private var attributes = AttributedContent(place: .alone)
-  /// The font of the text; nil while there is neither a text nor a font that was set, as in UIKit (BonMot's tests).
+  /// The font of the text; nil if neither a text nor a font has been set, as in UIKit (BonMot's tests).
   open var font: UIFont? {
     get { storedFont ?? (hasText ? shownFont : nil) }
     set {
@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     }
   }
   private final var storedFont: UIFont?
-  /// The font that a text without one is shown in.
+  /// The font of text without a font attribute.
   final var shownFont: UIFont { storedFont ?? .systemFont(ofSize: Self.defaultFontSize) }
   @AlwaysObserved open var textColor: UIColor? = .label {
     didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
@@ -39,22 +39,22 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   }
   open var isEditable = true
   open var isSelectable = true
-  /// Without scrolling the view is as high as its text.
+  /// Whether the text scrolls; otherwise the view is as high as its text.
   open override var isScrollEnabled: Bool { didSet { textDidChange() } }
   @AlwaysObserved open var textContainerInset = standardInset { didSet { textDidChange() } }
-  /// Where the text is set: its padding counts.
+  /// The container of the text, whose padding is used.
   open private(set) lazy var textContainer = makeContainer()
   private var givenContainer: NSTextContainer?
   @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
-  /// Stored only: what looks like a link stays text.
+  /// Stored only: links are not detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// The text as TextKit has it, as soon as a program uses it.
+  /// The TextKit objects, once a program uses them.
   private var kit: TextViewKit?
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// Stored only: there is nobody to change the text's style.
+  /// Stored only: there are no touches.
   open var allowsEditingTextAttributes = false
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// In UTF-16 units; what lies beyond the text is left out.
+  /// The selection in UTF-16 units, limited to the text.
   open var selectedRange: NSRange {
     get { rangeInText(selection) }
     set {
@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var isSecureTextEntry = false
 
   /// The text with its attributes. Font, colour and alignment of its first character become the view's; setting one of
-  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
+  /// these later changes it for the whole text, and setting ``text`` replaces the attributed text.
   open var attributedText: NSAttributedString! {
     get {
       attributes.text
@@ -130,10 +130,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   open var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// In the place of what is selected.
+  /// Replaces the selection by text.
   open func insertText(_ text: String) { type(text, in: selectedRange) }
 
-  /// For overriding, too: called for the key that deletes.
+  /// Deletes the selection or the character before it. Called for the delete key; may be overridden.
   open func deleteBackward() {
     guard hasText else { return }
     guard selectedRange.length == 0 else { return type("", in: selectedRange) }
@@ -153,7 +153,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A delegate that types while it is being called is not called again.
+  /// Returns whether the delegate allows a change. A delegate that changes the text during this call is
+  /// not called again.
   private func mayChange(_ range: NSRange, _ text: String) -> Bool {
     guard !isCheckingChange, let textDelegate else { return true }
     isCheckingChange = true
@@ -175,7 +176,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  // MARK: What a keyboard would be like
+  // MARK: Keyboard traits
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -188,7 +189,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
 
-  /// A view of the text that the container's layout manager lays out, or one with a text of its own.
+  /// A view of the text of the container's layout manager, or of its own text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     givenContainer = textContainer
     super.init(frame: frame)
@@ -198,7 +199,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Which of Apple's two text engines would be used; the text is laid out in the same way here.
+  /// A text view. The argument selects one of Apple's two text engines; here the layout is the same.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -253,12 +254,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
-  /// As wide as the text needs, at most what there is, and as high as its lines.
+  /// The size of the text, limited to the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(limitedTo: size.width > 0 && size.width < CGFloat(Int32.max) ? size.width : nil)
   }
 
-  /// As wide as the view and as high as the text.
+  /// The content size: as wide as the view and as high as the text.
   open override var contentSize: CGSize {
     get {
       guard bounds.width > 0 else { return super.contentSize }
@@ -286,7 +287,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
     )
   }
 
-  /// The text starts at the top and runs out of the view at the bottom.
+  /// The text, which starts at the top and may extend beyond the view's bottom.
   @_spi(ViewHooks) open override var viewText: ViewText? {
     ViewText(described: text, reported: text, font: font ?? shownFont)
   }
@@ -314,10 +315,10 @@ extension UITextView: FontAdjusting {
 // MARK: TextKit
 
 extension UITextView {
-  /// Where the view's text lies, in ``textContainer``'s coordinates.
+  /// The layout manager of the text, in ``textContainer``'s coordinates.
   public var layoutManager: NSLayoutManager { textKit.layoutManager }
 
-  /// The view's text; what a program changes in it shows.
+  /// The view's text storage; changes to it are shown.
   public var textStorage: NSTextStorage { textKit.storage }
 
   private var textKit: TextViewKit {
@@ -342,7 +343,7 @@ extension UITextView {
   }
 }
 
-/// Kinds of text that a text view may turn into links. Raw values are UIKit's.
+/// Kinds of text that a text view may turn into links. Raw values match UIKit's.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

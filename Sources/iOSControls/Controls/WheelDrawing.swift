@@ -2,19 +2,19 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// A row of wheels that turn behind a window, as date pickers and pickers show them.
+/// A row of wheels, as in date pickers and picker views.
 @MainActor
 struct WheelDrawing {
-  /// One wheel: its rows from above to below the chosen one, which is in the middle.
+  /// One wheel: its rows around the selected one, from top to bottom.
   struct Wheel {
     var rows: [String]
     var alignment: TextAlignment
-    /// The rows' own colours, where there are some.
+    /// The rows' own colours, if any.
     var colors: [UIColor?] = []
-    /// In points; nil for a wheel as wide as its widest row.
+    /// The width in points; nil for a wheel as wide as its widest row.
     var width: CGFloat?
 
-    /// As it stands in an interface that reads from right to left.
+    /// The wheel for right-to-left interfaces.
     var mirrored: Wheel {
       var wheel = self
       wheel.alignment = alignment == .left ? .right : alignment == .right ? .left : alignment
@@ -22,7 +22,7 @@ struct WheelDrawing {
     }
   }
 
-  /// Where the wheels lie and how large their text is.
+  /// The frames of the wheels and their text size.
   private struct Plan {
     var font: UIFont
     var widths: [CGFloat]
@@ -30,21 +30,22 @@ struct WheelDrawing {
     var gap: CGFloat
   }
 
-  /// The rows that a wheel shows, counted from the chosen one.
+  /// The rows that a wheel shows, counted from the selected one.
   static let reach = -3...3
   private static let fontSize: CGFloat = 23
-  /// Text gets no smaller than this, whatever the width.
+  /// The minimum font size, whatever the width.
   private static let smallestFontSize: CGFloat = 8
   private static let bandHeight: CGFloat = 34
   private static let bandMargin: CGFloat = 9
   private static let wheelMargin: CGFloat = 16
-  /// Between two wheels: at least, and where there is space.
+  /// The gap between two wheels: the minimum, and the one used if there is space.
   private static let gaps: ClosedRange<CGFloat> = 6...34
-  /// The turn from one row to the next, in radians.
+  /// The angle from one row to the next, in radians.
   private static let rowAngle: CGFloat = 0.32
-  /// Low wheels show fewer rows, at the distance of those of a wheel of Apple's natural height.
+  /// The minimum radius: short wheels show fewer rows, at the same distance as on a wheel of Apple's
+  /// standard height.
   private static let smallestRadius: CGFloat = 106
-  /// Opacity of the rows by their distance from the chosen one.
+  /// Opacity of the rows by their distance from the selected one.
   private static let fading: [CGFloat] = [1, 0.42, 0.26, 0.14]
 
   let wheels: [Wheel]
@@ -66,7 +67,8 @@ struct WheelDrawing {
     canvas.context.restoreGState()
   }
 
-  /// The wheels side by side in the middle, each as wide as its widest row. Where they do not fit their text shrinks.
+  /// Places the wheels side by side in the middle, each as wide as its widest row. If they do not fit, their text
+  /// shrinks.
   private func plan(for rect: CGRect) -> Plan {
     let space = max(0, rect.width - 2 * Self.wheelMargin)
     let gapCount = CGFloat(max(0, wheels.count - 1))

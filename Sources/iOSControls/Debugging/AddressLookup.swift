@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 
 extension UIView {
-  /// The view, guide or constraint of this view's subtree that a log prints with an address; nil where there is none.
+  /// The view, guide or constraint of this view's subtree with an address from a log; nil if there is none.
   ///
   /// - Parameter text: an address such as `0x7fa4d0dece70`, or any text with one, such as `<UIView: 0x7fa4d0dece70; …>`;
-  ///   the first counts.
+  ///   the first one is used.
   public func object(atAddress text: String) -> AnyObject? {
     guard let match = text.firstMatch(of: /0x[0-9a-fA-F]+/) else { return nil }
     let address = match.output.lowercased()
@@ -18,12 +18,12 @@ extension UIView {
     return nil
   }
 
-  /// The view of this view's subtree that a log prints with an address.
+  /// The view of this view's subtree with an address from a log.
   public func view(atAddress text: String) -> UIView? { object(atAddress: text) as? UIView }
 }
 
 extension UIWindow {
-  /// The view, guide or constraint of any window that a log prints with an address.
+  /// The view, guide or constraint of any window with an address from a log.
   public static func object(atAddress text: String) -> AnyObject? {
     RunLoopTurn.shared.windows.lazy.compactMap { $0.object(atAddress: text) }.first
   }

@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// Habits that make layouts break later, though they lay out today: required content priorities, alignment overrides that
-/// do not fit together, views that constrain themselves, and `updateConstraints()` that makes everything again.
+/// Fragile practices that work today but can break layouts later: required content priorities, inconsistent alignment
+/// overrides, views that constrain themselves, and `updateConstraints()` overrides that recreate all constraints.
 @MainActor
 public enum LayoutHabits {
-  /// The findings in a tree as it is.
+  /// The findings in the present state of a tree.
   ///
   /// Codes: `required-content-priority`, `alignment-not-inverse`.
   public static func findings(in root: UIView) -> [LayoutFinding] {
@@ -44,7 +44,7 @@ public enum LayoutHabits {
 
   static func name(of view: UIView) -> String { ConstraintDescriber().item(view.layoutNode).text }
 
-  // MARK: As it stands
+  // MARK: The present state
 
   private static func contentPriorities(of view: UIView) -> [LayoutFinding] {
     let size = view.intrinsicContentSize
@@ -67,13 +67,13 @@ public enum LayoutHabits {
     ]
   }
 
-  /// Besides the present one; of any size.
+  /// A second frame to test besides the present one; its size does not matter.
   private static let sampleFrame = CGRect(x: 10, y: 20, width: 120, height: 50)
-  /// Points.
+  /// The smallest difference that is reported, in points.
   private static let noticeable: CGFloat = 1e-3
 
   private static func alignment(of view: UIView) -> [LayoutFinding] {
-    // Insets larger than a frame leave nothing that could be taken back.
+    // Skip insets larger than the frame: they cannot be inverted.
     for frame in [view.layoutNode.frame, sampleFrame] where !view.alignmentRect(forFrame: frame).isEmpty {
       let back = view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame))
       let differences = [
@@ -85,7 +85,7 @@ public enum LayoutHabits {
           "alignment-not-inverse",
           "alignmentRect(forFrame:) and frame(forAlignmentRect:) of \(DescribedClass.name(of: view)) are not "
             + "inverses: \(frame) becomes \(back)", view, at: view.creationSite,
-          hint: "Override alignmentRectInsets, or both methods so that each undoes the other.")
+          hint: "Override alignmentRectInsets, or both methods as inverse functions.")
       ]
     }
     return []
@@ -110,7 +110,7 @@ private enum SelfConstraints {
           + text,
         view, at: constraint.creationSite,
         hint: isFixedSize
-          ? "Override intrinsicContentSize to state the size that the view wants."
+          ? "Override intrinsicContentSize to state the view's natural size."
           : "Make these constraints in the superview or its controller, which places its subviews.")
     }
   }
@@ -126,7 +126,7 @@ private enum SelfConstraints {
     return own + (outer ?? [])
   }
 
-  /// The classes of a program that a view is of, without modules.
+  /// The names of the program's classes in a view's inheritance chain, without modules.
   private static func programClasses(of view: UIView) -> [String] {
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: view)
@@ -142,10 +142,10 @@ private enum SelfConstraints {
   }
 }
 
-/// Views whose `updateConstraints()` removes constraints and makes the same again.
+/// Views whose `updateConstraints()` removes constraints and recreates the same ones.
 @MainActor
 private enum Rebuilds {
-  /// One constraint that goes and comes back may be chance.
+  /// The minimum number of recreated constraints; a single one may be coincidence.
   private static let fewest = 2
 
   static func findings(in recording: LayoutRecording) -> [LayoutFinding] {
@@ -164,9 +164,9 @@ private enum Rebuilds {
           severity: .warning, code: "rebuilds-constraints",
           message:
             "updateConstraints() of \(recording.views[view].name) removes \(removed.count) constraints and "
-            + "makes the same again", location: rebuilt.first?.creationSite,
+            + "recreates the same ones", location: rebuilt.first?.creationSite,
           objects: [recording.views[view].name],
-          hint: "Make constraints once; then change their constants, or only those that are no longer right.")
+          hint: "Make constraints once; then change their constants, or replace only those that are invalid.")
       )
     }
     return findings

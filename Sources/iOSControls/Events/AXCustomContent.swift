@@ -1,19 +1,20 @@
 import Foundation
 
-/// A fact about an element that a screen reader speaks on demand. (Apple, Accessibility, `AXCustomContent`.)
+/// A piece of information about an element that a screen reader speaks on demand. (Apple, Accessibility,
+/// `AXCustomContent`.)
 @preconcurrency @MainActor
 open class AXCustomContent: NSObject {
-  /// Whether the fact is spoken unprompted, too. Raw values are Apple's.
+  /// Whether the information is also spoken with the element. Raw values match Apple's.
   public enum Importance: UInt, Hashable, Sendable {
     case `default` = 0
     case high
   }
 
-  /// Names the fact, such as "Colour".
+  /// The label of the information, such as "Colour".
   open private(set) var label: String
-  /// The fact itself, such as "red".
+  /// The information itself, such as "red".
   open private(set) var value: String
-  /// Whether a screen reader speaks the fact with the element; by default only on demand.
+  /// Whether a screen reader speaks the information with the element; by default only on demand.
   open var importance = Importance.default
 
   public init(label: String, value: String) {

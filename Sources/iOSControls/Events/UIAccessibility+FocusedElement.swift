@@ -2,7 +2,7 @@ import Foundation
 import iOSCore
 
 extension UIAccessibility {
-  /// A technology that reads the screen or works it. (Apple, `UIAccessibility.AssistiveTechnologyIdentifier`; raw values are
+  /// A technology that reads or controls the screen. (Apple, `UIAccessibility.AssistiveTechnologyIdentifier`; raw values are
   /// the names of its constants.)
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -13,8 +13,8 @@ extension UIAccessibility {
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
-  /// Nil: no assistive technology runs, so that none has an element in focus.
-  /// (Apple, `UIAccessibility.focusedElement(using:)`.)
+  /// Nil: no assistive technology is running, so none focuses an element. (Apple,
+  /// `UIAccessibility.focusedElement(using:)`.)
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? { nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that is dragged. (Apple, `UIDragItem`.)
+/// An item that is dragged. (Apple, `UIDragItem`.)
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
-  /// The client's own object, for drags that stay in the app.
+  /// The client's own object, for drags within the app.
   open var localObject: Any?
 
   public init(itemProvider: NSItemProvider) {
@@ -13,7 +13,8 @@ open class UIDragItem: NSObject {
   }
 }
 
-/// Data that are handed over. (Apple, Foundation, `NSItemProvider`: here only the object itself.)
+/// Provides data to another program. (Apple, Foundation, `NSItemProvider`; here it only stores the
+/// object.)
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var suggestedName: String?
   /// The object that the provider was made with.
@@ -30,32 +31,32 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// The items of a drag and where they are.
+/// The items of a drag and their location.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
 }
 
-/// A drag, for where it began.
+/// A drag session at its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
-/// A drag, for where it may end.
+/// A drag session at its destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// The operation on items that are dropped. Raw values are UIKit's.
+/// The operation on items that are dropped. Raw values match UIKit's.
 public enum UIDropOperation: UInt, Hashable, Sendable {
   case cancel = 0
   case forbidden, copy, move
 }
 
-/// A proposal for items if they were dropped now. (Apple, `UIDropProposal`.)
+/// A proposal for handling a drop. (Apple, `UIDropProposal`.)
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
@@ -68,14 +69,14 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// Lets a view's content be dragged away. There are no fingers: the delegate is never called. (Apple, `UIDragInteraction`.)
+/// Makes a view's content draggable. There are no touches: the delegate is never called. (Apple, `UIDragInteraction`.)
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open var isEnabled = UIDragInteraction.isEnabledByDefault
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// True, as on an iPad and, since iOS 15, on an iPhone.
+  /// True, as on iPads and, since iOS 15, on iPhones.
   open class var isEnabledByDefault: Bool { true }
 
   public init(delegate: any UIDragInteractionDelegate) {
@@ -87,7 +88,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Provides what is dragged.
+/// Provides the dragged items.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// Never called: nothing is dragged.
@@ -95,7 +96,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     -> [UIDragItem]
 }
 
-/// Lets items be dropped on a view. There are no fingers: the delegate is never called. (Apple, `UIDropInteraction`.)
+/// Lets items be dropped on a view. There are no touches: the delegate is never called. (Apple, `UIDropInteraction`.)
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -131,7 +132,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
-/// UIKit's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   {
@@ -166,7 +167,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// How far a drag that rests has come to open a view. Raw values are UIKit's.
+/// The stage of opening a view under a resting drag. Raw values match UIKit's.
 public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
   case inactive = 0
   case possible, activating, activated

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// An item of the viewer of large content: something that does not grow with the text size. Stored only: a touch shows it,
-/// and there are none. (Apple, `UILargeContentViewerItem`.)
+/// An item of the large content viewer: a view that does not scale with the text size. Stored only: there are no touches
+/// to show it. (Apple, `UILargeContentViewerItem`.)
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
   var showsLargeContentViewer: Bool { get }
@@ -12,7 +12,7 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// Shows items large while they are touched. (Apple, `UILargeContentViewerInteraction`.)
+/// Shows items enlarged while they are touched. (Apple, `UILargeContentViewerInteraction`.)
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UILargeContentViewerInteractionDelegate)?
@@ -20,7 +20,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// Never recognises anything: there are no touches.
   open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
     UILongPressGestureRecognizer()
-  /// Whether the reader's text size wants it: from the first of the accessibility sizes on.
+  /// Whether the viewer is enabled: at the accessibility text sizes.
   open class var isEnabled: Bool {
     UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -36,7 +36,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The delegate of a large content viewer, which decides where it comes from.
+/// The delegate of a large content viewer, which chooses the controller that shows it.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// Never called: there are no touches.
@@ -64,7 +64,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// The wishes of a view for the viewer.
+/// The properties of a view for the viewer.
 @MainActor
 final class LargeContent {
   static let key = AssociationKey()

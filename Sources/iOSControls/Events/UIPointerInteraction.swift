@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a pointer shows over a view. There is no pointer: delegates are never called. (Apple, `UIPointerInteraction`.)
+/// The effect of a pointer over a view. There is no pointer: delegates are never called. (Apple,
+/// `UIPointerInteraction`.)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -40,13 +41,13 @@ extension UIPointerInteractionDelegate {
   { nil }
 }
 
-/// Where the pointer is.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   open internal(set) var location = CGPoint.zero
 }
 
-/// A part of a view with a pointer of its own.
+/// A part of a view with its own pointer style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   public let rect: CGRect
@@ -67,14 +68,14 @@ public enum UIPointerEffect {
   case lift(UITargetedPreview)
 }
 
-/// The pointer's form.
+/// The pointer's shape.
 @preconcurrency @MainActor
 public enum UIPointerShape {
   case path(UIBezierPath)
   case roundedRect(CGRect, radius: CGFloat? = nil)
 }
 
-/// The look of the pointer over a region.
+/// The style of the pointer over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   public let effect: UIPointerEffect
@@ -87,7 +88,7 @@ open class UIPointerStyle: NSObject {
   }
 }
 
-/// A view lifted off the screen, for a menu or a pointer. (Apple, `UITargetedPreview`.)
+/// A preview of a view, for a menu or a pointer effect. (Apple, `UITargetedPreview`.)
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   public let view: UIView
@@ -102,7 +103,7 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 }
 
-/// The look of a lifted view. (Apple, `UIPreviewParameters`.)
+/// The appearance of a preview. (Apple, `UIPreviewParameters`.)
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   open var backgroundColor: UIColor! = .systemBackground

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lets a device be felt. There is none. (Apple, `UIFeedbackGenerator`.)
+/// Haptic feedback. There is no device, so nothing happens. (Apple, `UIFeedbackGenerator`.)
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-/// A bump.
+/// Feedback for a collision.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard. Raw values are UIKit's.
+  /// The strength of the collision. Raw values match UIKit's.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -21,17 +21,17 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A click for each step.
+/// Feedback for a changed selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   open func selectionChanged() {}
 }
 
-/// A word of success or failure.
+/// Feedback for success or failure.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success = 0
     case warning, error
@@ -58,7 +58,7 @@ open class UIPasteboard: NSObject {
   open var hasURLs: Bool { url != nil }
 }
 
-/// Hands things to other programs. An empty screen here. (Apple, `UIActivityViewController`.)
+/// The system's interface for sharing items. Its view is empty here. (Apple, `UIActivityViewController`.)
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public let activityItems: [Any]
@@ -76,10 +76,10 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// Something that can be done with what is shared.
+/// An activity for shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// Names a kind of activity.
+  /// The name of a kind of activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rules of a language's words in a hunspell affix file: letters before and behind a stem, and the meaning of flags.
+/// The rules of a language's words in a hunspell affix file: letters before and after a stem, and the meaning of flags.
 ///
-/// The format is that of hunspell's manual page, hunspell(5). What would take compounds, prefixes of prefixes or tables of
-/// flags is refused.
+/// The format is that of hunspell's manual page, hunspell(5). Files that need compounds, nested prefixes or flag tables
+/// are not supported.
 struct SpellingAffixes {
   /// A flag of a stem: the number of a character, of two, or a number.
   typealias Flag = UInt32
@@ -12,30 +12,31 @@ struct SpellingAffixes {
 
   /// The encoding of the affix file and of the word list.
   private(set) var encoding = String.Encoding.isoLatin1
-  /// Flags of words that are wrong.
+  /// Flags of forbidden words.
   private(set) var forbidden: Set<Flag> = []
-  /// Flags of stems that are not words alone.
+  /// Flags of stems that are not words by themselves.
   private(set) var incomplete: Set<Flag> = []
-  /// The letters of the language, by which guesses are made.
+  /// The letters of the language, which are tried in guesses.
   private(set) var letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
 
   private var format = FlagFormat.character
   private var prefixes: [Character: [SpellingAffix]] = [:]
   private var suffixes: [Character: [SpellingAffix]] = [:]
-  /// Affixes that only take letters away.
+  /// Prefixes that only remove letters.
   private var emptyPrefixes: [SpellingAffix] = []
   private var emptySuffixes: [SpellingAffix] = []
 
-  /// Whether affixes of a kind and a flag may stand at words that have one at the other end, too.
+  /// Whether affixes of a kind and flag can be combined with one at the other end of the word.
   private var crosses: [String: Bool] = [:]
 
-  /// The kind of an affix, its flag, the letters it replaces and its own; a condition may follow.
+  /// The minimum number of fields in a line: the kind of an affix, its flag, the letters that it removes
+  /// and those that it adds; a condition may follow.
   private static let fewestParts = 4
   private static let refused: Set<Substring> = [
     "AF", "COMPLEXPREFIXES", "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDMIDDLE", "COMPOUNDLAST", "COMPOUNDEND",
   ]
 
-  /// Reads a file; `nil` if its encoding or what it requests is not supported.
+  /// Reads a file; `nil` if its encoding or a required feature is not supported.
   init?(_ data: Data) {
     guard let bytes = String(data: data, encoding: .isoLatin1) else { return nil }
     switch Self.lines(of: bytes).first(where: { $0.first == "SET" && $0.count > 1 })?[1] {
@@ -52,7 +53,7 @@ struct SpellingAffixes {
     for line in lines where line.count > 1 { read(line) }
   }
 
-  /// The words of each line that is neither empty nor a comment.
+  /// The fields of each line that is neither empty nor a comment.
   private static func lines(of text: String) -> [[Substring]] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split(whereSeparator: \.isWhitespace)
@@ -70,8 +71,8 @@ struct SpellingAffixes {
     }
   }
 
-  /// Reads an affix, as `SFX S y ies [^aeiou]y`: its flag, the letters it replaces, its own, and what it stands at. The line
-  /// before the first of a flag says whether they cross, as `SFX S Y 9`.
+  /// Reads an affix, as `SFX S y ies [^aeiou]y`: its flag, the letters that it removes, those that it adds, and its
+  /// condition. The line before the first affix of a flag states whether they can be combined, as `SFX S Y 9`.
   private mutating func readAffix(_ line: [Substring]) {
     let isSuffix = line[0] == "SFX"
     guard line.count >= Self.fewestParts, let flag = flags(in: line[1]).first else { return }
@@ -93,7 +94,7 @@ struct SpellingAffixes {
     }
   }
 
-  /// The flags that a stem of the word list names.
+  /// The flags of a stem in the word list.
   func flags(in text: Substring) -> [Flag] {
     switch format {
     case .character: return text.unicodeScalars.map(\.value)
@@ -115,20 +116,20 @@ struct SpellingAffixes {
   }
 }
 
-/// Letters before or behind a stem.
+/// Letters before or after a stem.
 struct SpellingAffix {
   /// The flag of the stems that take it.
   var flag: SpellingAffixes.Flag
   var isSuffix: Bool
   /// Whether a stem may have one at its other end at the same time.
   var crosses: Bool
-  /// The letters of the stem that it replaces.
+  /// The letters that it removes from the stem.
   var strip: String
   var add: String
-  /// The letters of the stem that it stands at.
+  /// The condition on the stem's letters.
   var condition: Condition
 
-  /// The stem of a word that has this affix; `nil` if it does not have it.
+  /// The stem of a word that has this affix; `nil` if the word does not have it.
   func stem(of word: String) -> String? {
     guard isSuffix ? word.hasSuffix(add) : word.hasPrefix(add), word.count > add.count else { return nil }
     let rest = String(isSuffix ? word.dropLast(add.count) : word.dropFirst(add.count))
@@ -136,7 +137,7 @@ struct SpellingAffix {
     return condition.holds(for: stem, atEnd: isSuffix) ? stem : nil
   }
 
-  /// Letters that a stem has to have at its end or beginning, as `[^aeiou]y`.
+  /// A condition on the letters at the end or beginning of a stem, as `[^aeiou]y`.
   struct Condition {
     private enum Place {
       case any

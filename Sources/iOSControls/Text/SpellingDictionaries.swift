@@ -3,16 +3,16 @@ import Foundation
 /// The dictionaries of the machine, read on first use.
 @MainActor
 final class SpellingDictionaries {
-  /// The dictionaries of all checkers. A test puts others in its place.
+  /// The dictionaries of all checkers. Tests replace them.
   static var shared = SpellingDictionaries(folders: systemFolders)
 
-  /// The folders of `DICPATH`, as hunspell has them, then the folder of Debian's packages.
+  /// The folders of `DICPATH`, as in hunspell, then the folder of Debian's packages.
   private static var systemFolders: [String] {
     let named = ProcessInfo.processInfo.environment["DICPATH"] ?? ""
     return named.split(separator: ":").map(String.init) + ["/usr/share/hunspell"]
   }
 
-  /// The largest file that is read, in bytes. The largest of Debian's word lists have about 10 MB.
+  /// The largest file that is read, in bytes. Debian's largest word lists have about 10 MB.
   private static let largestFile = 32 << 20
 
   private let folders: [String]
@@ -29,7 +29,7 @@ final class SpellingDictionaries {
     return Set(names).filter { affixes(of: $0) != nil }.sorted()
   }()
 
-  /// The dictionary of a language, as `en_US` or `en-US`, or as `en` for that of the United States or else the first one.
+  /// The dictionary of a language, as `en_US` or `en-US`, or as `en` for American English or else the first variant.
   func dictionary(for language: String) -> SpellingDictionary? {
     let wanted = language.replacingOccurrences(of: "-", with: "_")
     guard

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The words of a language: stems with the flags of the affixes that they take.
+/// The words of a language: stems with the flags of their affixes.
 struct SpellingDictionary {
   private var stems: [String: [SpellingAffixes.Flag]] = [:]
   private let affixes: SpellingAffixes
 
   /// The longest word that is looked up, in characters, as hunspell's `MAXWORDLEN`. A longer one is misspelled.
   private static let longestWord = 100
-  /// The most completions that are proposed.
+  /// The maximum number of completions.
   private static let mostCompletions = 50
 
-  /// Reads a word list, one word a line, behind a first line with their number.
+  /// Reads a word list: a line with the number of words, then one word per line.
   init(words: String, affixes: SpellingAffixes) {
     self.affixes = affixes
     for line in words.split(whereSeparator: \.isNewline).dropFirst() {
@@ -23,14 +23,16 @@ struct SpellingDictionary {
 
   // MARK: Looking up
 
-  /// Whether a word is spelled right. A capital initial, or capitals only, are right for words with small letters.
+  /// Whether a word is spelled correctly. Lowercase words are also accepted with an initial capital or in
+  /// capitals.
   func accepts(_ word: String) -> Bool {
     guard word.count <= Self.longestWord else { return false }
     let word = word.replacingOccurrences(of: "\u{2019}", with: "'")
     return Self.forms(of: word).contains(where: acceptsForm)
   }
 
-  /// A word as lists may have it: as it is, with a small initial, in small letters, and these with a capital.
+  /// The forms of a word to look up: unchanged, with a lowercase initial, in lowercase, and in lowercase with
+  /// an initial capital.
   private static func forms(of word: String) -> [String] {
     var forms = [word, withSmallInitial(word)]
     if word == word.uppercased() { forms += [word.lowercased(), word.capitalized] }
@@ -47,7 +49,7 @@ struct SpellingDictionary {
     return acceptsSuffix(in: word) { _ in true } || acceptsPrefix(in: word)
   }
 
-  /// Whether a word is a stem with a suffix that the stem takes; the stem's flags have to satisfy a condition.
+  /// Whether a word is a stem with one of its suffixes; the stem's flags have to satisfy a condition.
   private func acceptsSuffix(
     in word: String, crossing: Bool = false, where holds: ([SpellingAffixes.Flag]) -> Bool
   ) -> Bool {
@@ -69,7 +71,8 @@ struct SpellingDictionary {
 
   // MARK: Proposals
 
-  /// Right words that are one exchange, omission, replacement or insertion of a letter away, then right pairs of words.
+  /// Correct words that differ by one exchange, omission, replacement or insertion of a letter, then correct pairs of
+  /// words.
   func guesses(for word: String) -> [String] {
     let letters = Array(word)
     guard !letters.isEmpty, letters.count <= Self.longestWord else { return [] }
@@ -101,7 +104,7 @@ struct SpellingDictionary {
     }
   }
 
-  /// Words of the list that begin with `beginning`, the shortest first.
+  /// The words of the list that begin with `beginning`, the shortest first.
   func completions(of beginning: String) -> [String] {
     guard !beginning.isEmpty else { return [] }
     let wrong = affixes.forbidden.union(affixes.incomplete)

@@ -2,15 +2,15 @@ import Foundation
 
 /// Checks the spelling of texts, and proposes words.
 ///
-/// Apple's checker has lexicons of its own. This one reads the dictionaries that hunspell uses: a word list `en_US.dic` with
-/// its affixes `en_US.aff` in `/usr/share/hunspell`, where Debian's packages `hunspell-…` put them, or in the folders that the
-/// environment variable `DICPATH` names. Affixes are applied once, before and behind a word. Languages that join words freely,
-/// as German does, and dictionaries that abbreviate their flags are not read, so they are no ``availableLanguages``.
+/// Apple's checker has its own lexicons. This one reads hunspell's dictionaries: a word list `en_US.dic` with its affixes
+/// `en_US.aff` in `/usr/share/hunspell`, where Debian's packages `hunspell-…` install them, or in the folders listed in the
+/// environment variable `DICPATH`. At most one prefix and one suffix are applied. Languages that form compounds freely, such
+/// as German, and dictionaries with abbreviated flags are not supported, so they are not among the ``availableLanguages``.
 ///
-/// Without a dictionary of a language nothing in it is misspelled, and there are no guesses and no completions.
+/// Without a dictionary for a language, no word in it is misspelled, and there are no guesses or completions.
 @MainActor
 open class UITextChecker: NSObject {
-  /// Words that this checker takes for right.
+  /// The words that this checker accepts.
   open var ignoredWords: [String]?
 
   private static var learned: Set<String> = []
@@ -19,13 +19,12 @@ open class UITextChecker: NSObject {
 
   /// The first misspelled word that lies in a range of the text; location `NSNotFound` and length 0 if there is none.
   ///
-  /// Words have letters, and apostrophes between them. A word with a digit is not checked.
+  /// Words consist of letters, with apostrophes between them. A word with a digit is not checked.
   ///
-  /// - Parameters:
-  ///   - range: the part of the text to check, in UTF-16 units; what is outside of the text is left out.
-  ///   - startingOffset: where in the text to begin. UIKit's header says that it lies within `range`.
-  ///   - wrapFlag: continues at the beginning of the range after its end, up to `startingOffset`.
-  ///   - language: a language as in ``availableLanguages``; or its code alone, as `en`.
+  /// - Parameters: - range: the part of the text to check, in UTF-16 units, limited to the text. - startingOffset:
+  ///   the position in the text at which to start, within `range` (UIKit's header). - wrapFlag: continues at the
+  ///   beginning of the range after its end, up to `startingOffset`. - language: a language as in
+  ///   ``availableLanguages``; or its code alone, as `en`.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
@@ -42,8 +41,8 @@ open class UITextChecker: NSObject {
     return wrong?.range ?? none
   }
 
-  /// Words that may have been meant where a range has a misspelled one, those with exchanged letters first; `nil` without a
-  /// dictionary or if the range is not in the text. All are one change away: Apple's are ordered by how probable they are.
+  /// Guesses for a misspelled word in a range, those with exchanged letters first; `nil` without a dictionary or if the
+  /// range is not in the text. All differ by one change; Apple's are ordered by probability.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     guard let dictionary = SpellingDictionaries.shared.dictionary(for: language),
       let range = Range(range, in: string)
@@ -51,7 +50,8 @@ open class UITextChecker: NSObject {
     return dictionary.guesses(for: String(string[range]))
   }
 
-  /// Words that begin as a range does, short ones first; `nil` without a dictionary or if the range is not in the text.
+  /// Words that begin with the text of a range, short ones first; `nil` without a dictionary or if the range is not in
+  /// the text.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
   {
     guard let dictionary = SpellingDictionaries.shared.dictionary(for: language),
@@ -60,16 +60,16 @@ open class UITextChecker: NSObject {
     return dictionary.completions(of: String(string[range]))
   }
 
-  // MARK: Words that count as right
+  // MARK: Accepted words
 
-  /// Takes a word for right in what this checker checks.
+  /// Makes this checker accept a word.
   open func ignoreWord(_ wordToIgnore: String) {
     guard ignoredWords?.contains(wordToIgnore) != true else { return }
     ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
   }
 
-  /// Takes a word for right in all checkers and languages. UIKit keeps it for the user's other apps; here it is forgotten
-  /// at the end of the program.
+  /// Makes all checkers accept a word in all languages. UIKit stores it for the user's other apps; here it is lost when
+  /// the program ends.
   open class func learnWord(_ word: String) { learned.insert(word) }
 
   /// Whether a word was learned.
@@ -83,11 +83,11 @@ open class UITextChecker: NSObject {
     return forms.contains { Self.hasLearnedWord($0) || ignoredWords?.contains($0) == true }
   }
 
-  /// The languages that there are dictionaries of, as `en_US`, in alphabetical order.
+  /// The languages with a dictionary, as `en_US`, in alphabetical order.
   open class var availableLanguages: [String] { SpellingDictionaries.shared.languages }
 }
 
-/// A word of a text, with its place in UTF-16 units.
+/// A word of a text, with its range in UTF-16 units.
 struct SpelledWord {
   var text: String
   var range: NSRange

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a reader uses a link or a picture in a text. Raw values are UIKit's.
+/// The user's interaction with a link or a picture in a text. Raw values match UIKit's.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
   case invokeDefaultAction = 0
   case presentActions, preview
 }
 
-/// A link, a picture or a marked part of a text that a reader can touch. Never made: there are no touches. (Apple,
-/// `UITextItem`.)
+/// A link, a picture or a tagged part of a text that the user can touch. Never created: there are no touches.
+/// (Apple, `UITextItem`.)
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
   public enum Content {
@@ -17,7 +17,7 @@ open class UITextItem: NSObject {
   }
 
   public let content: Content
-  /// In UTF-16 units of the text.
+  /// The range in UTF-16 units of the text.
   public let range: NSRange
 
   package init(_ content: Content, range: NSRange) {

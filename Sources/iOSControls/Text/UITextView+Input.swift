@@ -1,6 +1,7 @@
 import Foundation
 
-/// Places in the text of a text view. (Apple, `UITextInput`, as far as a view without a cursor on a screen has it.)
+/// Positions in the text of a text view. (Apple, `UITextInput`, except for the parts that concern a cursor on a
+/// screen.)
 extension UITextView: UITextInput {
   public var endOfDocument: UITextPosition { UITextPosition(offset: places.end) }
 
@@ -30,7 +31,7 @@ extension UITextView: UITextInput {
     }
   }
 
-  /// Where the cursor stands before a place of the text, in the view's coordinates.
+  /// The rectangle of the cursor at a position of the text, in the view's coordinates.
   public func caretRect(for position: UITextPosition) -> CGRect {
     let length = (text ?? "").utf16.count
     let line = shownFont.lineHeight
@@ -47,6 +48,6 @@ extension UITextView: UITextInput {
     return CGRect(x: isAtEnd ? box.maxX : box.minX, y: box.minY, width: Self.caretWidth, height: box.height)
   }
 
-  /// As wide as UIKit's cursor, in points.
+  /// The width of UIKit's cursor, in points.
   private static let caretWidth: CGFloat = 2
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides and is notified about typing.
+/// The delegate of a text view, which allows changes and is notified of typing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -38,7 +38,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     -> UITextItem.MenuConfiguration?
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,

@@ -3,26 +3,26 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// How the animations of a block run.
+/// The settings of a block's animations.
 package struct AnimationSettings {
-  /// How a change goes on in its time.
+  /// The pace of a change over its duration.
   package enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   package var duration: TimeInterval
   /// Seconds from now.
   var delay: TimeInterval = 0
   package var pace = Pace.curve(CAMediaTimingFunction(name: .easeInEaseOut))
   var options: UIView.AnimationOptions = []
-  /// 0 counts as once.
+  /// The number of repetitions; 0 has the same effect as 1.
   var repeatCount: Float = 0
   var autoreverses = false
-  /// The spring of vertical movement, where its speed at the start is another one.
+  /// The spring of vertical movement, if it has another initial velocity.
   var verticalSpring: Spring?
-  /// The animator that runs the animations in the place of their own times; nil without one.
+  /// The animator that drives the animations instead of their own timing; nil without one.
   var animator: AnimatorHold?
 
   package init(
@@ -41,7 +41,8 @@ package struct AnimationSettings {
     self.animator = animator
   }
 
-  /// The timing function of a curve by UIKit's bits; ease in and out without any (Apple, `UIView.animate`).
+  /// The timing function for the curve bits of UIKit's options; ease in and out by default (Apple,
+  /// `UIView.animate`).
   static func function(_ options: UIView.AnimationOptions) -> CAMediaTimingFunction {
     let curve = (options.rawValue >> 16) & 0xF
     let names: [CAMediaTimingFunctionName] = [.easeInEaseOut, .easeIn, .easeOut, .linear]
@@ -49,8 +50,8 @@ package struct AnimationSettings {
       name: names.indices.contains(Int(curve)) ? names[Int(curve)] : .easeInEaseOut)
   }
 
-  /// The pace by UIKit's bits. The keyboard's curve is the system's spring, see ``UISpringTimingParameters/init()``; it runs
-  /// for the given duration.
+  /// The pace for UIKit's options. The keyboard's curve is the system's spring, see ``UISpringTimingParameters/init()``; it
+  /// runs for the given duration.
   @MainActor static func pace(_ options: UIView.AnimationOptions) -> Pace {
     let curve = Int((options.rawValue >> 16) & 0xF)
     return curve == UIView.AnimationCurve.keyboard.rawValue ? .spring(.system) : .curve(function(options))
@@ -65,11 +66,11 @@ extension Spring {
 
 /// The changes that a block of animations makes to views, which become animations at its end.
 ///
-/// Changes of place, size, transform and corner radius add up with what runs already, as since iOS 8 (WWDC 2014, session
-/// 236); others take its place. Two changes of one property in a block are one.
+/// Changes of position, size, transform and corner radius are added to the animations that are already running, as since
+/// iOS 8 (WWDC 2014, session 236); other changes replace them. Two changes of one property in a block become one.
 @MainActor
 package final class AnimationBlock {
-  /// The blocks that run now, the innermost last.
+  /// The blocks that are running, the innermost last.
   private(set) static var open: [AnimationBlock] = []
 
   private struct Change {
@@ -77,25 +78,25 @@ package final class AnimationBlock {
     let key: String
     var old: AnimatableValue
     var new: AnimatableValue
-    /// The sum of old values less new ones.
+    /// The sum of the old values minus the new ones.
     var delta: AnimatableValue
   }
 
   private(set) var settings: AnimationSettings
   private var changes: [Change] = []
   private var indices: [String: Int] = [:]
-  /// Stack views whose arranged views come or go.
+  /// Stack views whose arranged views appear or disappear.
   private var stacks: [UIStackView] = []
-  /// Arranged views that are hidden, and drawn until the animation has ended.
+  /// Hidden arranged views that are drawn until the animation has ended.
   private var lingering: [UIView] = []
-  /// Waits for the animations of the block and for those of its parts.
+  /// The completion, called after the animations of the block and of its parts.
   private let ending = AnimationEnding()
-  /// Is notified of changes in the place of the block.
+  /// Receives the changes instead of the block.
   private var listener: ((UIView, String, AnimatableValue, AnimatableValue) -> Void)?
 
   init(_ settings: AnimationSettings) { self.settings = settings }
 
-  /// Runs a block and hands on what it changes, without animating it.
+  /// Runs a block and reports its changes without animating them.
   static func collect(
     _ body: () -> Void, _ listener: @escaping (UIView, String, AnimatableValue, AnimatableValue) -> Void
   ) {
@@ -119,7 +120,7 @@ package final class AnimationBlock {
     block.commit(completion)
   }
 
-  /// Runs a part of the open block that has settings of its own. The block ends when its parts have ended.
+  /// Runs a part of the open block with separate settings. The block ends when all its parts have ended.
   static func runPart(_ settings: AnimationSettings, _ body: () -> Void) {
     let whole = open.last?.ending
     whole?.expectPart()
@@ -132,12 +133,13 @@ package final class AnimationBlock {
     close()
   }
 
-  /// A block between two calls, as before iOS 4: changes from now on are its own.
+  /// Begins a block that lasts until the matching commit, as before iOS 4: all changes until then belong
+  /// to it.
   static func begin(_ settings: AnimationSettings) {
     AnimationBlock(settings).begin()
   }
 
-  /// Ends the innermost block and animates what has changed in it; nothing without one.
+  /// Ends the innermost block and animates its changes; does nothing without one.
   static func commitOpen(_ settings: AnimationSettings) {
     guard let block = open.last else { return }
     block.settings = settings.inheriting(open.dropLast().last?.settings)
@@ -145,13 +147,13 @@ package final class AnimationBlock {
     block.commit(nil)
   }
 
-  /// Lays out what waits for it in all windows, as the innermost block animates it. (Apple,
+  /// Performs pending layout in all windows; the innermost block animates the changes. (Apple,
   /// `UIView.AnimationOptions.flushUpdates`.)
   static func flushUpdates() {
     for window in RunLoopTurn.shared.liveWindows { window.layoutIfNeeded() }
   }
 
-  /// Before animations are switched off or on within a block that wants it.
+  /// Flushes updates before animations are switched off or on within a block that has the option.
   static func flushUpdatesIfWanted() {
     if open.last?.settings.flushes == true { flushUpdates() }
   }
@@ -170,12 +172,13 @@ package final class AnimationBlock {
     Self.watchLayout()
   }
 
-  /// Subviews of what has another size move along. (Apple, `UIView.AnimationOptions.layoutSubviews`.)
+  /// Lays out the subviews of resized views within the animation. (Apple,
+  /// `UIView.AnimationOptions.layoutSubviews`.)
   private func layOutResized() {
     for change in changes where change.key == "bounds.size" { change.view.layoutIfNeeded() }
   }
 
-  /// Layout reports the frames that it sets while a block is open, and only then.
+  /// Observes the frames that layout sets, while a block is open.
   private static func watchLayout() {
     guard !open.isEmpty else {
       LayoutNode.geometryObserver = nil
@@ -189,9 +192,9 @@ package final class AnimationBlock {
     }
   }
 
-  // MARK: Noting
+  // MARK: Recording
 
-  /// The block that is notified of changes now; nil where nothing is animated.
+  /// The block that receives changes now; nil if nothing is animated.
   static var current: AnimationBlock? {
     guard AnimationState.areEnabled, let last = open.last else { return nil }
     return AnimationClock.shared.takesTime || last.settings.animator != nil ? last : nil
@@ -273,8 +276,8 @@ package final class AnimationBlock {
 
   private func isAdditive(_ change: Change, on layer: CALayer) -> Bool {
     guard Self.additiveKeys.contains(change.key), settings.repeatCount == 0 else { return false }
-    // An addition would have no effect on a property that an absolute or repeating animation holds: there the
-    // new one replaces it (WWDC 2014, session 236).
+    // An additive animation would have no effect on a property with an absolute or repeating animation, so
+    // the new one replaces it (WWDC 2014, session 236).
     let isHeld = layer.runningAnimations.contains { entry in
       guard let other = entry.animation as? CAPropertyAnimation, other.keyPath == change.key else {
         return false
@@ -355,7 +358,7 @@ package final class AnimationBlock {
 }
 
 extension AnimationSettings {
-  /// Says what runs an animation, and where touches go meanwhile. (Apple,
+  /// Sets an animation's driver and how touches are handled while it runs. (Apple,
   /// `UIView.AnimationOptions.allowUserInteraction`.)
   @MainActor func prepare(_ animation: CAAnimation) {
     animation.drive = animator?.drive
@@ -363,11 +366,11 @@ extension AnimationSettings {
     animation.touches = animator?.touches ?? deaf
   }
 
-  /// Whether updates that wait are made where animations begin and end.
+  /// Whether pending updates are flushed when animations begin and end.
   var flushes: Bool { options.contains(.flushUpdates) }
 
-  /// Settings of a block in a block: duration, curve and options are the outer one's unless the options say otherwise. (Apple,
-  /// `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
+  /// The settings of a nested block: it inherits duration, curve and options from the outer block unless its options override
+  /// them. (Apple, `UIView.AnimationOptions.overrideInheritedDuration` and its neighbours.)
   func inheriting(_ outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var copy = self
@@ -386,13 +389,13 @@ extension AnimationSettings {
 }
 
 extension UIView.AnimationOptions {
-  /// The options that blocks in a block have as well. (Apple, `overrideInheritedOptions`: without it, all of them.)
+  /// The options that nested blocks inherit. (Apple, `overrideInheritedOptions`: without it, all of them.)
   fileprivate static let inherited: UIView.AnimationOptions = [
     .layoutSubviews, .allowUserInteraction, .beginFromCurrentState,
   ]
 }
 
-/// Calls a completion when all animations of a block have ended.
+/// Calls a completion after all animations of a block have ended.
 @MainActor
 final class AnimationEnding: NSObject, CAAnimationDelegate {
   var completion: ((Bool) -> Void)?
@@ -410,7 +413,7 @@ final class AnimationEnding: NSObject, CAAnimationDelegate {
   /// Waits for a part that reports its end itself.
   func expectPart() { running += 1 }
 
-  /// A block that animates nothing is over at the end of the run loop's turn.
+  /// Called after all animations were added. Without any, the block ends at the end of the run loop's turn.
   func allAreAdded() {
     isComplete = true
     guard running == 0, let completion else { return }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs. Bits are UIKit's.
+  /// Options of an animation. Bits match UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -33,13 +33,13 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// Lays out what waits for it whenever animations begin, end, are switched off or on: before the block without
-    /// them, at its end with them. Blocks in the block do so as well. (Apple, iOS 26; the bit by dotnet/macios, which compares
-    /// its own with Apple's headers.)
+    /// Performs pending layout when animations begin, end, or are switched off or on: before the block without animation, and
+    /// at its end with animation. Nested blocks inherit the option. (Apple, iOS 26; the bit is from dotnet/macios, which
+    /// checks its values against Apple's headers.)
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 
-  /// How an animation through key frames runs. Bits are UIKit's.
+  /// Options of a keyframe animation. Bits match UIKit's.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -60,11 +60,11 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// How an animation's time runs. Raw values are UIKit's.
+  /// The timing curve of an animation. Raw values match UIKit's.
   public enum AnimationCurve: Int, Hashable, Sendable {
     case easeInOut = 0
     case easeIn, easeOut, linear
-    /// The curve that notifications about the keyboard name. UIKit has no name for it, only the number.
+    /// The curve in notifications about the keyboard. UIKit has no name for it, only the number.
     case keyboard = 7
   }
 }

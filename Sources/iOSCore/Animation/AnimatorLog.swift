@@ -2,17 +2,17 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// An animator's hold on the changes that its blocks make.
+/// The connection between an animator and the changes that its blocks make.
 package struct AnimatorHold {
   let drive: AnimationDrive
   let log: AnimatorLog
-  /// Where touches go meanwhile.
+  /// How touches are handled during the animation.
   let touches: AnimationTouches
 
-  /// The beginning of such entries' keys, as layers print their animations.
+  /// The prefix of the entries' keys, as in printed lists of a layer's animations.
   private static let pacingKey = "UIPacingAnimationForAnimatorsKey"
 
-  /// Adds the entry that each layer has for each animator that moves it. It changes nothing that is shown.
+  /// Adds an entry to the layer for an animator that moves it. The entry has no visible effect.
   @MainActor func addPacing(to layer: CALayer, lasting duration: TimeInterval) {
     let entries = layer.runningAnimations.filter { $0.key?.hasPrefix(Self.pacingKey) == true }
     guard !entries.contains(where: { $0.animation.drive?.driver === drive.driver }) else { return }
@@ -26,8 +26,8 @@ package struct AnimatorHold {
   }
 }
 
-/// The changes that an animator's blocks made. With it, the old values come back when the animator ends at
-/// its start, and the values that are shown stay when it is stopped. It keeps no view alive.
+/// A log of the changes that an animator's blocks make. It restores the old values when the animator ends
+/// at its start, and keeps the presented values when the animator is stopped. It does not retain views.
 @MainActor
 final class AnimatorLog {
   private struct Change {
@@ -39,7 +39,7 @@ final class AnimatorLog {
 
   private var changes: [Change] = []
 
-  /// Two changes of one property are one, from the first value to the last.
+  /// Records a change. Repeated changes of a property become one, from the first value to the last.
   func note(_ view: UIView, _ key: String, _ old: AnimatableValue, _ new: AnimatableValue) {
     let path = LayerKeyPath(key)
     if let index = changes.firstIndex(where: { $0.view === view && $0.path == path }) {
@@ -49,7 +49,7 @@ final class AnimatorLog {
     }
   }
 
-  /// The layers that the changes belong to, each once, in the order of their first changes.
+  /// The changed layers, each once, in the order of their first changes.
   var layers: [CALayer] {
     var known: Set<ObjectIdentifier> = []
     return changes.compactMap { $0.view?.madeLayer }.filter { known.insert(ObjectIdentifier($0)).inserted }
@@ -60,7 +60,7 @@ final class AnimatorLog {
   func restoreStart() { for change in changes { write(change.old, change) } }
   func restoreEnd() { for change in changes { write(change.new, change) } }
 
-  /// Sets what the driver's own animations show.
+  /// Sets the model to the values that the driver's animations present.
   func keepShown(of driver: AnimationDriver) {
     let shown = changes.map { change in
       change.view?.madeLayer?.shownValues(atClock: AnimationClock.shared.now, by: driver).value(change.path)

@@ -1,18 +1,15 @@
 import Foundation
 import LayerTree
 
-/// Steps the constants of constraints from frame to frame and lays out each time, so that all constraints hold at every
-/// frame. No API of UIKit's: there it is driven by hand with a display link, and on a Mac by `constraint.animator()`.
+/// Steps the constants of constraints from frame to frame and lays out each time, so that all constraints hold in every
+/// frame. This is not part of UIKit, where programs use a display link for it, and on a Mac `constraint.animator()`.
 ///
-/// Where the `AnimationClock` runs at once, the constants have their last values at once.
+/// If the `AnimationClock` completes animations at once, the constants take their final values immediately.
 @MainActor
 public enum ConstraintAnimation {
-  /// - Parameters:
-  ///   - changes: the constraints, each with its last constant.
-  ///   - root: the view to lay out at each frame: what holds all that moves.
-  ///   - duration: seconds.
-  ///   - parameters: the curve; easing in and out by default.
-  ///   - completion: called at the end.
+  /// - Parameters: - changes: the constraints, each with its final constant. - root: the view to lay out
+  ///   at each frame, which contains all views that move. - duration: seconds. - parameters: the curve;
+  ///   easing in and out by default. - completion: called at the end.
   public static func run(
     _ changes: [(constraint: NSLayoutConstraint, constant: CGFloat)], in root: UIView,
     duration: TimeInterval,
@@ -44,7 +41,7 @@ public enum ConstraintAnimation {
   }
 }
 
-/// A constant on its way.
+/// A constant being animated.
 @MainActor
 private struct ConstantStep {
   let constraint: NSLayoutConstraint

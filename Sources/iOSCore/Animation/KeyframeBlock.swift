@@ -6,7 +6,7 @@ import LayerTree
 /// it.
 @MainActor
 final class KeyframeBlock {
-  /// The block whose key frames are added now.
+  /// The blocks whose key frames are being added, the innermost last.
   private(set) static var open: [KeyframeBlock] = []
 
   private final class Track {
@@ -43,7 +43,7 @@ final class KeyframeBlock {
 
   private var tracks: [Track] = []
   private var span = (start: 0.0, end: 1.0)
-  /// Whether the first value of each property is the one that is shown now.
+  /// Whether the first value of each property is its present value on the screen.
   private let startsFromShown: Bool
 
   private init(startsFromShown: Bool) { self.startsFromShown = startsFromShown }
@@ -58,7 +58,8 @@ final class KeyframeBlock {
   ) {
     let outer = AnimationBlock.open.last?.settings
     var settings = own.inheriting(outer)
-    // In an animator they keep their pace, and are paused and last with it (WWDC 2016, session 216).
+    // In an animator, key frames keep their pace, but take the animator's duration and pause with it
+    // (WWDC 2016, session 216).
     if outer?.animator != nil { settings.pace = own.pace }
     let block = KeyframeBlock(startsFromShown: settings.options.contains(.beginFromCurrentState))
     open.append(block)
@@ -67,7 +68,7 @@ final class KeyframeBlock {
     block.commit(settings, mode, completion)
   }
 
-  /// Notes what a frame changes.
+  /// Records the changes of a frame.
   func addFrame(start: Double, length: Double, _ body: () -> Void) {
     let (start, length) = (start.isFinite ? start : 0, length.isFinite ? max(0, length) : 0)
     span = (min(1, max(0, start)), min(1, max(0, start + length)))
@@ -90,7 +91,7 @@ final class KeyframeBlock {
       track.close()
       let animation = CAKeyframeAnimation(keyPath: track.key)
       animation.values = track.values.map { $0.any ?? NSNull() }
-      // Where values jump, the last one's time ends, too.
+      // Discrete values need an end time for the last one, too.
       let times = track.times + (mode == .discrete ? [1] : [])
       animation.keyTimes = times.map { NSNumber(value: $0) }
       animation.calculationMode = mode

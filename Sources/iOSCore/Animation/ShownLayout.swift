@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import LayerTree
 
-/// A tree of views as it is shown at the `AnimationClock`'s time. No API of Apple's.
+/// A snapshot of a view tree's layout at the `AnimationClock`'s time. Not part of UIKit.
 ///
-/// Between two layouts Core Animation leads each frame by itself, so constraints may not hold on the way: `misses` reports
-/// which. Transforms do not count, as for layout itself.
+/// Core Animation interpolates each frame separately between two layouts, so constraints may be violated during the
+/// animation: `misses` lists these. Transforms are ignored, as in layout itself.
 ///
 /// ```swift
 /// AnimationClock.manual { clock in
@@ -16,33 +16,33 @@ import LayerTree
 /// ```
 @MainActor
 public struct ShownLayout {
-  /// A constraint that holds at rest and does not hold now.
+  /// A constraint that holds at rest but not at this time.
   public struct Miss {
-    /// The constraint, which the animation's way breaks.
+    /// The constraint that the animation violates.
     public let constraint: NSLayoutConstraint
-    /// By how many points.
+    /// The size of the violation, in points.
     public let points: CGFloat
   }
 
-  /// The views, each before those in it.
+  /// The views, each before its subviews.
   public let views: [UIView]
   private let frames: ShownFrames
 
-  /// The layout of a view and everything in it as it is shown now.
+  /// The present layout of a view and its descendants on the screen.
   public init(of root: UIView) {
     frames = ShownFrames(of: root.layoutNode)
     views = frames.nodes.compactMap { $0.owner as? UIView }
   }
 
-  /// Where a view is shown, in the root view's coordinates; nil for views of other trees.
+  /// The visible frame of a view, in the root view's coordinates; nil for views of other trees.
   public func frame(of view: UIView) -> CGRect? { frames.frame(of: view.layoutNode) }
 
-  /// Where a view is when nothing moves any more, in the root view's coordinates.
+  /// The frame of a view after all animations, in the root view's coordinates.
   public func finalFrame(of view: UIView) -> CGRect? { frames.finalFrame(of: view.layoutNode) }
 
-  /// The active constraints that hold at rest and do not hold as the views are shown, in the order of the views that hold
-  /// them. Constraints on baselines and on layout guides that are not insets of a view are left out: what they speak of
-  /// has no place on the way.
+  /// The active constraints that hold at rest but not at this time, in the order of the views that hold them. Constraints
+  /// on baselines, and on layout guides that are not insets of a view, are left out: these have no defined position
+  /// during an animation.
   public var misses: [Miss] {
     views.flatMap(\.constraints).compactMap { constraint in
       frames.miss(of: constraint).map { Miss(constraint: constraint, points: $0) }

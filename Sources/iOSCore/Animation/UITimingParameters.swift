@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// How an animation runs in time. (Apple, `UITimingCurveProvider`.)
+/// The timing of an animation. (Apple, `UITimingCurveProvider`.)
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -9,16 +9,16 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of curves. Raw values are UIKit's.
+/// The kinds of curves. Raw values match UIKit's.
 public enum UITimingCurveType: Int, Hashable, Sendable {
   case builtin = 0
   case cubic, spring, composed
 }
 
-/// As a spring swings. (Apple, `UISpringTimingParameters`.)
+/// The timing of a spring. (Apple, `UISpringTimingParameters`.)
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// In whole distances a second.
+  /// The initial velocity, in multiples of the animation's distance per second.
   public let initialVelocity: CGVector
   private let shape: Shape
   open var timingCurveType: UITimingCurveType { .spring }
@@ -26,9 +26,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   private enum Shape {
-    /// Comes to rest in the animator's duration.
+    /// A spring that comes to rest within the animator's duration.
     case damped(ratio: Double)
-    /// Has a duration of its own.
+    /// A spring with its own duration.
     case whole(Spring)
   }
 
@@ -59,7 +59,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The spring and how long it swings, in an animator of a duration.
+  /// The spring and its duration, for an animator of a duration.
   func spring(in duration: TimeInterval) -> (spring: Spring, duration: TimeInterval) {
     spring(in: duration, velocity: initialVelocity.dx)
   }
@@ -77,7 +77,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// The spring of vertical movement, where that starts at another speed: only centres have two (WWDC 2016, session 216).
+  /// The spring of vertical movement, if its initial velocity differs: only animations of centres have two velocities
+  /// (WWDC 2016, session 216).
   func verticalSpring(in duration: TimeInterval) -> (spring: Spring, duration: TimeInterval)? {
     guard initialVelocity.dy != initialVelocity.dx else { return nil }
     return spring(in: duration, velocity: initialVelocity.dy)
@@ -85,7 +86,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// How animations of a duration run along the curve.
+  /// The settings for animations of a duration with this curve.
   func settings(duration: TimeInterval) -> AnimationSettings {
     if let parameters = springTimingParameters {
       let (spring, length) = parameters.spring(in: duration)
@@ -105,7 +106,7 @@ extension UITimingCurveProvider {
   }
 }
 
-/// Along a curve with two control points. (Apple, `UICubicTimingParameters`.)
+/// The timing of a Bézier curve with two control points. (Apple, `UICubicTimingParameters`.)
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve

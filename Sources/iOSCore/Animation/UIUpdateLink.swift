@@ -5,23 +5,23 @@ import ObjCCompatibility
 
 /// Follows each update of the interface, phase by phase, and may request updates. (Apple, `UIUpdateLink`, iOS 18.)
 ///
-/// An update is what the ``AnimationClock`` does at one time: it calls display links, ends what is due, lays out and commits.
-/// Where the clock runs at once there are no updates. A link ends when nobody keeps it.
+/// In an update, the ``AnimationClock`` calls display links, ends finished animations, lays out and commits. If the clock
+/// completes animations at once, there are no updates. A link ends when it is released.
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject, UpdateFollower {
   /// Whether actions are called. Default false.
   @AlwaysObserved open var isEnabled = false { didSet { AnimationClock.shared.wake() } }
   /// Whether the link requests an update at each frame; else it follows those that happen anyway. Default false.
   @AlwaysObserved open var requiresContinuousUpdates = false { didSet { AnimationClock.shared.wake() } }
-  /// How often a second the link requests updates; it is called for all that happen.
+  /// The rate at which the link requests updates; it is called for every update.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Stored only: no events come in the middle of an update.
+  /// Stored only: no events occur during an update.
   open var wantsLowLatencyEventDispatch = false
   /// Stored only.
   open var wantsImmediatePresentation = false
 
   private var actions: [(phase: UIUpdateActionPhase, handler: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
-  /// Whether what the link belongs to is shown.
+  /// Whether the view or scene of the link is visible.
   private let isShown: () -> Bool
 
   private init(isShown: @escaping () -> Bool) {
@@ -30,12 +30,12 @@ open class UIUpdateLink: NSObject, UpdateFollower {
     AnimationClock.shared.add(self)
   }
 
-  /// A link that is active while the scene has a window that is shown.
+  /// A link that is active while the scene has a visible window.
   public convenience init(windowScene: UIWindowScene) {
     self.init { [weak windowScene] in windowScene?.windows.contains { !$0.isHidden } == true }
   }
 
-  /// A link that is active while the view is in a window that is shown.
+  /// A link that is active while the view is in a visible window.
   public convenience init(view: UIView) {
     self.init { [weak view] in view?.window?.isHidden == false }
   }
@@ -79,13 +79,13 @@ open class UIUpdateLink: NSObject, UpdateFollower {
     addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
   }
 
-  /// The target says what runs under the selector's name, see `NamedActions`.
+  /// Adds an action of a target, which maps the selector's name to a closure; see `NamedActions`.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     guard let target = target as? any NamedActions else { return }
     addAction(to: phase) { [weak target] link, _ in _ = target?.perform(selector, from: link) }
   }
 
-  /// The update under way; nil outside of updates.
+  /// The update in progress; nil outside of updates.
   open func currentUpdateInfo() -> UIUpdateInfo? { .underWay }
 
   // MARK: Updates
@@ -105,7 +105,7 @@ open class UIUpdateLink: NSObject, UpdateFollower {
 /// A moment of an update of the interface. (Apple, `UIUpdateActionPhase`, iOS 18.)
 @preconcurrency @MainActor
 public final class UIUpdateActionPhase: NSObject {
-  /// Nil for phases that never come.
+  /// Nil for phases that never occur.
   let phase: UpdatePhase?
 
   private init(_ phase: UpdatePhase?) { self.phase = phase }
@@ -128,11 +128,11 @@ public final class UIUpdateActionPhase: NSObject {
 /// The times of an update of the interface. (Apple, `UIUpdateInfo`, iOS 18.)
 @preconcurrency @MainActor
 open class UIUpdateInfo: NSObject {
-  /// The time that changes are computed for, by the ``AnimationClock``.
+  /// The time for which changes are computed, by the ``AnimationClock``.
   public let modelTime: TimeInterval
-  /// When changes have to be ready: the next frame.
+  /// The time by which changes have to be ready: that of the next frame.
   public let completionDeadlineTime: TimeInterval
-  /// When changes are shown: the next frame.
+  /// The time at which changes are shown: that of the next frame.
   public let estimatedPresentationTime: TimeInterval
   /// Always false here.
   open var isImmediatePresentationExpected: Bool { false }
@@ -148,10 +148,10 @@ open class UIUpdateInfo: NSObject {
     super.init()
   }
 
-  /// The update under way for what a scene shows; nil outside of updates.
+  /// The update in progress for a scene; nil outside of updates.
   public static func current(for windowScene: UIWindowScene) -> UIUpdateInfo? { underWay }
 
-  /// The update under way for a view; nil outside of updates.
+  /// The update in progress for a view; nil outside of updates.
   public static func current(for view: UIView) -> UIUpdateInfo? { view.window == nil ? nil : underWay }
 
   fileprivate static var underWay: UIUpdateInfo? { AnimationClock.shared.updateTimes.map(UIUpdateInfo.init) }

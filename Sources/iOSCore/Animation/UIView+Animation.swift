@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-/// Animations of what blocks change. (Apple, `UIView`.) As long as the ``AnimationClock`` runs at once, which is the default,
-/// blocks run and their animations end with them: code ends in its final state.
+/// Animations of the changes that blocks make. (Apple, `UIView`.) By default the ``AnimationClock`` completes animations at
+/// once: they end together with their block, and all views are in their final state.
 extension UIView {
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -60,7 +60,7 @@ extension UIView {
   }
 
   /// Adds a frame to the animation that ``animateKeyframes(withDuration:delay:options:animations:completion:)`` makes. Start
-  /// and duration are shares of its duration. Where animations end at once, the last frame to set a value wins.
+  /// and duration are fractions of its duration. If animations complete at once, the last frame that sets a value wins.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -69,7 +69,7 @@ extension UIView {
     block.addFrame(start: frameStartTime, length: frameDuration, animations)
   }
 
-  /// Repeats the animations that the block makes (iOS 12). The block around it has ended when they have.
+  /// Repeats the animations that the block makes (iOS 12). The enclosing block ends when they have ended.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -95,7 +95,7 @@ extension UIView {
   /// The duration of the animation whose block runs now, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { AnimationState.duration }
 
-  /// Whether what blocks change now takes time.
+  /// Whether changes in blocks are animated over time.
   class var isAnimating: Bool { AnimationState.areEnabled && AnimationClock.shared.takesTime }
 
   class func settings(

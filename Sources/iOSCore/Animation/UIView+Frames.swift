@@ -3,7 +3,7 @@ import Graphics
 import LayerTree
 
 extension UIView {
-  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time. No API of Apple's.
+  /// Advances the manual clock from frame to frame and draws the view at each, one picture at a time. Not part of UIKit.
   ///
   /// - Parameters:
   ///   - frames: the times of the frames, from now on.

@@ -1,11 +1,11 @@
 import Foundation
 import LayerTree
 
-/// Animations between two calls, as they were written before blocks came with iOS 4. (Apple, `UIView`; deprecated there
-/// since iOS 13.)
+/// Animations between a pair of calls, the API before iOS 4 introduced blocks. (Apple, `UIView`; deprecated there since
+/// iOS 13.)
 extension UIView {
-  /// Animates what changes from now until ``commitAnimations()``. Pairs of both nest. The names given have no effect:
-  /// there is no delegate.
+  /// Animates all changes until the matching ``commitAnimations()``. Pairs of calls can be nested. The arguments have
+  /// no effect: there is no delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let settings = AnimationSettings(duration: OldAnimations.duration)
     OldAnimations.open.append(settings)
@@ -17,7 +17,7 @@ extension UIView {
     AnimationBlock.commitOpen(settings)
   }
 
-  /// Seconds; by default 0.2.
+  /// Sets the duration in seconds; by default 0.2.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OldAnimations.set { $0.duration = duration }
   }
@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// 0 counts as once.
+  /// Sets the number of repetitions; 0 has the same effect as 1.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OldAnimations.set { $0.repeatCount = repeatCount }
   }
@@ -52,14 +52,14 @@ extension UIView {
   }
 }
 
-/// The pairs of calls that are open now.
+/// The settings of the open pairs of calls.
 @MainActor
 private enum OldAnimations {
   /// Apple, `UIView.setAnimationDuration(_:)`.
   static let duration: TimeInterval = 0.2
   static var open: [AnimationSettings] = []
 
-  /// Outside of all pairs nothing is set.
+  /// Changes the settings of the innermost open pair; does nothing without one.
   static func set(_ change: (inout AnimationSettings) -> Void) {
     if let last = open.indices.last { change(&open[last]) }
   }

@@ -2,25 +2,22 @@ import Foundation
 import LayerTree
 
 extension UIView {
-  /// An animation that the system brings. Raw values are UIKit's.
+  /// A predefined animation of the system. Raw values match UIKit's.
   public enum SystemAnimation: UInt, Hashable, Sendable {
-    /// Views disappear, and are taken out of their superviews at the end.
+    /// The views disappear, and are removed from their superviews at the end.
     case delete = 0
   }
 
-  /// How long the system's animations run, in seconds. Apple does not say; ours.
+  /// The duration of the system's animations, in seconds. Apple does not document it; this value is this
+  /// package's.
   private static let systemAnimationDuration = 0.5
 
   /// Runs an animation of the system's on views, with others along with it, which get its duration and curve. (Apple,
-  /// `perform(_:on:options:animations:completion:)`.) What deletion looks like is not documented: here views fade, with the
-  /// spring that controllers move by. They have their opacity back when they are gone.
+  /// `perform(_:on:options:animations:completion:)`.) The look of a deletion is not documented: here views fade out, with
+  /// the spring of controller transitions. Their opacity is restored after their removal.
   ///
-  /// - Parameters:
-  ///   - animation: what the system does with the views.
-  ///   - views: the views.
-  ///   - options: as for blocks.
-  ///   - parallelAnimations: further changes.
-  ///   - completion: called at the end, when the views have left their superviews.
+  /// - Parameters: - animation: the system's animation. - views: the views. - options: as for blocks. - parallelAnimations:
+  ///   further changes. - completion: called at the end, when the views have left their superviews.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

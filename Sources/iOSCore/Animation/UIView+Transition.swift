@@ -5,7 +5,7 @@ import LayerTree
 /// Transitions from one picture of a view to another. (Apple, `UIView.transition(with:duration:options:…)`.)
 ///
 /// Cross-dissolves mix both pictures. Flips narrow the old one to nothing and widen the new one, without perspective. Curls
-/// become cross-dissolves. Without options the change shows at once.
+/// become cross-dissolves. Without options the change takes effect immediately.
 extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -30,8 +30,8 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another in its superview, or shows one instead of the other. The superview's picture changes, as
-  /// UIKit's does: flips turn the superview.
+  /// Replaces a view by another in its superview, or shows one instead of the other. The transition applies to the
+  /// superview, as in UIKit: flips turn the superview.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension UIView.AnimationOptions {
   /// The transition's bits. (UIKit's raw values: the bits from the twentieth.)
   private static let transitions: UInt = 0xF << 20
 
-  /// Nil for none.
+  /// The transition for the options; nil for none.
   @MainActor fileprivate var transition: CATransition? {
     let transition = CATransition()
     switch UIView.AnimationOptions(rawValue: rawValue & Self.transitions) {

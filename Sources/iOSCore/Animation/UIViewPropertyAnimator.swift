@@ -1,19 +1,19 @@
 import Foundation
 import LayerTree
 
-/// Where an animation ends. Raw values are UIKit's.
+/// The position at which an animation ends. Raw values match UIKit's.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end = 0
   case start, current
 }
 
-/// The state of an animator. Raw values are UIKit's.
+/// The state of an animator. Raw values match UIKit's.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case inactive = 0
   case active, stopped
 }
 
-/// An animation that is started, paused and stopped. (Apple, `UIViewAnimating`.)
+/// An animation that can be started, paused and stopped. (Apple, `UIViewAnimating`.)
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
@@ -27,7 +27,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that takes its changes in blocks. All of it is optional in UIKit. (Apple, `UIViewImplicitlyAnimating`.)
+/// An animation whose changes are added in blocks. All requirements are optional in UIKit. (Apple,
+/// `UIViewImplicitlyAnimating`.)
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -48,31 +49,32 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// Animations that are started, paused, moved, reversed and stopped. (Apple, `UIViewPropertyAnimator`.)
+/// Animations that can be started, paused, scrubbed, reversed and stopped. (Apple,
+/// `UIViewPropertyAnimator`.)
 ///
-/// Where the `AnimationClock` runs at once, an animator has ended as soon as it is started.
+/// If the `AnimationClock` completes animations at once, an animator ends as soon as it is started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// Seconds, as they were given; springs that have a duration of their own take that.
+  /// The duration in seconds, as given; springs with their own duration use that instead.
   public let duration: TimeInterval
-  /// Seconds that the animation waits for.
+  /// The delay before the animation, in seconds.
   open private(set) var delay: TimeInterval = 0
   open internal(set) var state = UIViewAnimatingState.inactive
   open internal(set) var isRunning = false
-  /// Whether it may be paused, moved and stopped. Default true.
+  /// Whether it can be paused, scrubbed and stopped. Default true.
   open var isInterruptible = true
-  /// Whether touches reach the views that move. Default true.
+  /// Whether moving views receive touches. Default true.
   open var isUserInteractionEnabled = true
-  /// Whether touches go where the model is, not where views are shown. Default false.
+  /// Whether hit-testing uses the views' model positions instead of their visible ones. Default false.
   open var isManualHitTestingEnabled = false
-  /// Whether ``fractionComplete`` is what is shown, not the share of the time. Default true.
+  /// Whether ``fractionComplete`` is the visible progress instead of the share of time. Default true.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end. Default false.
+  /// Whether it pauses at its end and stays active. Default false.
   open var pausesOnCompletion = false
-  /// Whether what waits to be laid out is laid out where animations begin and end, as `UIView.AnimationOptions.flushUpdates`
-  /// does. Default false.
+  /// Whether pending layout is performed when animations begin and end, as with `UIView.AnimationOptions.flushUpdates`.
+  /// Default false.
   open var flushUpdates = false
-  /// The curve.
+  /// The timing curve.
   open internal(set) var timingParameters: (any UITimingCurveProvider)?
 
   var animations: [(body: () -> Void, delayFactor: CGFloat)] = []
@@ -84,7 +86,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The fraction that was set last, while nothing has moved since.
   private var scrubbed: CGFloat?
   private var lastFraction: CGFloat = 0
-  /// Whether it stands still where it must not be released.
+  /// Whether it is paused or stopped, states in which it must not be released.
   private nonisolated(unsafe) var holdsAnimations = false
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -144,18 +146,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Blocks
 
-  /// Adds changes: they run when the animator is started, and now where it has been.
+  /// Adds changes: they run when the animator is started, or immediately if it is running.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// - Parameters:
-  ///   - animation: makes the changes.
-  ///   - delayFactor: the share of the time that is left after which the changes begin; they end with the others.
+  /// - Parameters: - animation: makes the changes. - delayFactor: the delay before the changes begin, as a share
+  ///   of the remaining time; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     demand(state != .stopped, "animations are added to a stopped animator")
     if driver == nil { animations.append((animation, delayFactor)) } else { run(animation, delayFactor) }
   }
 
-  /// Adds a block that is called at the end, in the order of addition, with where the animator has ended.
+  /// Adds a block that is called at the end with the animator's final position, in the order of addition.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -178,11 +179,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     halt(activate())
   }
 
-  /// Goes on from where it is paused.
+  /// Continues a paused animation.
   ///
-  /// - Parameters:
-  ///   - parameters: another curve; it starts from what is shown.
-  ///   - durationFactor: how long it takes from now, as a share of the duration; 0 for the time that is left.
+  /// - Parameters: - parameters: another curve, which starts from the present state. - durationFactor: the
+  ///   time that it takes from now, as a share of the duration; 0 for the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -202,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     go(driver, at: reversed ? -1 : 1)
   }
 
-  /// Whether it runs back to its start. While it runs it turns round at once, along the way that it has come.
+  /// Whether it runs back to its start. A running animator reverses immediately, along the same path.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -214,8 +214,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How much has been done, from 0 to 1, in the direction in which it runs. Setting it makes an inactive animator active,
-  /// and paused.
+  /// The progress, from 0 to 1, in the direction in which it runs. Setting it makes an inactive animator active, and
+  /// paused.
   open var fractionComplete: CGFloat {
     get {
       guard let driver else { return lastFraction }
@@ -241,9 +241,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Ending
 
-  /// Ends where it is: what is shown becomes the model.
+  /// Stops the animation in its present state, which becomes the model's.
   ///
-  /// - Parameter withoutFinishing: whether it becomes inactive and no completion is called; else
+  /// - Parameter withoutFinishing: whether it becomes inactive without calling completions; otherwise
   ///   ``finishAnimation(at:)`` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let driver, state == .active else {
@@ -292,12 +292,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var clockTakesTime: Bool { AnimationClock.shared.takesTime }
 
-  /// A programmer's mistake, which UIKit raises an exception for. Where animations end at once, states pass too soon to say.
+  /// Traps on a programmer's mistake, for which UIKit raises an exception. The check is skipped if animations complete at
+  /// once, because states then change immediately.
   private func demand(_ holds: Bool, _ fault: String) {
     precondition(holds || !clockTakesTime, "UIViewPropertyAnimator: \(fault)")
   }
 
-  /// Runs the blocks that wait, once.
+  /// Runs the pending blocks, once.
   private func activate() -> AnimationDriver {
     if let driver { return driver }
     settings = timingParameters?.settings(duration: duration) ?? AnimationSettings(duration: duration)
@@ -316,7 +317,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func run(_ body: () -> Void, _ delayFactor: CGFloat) {
     guard let driver else { return }
     let passed = driver.timeline.place(at: driver.seconds).share
-    // Backwards, what is added goes on from here to the start as well.
+    // In a reversed animator, added changes also run from here to the start.
     let from = reversed ? 0 : passed
     let begin = from + min(1, max(0, delayFactor)) * (1 - from)
     var settings = settings
@@ -361,14 +362,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIView.AnimationOptions {
-  /// The curve among the options.
+  /// The curve that the options contain.
   fileprivate var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut
   }
 }
 
 extension AnimationSettings {
-  /// How the whole goes on in its time.
+  /// The pace of the whole animation.
   var driverPace: AnimationPace {
     switch pace {
     case .curve(let function): .curve(function.curve)

@@ -4,17 +4,17 @@ import Foundation
 /// Shows the accessory view of the first responder, or of the nearest responder after it that has one: above the keyboard, or
 /// at the bottom of the window while the keyboard is away. (Apple, `UIResponder.inputAccessoryView`.)
 ///
-/// The host is a view of the responder's window. On a device it is in a window of the keyboard's.
+/// The host is a view of the responder's window. On a device it is in the keyboard's window.
 @MainActor
 final class InputAccessoryHost: UIView {
   private static weak var shown: InputAccessoryHost?
-  /// Whether one responder hands over to another: an accessory that both share stays.
+  /// Whether one responder resigns in favour of another: a shared accessory view then stays.
   private static var isHandingOver = false
 
   private let accessory: UIView
   private weak var provider: UIResponder?
 
-  /// The responders inside the accessory are followed by the one that it belongs to.
+  /// The next responder of those inside the accessory view is the one that provides it.
   override var next: UIResponder? { provider ?? super.next }
 
   private init(_ accessory: UIView, of provider: UIResponder) {
@@ -28,7 +28,7 @@ final class InputAccessoryHost: UIView {
 
   // MARK: First responders
 
-  /// Lets a responder resign for another one.
+  /// Lets a responder resign in favour of another one.
   static func handOver(_ resign: () -> Bool) -> Bool {
     let outer = isHandingOver
     isHandingOver = true
@@ -36,7 +36,8 @@ final class InputAccessoryHost: UIView {
     return resign()
   }
 
-  /// After `responder` has become the first, or reloads its views. Nil: there is none any more.
+  /// Updates the host after `responder` has become first responder or has reloaded its input views; nil
+  /// if there is no first responder.
   static func update(for responder: UIResponder?) {
     guard !isHandingOver else { return }
     let window = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
@@ -58,7 +59,8 @@ final class InputAccessoryHost: UIView {
     host.place()
   }
 
-  /// A controller whose accessory the responder used takes over, so that the bar of a chat stays when its field resigns.
+  /// Makes the controller that provided the accessory view first responder, so that a chat's bar stays when its field
+  /// resigns.
   static func didResign(_ responder: UIResponder) {
     guard !isHandingOver else { return }
     guard let heir = responder.heirOfAccessory else { return update(for: nil) }
@@ -74,20 +76,20 @@ final class InputAccessoryHost: UIView {
 
   // MARK: Layout
 
-  /// The frame in a window; nil where nothing is shown.
+  /// The frame in a window; nil if nothing is shown.
   static func frame(in window: UIWindow) -> CGRect? {
     guard let shown, shown.superview === window, shown.bounds.height > 0 else { return nil }
     return shown.frame
   }
 
-  /// After the keyboard has moved.
+  /// Places the host again after the keyboard has moved.
   static func keyboardDidMove() { shown?.place() }
 
   private func addAccessory() {
     addSubview(accessory)
     guard !accessory.translatesAutoresizingMaskIntoConstraints else { return }
     let top = accessory.topAnchor.constraint(equalTo: topAnchor)
-    // While its content changes, the accessory is higher or lower than the host for a moment.
+    // While its content changes, the accessory is temporarily taller or shorter than the host.
     top.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       top, accessory.bottomAnchor.constraint(equalTo: bottomAnchor),
@@ -122,7 +124,7 @@ final class InputAccessoryHost: UIView {
     if window.subviews.last !== self { window.bringSubviewToFront(self) }
   }
 
-  /// The height that the accessory has, or that its content and constraints want where its height is flexible. (Apple,
+  /// The accessory view's height, or the height of its content and constraints if its height is flexible. (Apple,
   /// `UIInputView.allowsSelfSizing`.)
   private func height(for width: CGFloat) -> CGFloat {
     let sizesItself =
@@ -148,7 +150,8 @@ extension UIResponder {
     return nil
   }
 
-  /// The controller that takes over when this responder resigns: its accessory view stays on the screen.
+  /// The controller that becomes first responder when this responder resigns: its accessory view stays on
+  /// the screen.
   var heirOfAccessory: UIResponder? {
     var current = next
     while let responder = current {
@@ -166,7 +169,7 @@ extension UIResponder {
 /// A view that looks like a part of the keyboard, such as an accessory view with keys. (Apple, `UIInputView`.)
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     /// The background is the keyboard's.
@@ -188,7 +191,7 @@ open class UIInputView: UIView {
     super.init(coder: coder)
   }
 
-  /// After pictures of iOS 13 to 18; the keyboard itself is translucent.
+  /// Estimated from screenshots of iOS 13 to 18; the keyboard itself is translucent.
   private static let keyboardColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 43 / 255, green: 43 / 255, blue: 43 / 255, alpha: 1)

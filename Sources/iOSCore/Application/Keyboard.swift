@@ -1,7 +1,7 @@
 import Foundation
 
-/// Notifications about the keyboard. There is no keyboard here: tests and programs that simulate a device post these
-/// themselves, and ``UIKeyboardLayoutGuide`` follows them.
+/// Notifications about the keyboard. There is no keyboard here: tests and programs that simulate a device post the
+/// notifications, and ``UIKeyboardLayoutGuide`` observes them.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
@@ -20,7 +20,7 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The frame after, in the screen's coordinates: an `NSValue` of a rectangle.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds, as an `NSNumber`.
+  /// The duration in seconds, as an `NSNumber`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   /// A `UIView.AnimationCurve`'s raw value, as an `NSNumber`.
@@ -29,7 +29,7 @@ extension UIResponder {
 }
 
 #if !canImport(ObjectiveC)
-  /// UIKit's names for geometry in values; Foundation has the same under AppKit's.
+  /// UIKit's names for values of geometry; Foundation has the same values under AppKit's names.
   extension NSValue {
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

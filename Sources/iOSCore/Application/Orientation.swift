@@ -1,8 +1,8 @@
-/// Which way an interface is turned. Raw values are UIKit's.
+/// The orientation of an interface. Raw values match UIKit's.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown
-  /// The home button, where there is one, at the right: the device is turned to the left.
+  /// The home button, if there is one, is at the right: the device is rotated to the left.
   case landscapeRight = 3
   case landscapeLeft = 4
 
@@ -10,7 +10,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways that an interface may be turned. Bits are UIKit's.
+/// The orientations that an interface supports. Bits match UIKit's.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

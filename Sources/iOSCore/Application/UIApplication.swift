@@ -1,24 +1,24 @@
 import AutoLayout
 import Foundation
 
-/// The running program. (Apple, `UIApplication`, as far as layout needs it.)
+/// The running program. (Apple, `UIApplication`, the parts that concern layout.)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case active = 0
     case inactive, background
   }
 
-  /// A key of what an app was launched with.
+  /// A key of an app's launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A key of what a URL is opened with.
+  /// A key of the options with which a URL is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Opens the app's own settings, on a device that has such.
+  /// A URL that opens the app's settings on a device.
   public static let openSettingsURLString = "app-settings:"
 
   open weak var delegate: (any UIApplicationDelegate)?
@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
-  /// The text size that the reader has chosen: the screen's trait.
+  /// The user's preferred text size: the screen's trait.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -49,18 +49,18 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  /// All windows alive, oldest first.
+  /// All existing windows, the oldest first.
   open var windows: [UIWindow] { RunLoopTurn.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// One scene that holds all windows.
   open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
   open var statusBarOrientation: UIInterfaceOrientation { UIWindowScene.main.interfaceOrientation }
-  /// As wide as the key window and as high as its safe area reaches in from above.
+  /// A rectangle as wide as the key window and as high as its top safe area inset.
   open var statusBarFrame: CGRect {
     guard let window = keyWindow else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
-  /// True without a bar, and where the controller in charge wants none.
+  /// Whether there is no status bar, or the controller in charge hides it.
   open var isStatusBarHidden: Bool {
     get {
       storedStatusBarHidden || statusBarFrame.height == 0
@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   }
   private var storedStatusBarStyle: UIStatusBarStyle?
 
-  // MARK: Opening other programs: never possible here
+  // MARK: Opening other programs, which is not possible here
 
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
@@ -90,10 +90,10 @@ open class UIApplication: UIResponder {
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
 
-  /// Has the target, or without one the sender and what comes after it in the responder chain, run the method of that
-  /// name: what conforms to `NamedActions` can.
+  /// Calls the method of that name on the target or, without one, on the first responder from the sender along the
+  /// chain that has it. Only objects that conform to `NamedActions` have such methods.
   ///
-  /// - Returns: false if nothing has run.
+  /// - Returns: false if no method was called.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target { return (target as? any NamedActions)?.perform(action, from: sender) ?? false }
@@ -178,8 +178,8 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// The delegate's window as code sees it that does not know the delegate's class: UIKit's property is optional, which makes
-/// it `window??` there.
+/// The delegate's window for code that does not know the delegate's class: UIKit's property is an optional requirement, so
+/// its type is `window??` there.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegateWindow: NSObjectProtocol {}
 

@@ -3,7 +3,7 @@ import Foundation
 /// One instance of an app's interface. (Apple, `UIScene`.)
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ActivationState: Int, Hashable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
@@ -32,10 +32,10 @@ open class UIScene: UIResponder {
     "UISceneWillEnterForegroundNotification")
 }
 
-/// The state of a scene that persists.
+/// The persistent state of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The kind of a scene. Raw values are UIKit's.
+  /// The kind of a scene. Raw values match UIKit's.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,20 +60,21 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { RunLoopTurn.shared.windows }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// Upright where the screen is higher than wide.
+  /// Portrait if the screen is taller than wide.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  /// How the scene lies.
+  /// The scene's geometry.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Changes nothing: a device's screen is turned by its bounds. The handler is called, as on a device that refuses.
+  /// Has no effect: programs rotate a device's screen by its bounds. The error handler is called, as on a device
+  /// that refuses the request.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: (((any Error) -> Void))? = nil
   ) { errorHandler?(GeometryRefusal()) }
 
-  /// How a scene of windows lies.
+  /// The geometry of a window scene.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
     public let interfaceOrientation: UIInterfaceOrientation
@@ -84,10 +85,10 @@ open class UIWindowScene: UIScene {
     }
   }
 
-  /// How a program wants a scene to lie.
+  /// A program's preferences for the geometry of a scene.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// On iOS: the orientations that are wanted.
+    /// The preferences on iOS: the orientations.
     @preconcurrency @MainActor
     open class iOS: GeometryPreferences {
       open var interfaceOrientations: UIInterfaceOrientationMask
@@ -100,7 +101,7 @@ open class UIWindowScene: UIScene {
   }
 
   private struct GeometryRefusal: LocalizedError {
-    var errorDescription: String? { "The screen's bounds decide how the scene lies." }
+    var errorDescription: String? { "The screen's bounds determine the scene's orientation." }
   }
 }
 
@@ -159,8 +160,8 @@ extension UIWindowSceneDelegate {
   }
 }
 
-/// The delegate's window as code sees it that does not know the delegate's class: UIKit's property is optional, which makes
-/// it `window??` there.
+/// The delegate's window for code that does not know the delegate's class: UIKit's property is an optional requirement, so
+/// its type is `window??` there.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegateWindow: NSObjectProtocol {}
 

@@ -24,12 +24,12 @@ open class UIBarItem: NSObject {
     titleAttributes[state]
   }
 
-  /// Those of the present state, or else of the normal one.
+  /// The attributes of the present state, or else of the normal one.
   var shownTitleAttributes: [NSAttributedString.Key: Any]? {
     (isEnabled ? nil : titleAttributes[.disabled]) ?? titleAttributes[.normal]
   }
 
-  /// Those of a tab; the normal ones hold for a selected tab that has none of its own.
+  /// The attributes of a tab; a selected tab without attributes uses the normal ones.
   func titleAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
     (isSelected ? titleAttributes[.selected] : nil) ?? shownTitleAttributes ?? [:]
   }
@@ -41,16 +41,16 @@ open class UIBarItem: NSObject {
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case done = 2
 
-    /// Before iOS 8: with a border.
+    /// A style from before iOS 8, with a border.
     public static var bordered: Style { .plain }
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SystemItem: Int, Hashable, Sendable {
     case done = 0
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
@@ -60,7 +60,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style = Style.plain
-  /// In points; 0 for the width of the content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
   open var customView: UIView?
   open weak var target: AnyObject?
@@ -75,13 +75,13 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   package private(set) var systemItem: SystemItem?
 
-  /// Becomes another of the system's items, which keeps what it does.
+  /// Turns the button into another system item; its action stays.
   func take(_ item: SystemItem) {
     systemItem = item
     style = item == .done ? .done : .plain
   }
 
-  /// Space that takes what other items leave.
+  /// Space that fills the width left by other items.
   open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
 
   /// Space of a width, in points.
@@ -148,7 +148,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The font and colour of the badge in a state; those of the appearance hold where nothing is set.
+  /// The font and colour of the badge in a state; those of the appearance apply if nothing is set.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { badgeAttributes[state] = textAttributes }
@@ -164,7 +164,7 @@ open class UITabBarItem: UIBarItem {
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// The tabs of the system. Raw values are UIKit's.
+  /// The tabs of the system. Raw values match UIKit's.
   public enum SystemItem: Int, Hashable, Sendable {
     case more = 0
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
@@ -192,14 +192,14 @@ open class UITabBarItem: UIBarItem {
 /// The items that a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case always, never
   }
 
   open var title: String?
-  /// Words above the title, which make the bar higher.
+  /// A line of text above the title, which makes the bar taller.
   open var prompt: String? {
     get { words }
     set {
@@ -212,21 +212,21 @@ open class UINavigationItem: NSObject {
   open var accessibilityHint: String?
   /// The view that the bar shows instead of the title.
   @AlwaysObserved open var titleView: UIView? { didSet { bar?.itemsDidChange() } }
-  /// The controller that the item is of.
+  /// The controller that the item belongs to.
   weak var owner: UIViewController?
   /// The bar that the item is in.
   weak var bar: UINavigationBar?
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of the button that comes back to this item, from the next one.
+  /// The title of the back button that leads from the next item to this one.
   open var backButtonTitle: String?
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   open var hidesBackButton = false
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
-  /// Whether left items stand beside the back button instead of taking its place. Default false.
+  /// Whether left items appear beside the back button instead of replacing it. Default false.
   open var leftItemsSupplementBackButton = false
-  /// Its search bar stands below the title, in a navigation controller's bar.
+  /// The search controller whose search bar appears below the title in a navigation controller's bar.
   @AlwaysObserved open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -235,19 +235,19 @@ open class UINavigationItem: NSObject {
       barDidChange()
     }
   }
-  /// Whether scrolling the content takes the search bar away. Default true.
+  /// Whether scrolling the content hides the search bar. Default true.
   @AlwaysObserved open var hidesSearchBarWhenScrolling = true { didSet { barDidChange() } }
-  /// Where the search bar stands. Stored only: it always stands below the title.
+  /// The placement of the search bar. Stored only: it is always below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
     case automatic = 0
     case inline, stacked
   }
 
-  /// The bar's height may change with the item.
+  /// Updates the bar, whose height may depend on the item.
   func barDidChange() {
     guard let bar else { return }
     bar.itemsDidChange()
@@ -258,7 +258,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The content of the back button. Raw values are UIKit's.
+  /// The content of the back button. Raw values match UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0
     case generic, minimal

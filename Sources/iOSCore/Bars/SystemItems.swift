@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBarButtonItem.SystemItem {
-  /// By the name that documents write.
+  /// The item with a name in documents.
   package init?(documentName: String) {
     guard let item = Self.documentNames[documentName] else { return nil }
     self = item
@@ -15,18 +15,18 @@ extension UIBarButtonItem.SystemItem {
     "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
   ]
 
-  /// The words of the items that have some, in English.
+  /// The item's title in English; nil for items without one.
   var title: String? { title(in: nil) }
 
-  /// The words of the items that have some.
+  /// The item's title; nil for items without one.
   ///
-  /// - Parameter language: such as `de` or `pt-BR`; English stands in for languages that are not known here.
+  /// - Parameter language: such as `de` or `pt-BR`; unsupported languages fall back to English.
   package func title(in language: String?) -> String? {
     let column: [Self] = [.done, .cancel, .edit, .save, .undo, .redo]
     return column.firstIndex(of: self).map { SystemWords.items(in: language)[$0] }
   }
 
-  /// The symbol of the items that show one.
+  /// The item's symbol; nil for items without one.
   package var symbol: String? {
     switch self {
     case .add: "plus"
@@ -49,14 +49,14 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// The words that the system writes on bars.
+/// The titles of the system's bar items.
 private enum SystemWords {
-  /// Done, Cancel, Edit, Save, Undo, Redo.
+  /// The titles for Done, Cancel, Edit, Save, Undo, Redo.
   static func items(in language: String?) -> [String] {
     named(language, in: items) ?? ["Done", "Cancel", "Edit", "Save", "Undo", "Redo"]
   }
 
-  /// In the order of `UITabBarItem.SystemItem`.
+  /// The titles in the order of `UITabBarItem.SystemItem`.
   static func tabs(in language: String?) -> [String] {
     named(language, in: tabs) ?? [
       "More", "Favorites", "Featured", "Top Rated", "Recents", "Contacts", "History", "Bookmarks", "Search",
@@ -97,13 +97,13 @@ private enum SystemWords {
 }
 
 extension UITabBarItem.SystemItem {
-  /// By the name that documents write.
+  /// The item with a name in documents.
   package init?(documentName: String) {
     guard let index = Self.documentNames.firstIndex(of: documentName) else { return nil }
     self.init(rawValue: index)
   }
 
-  /// In the order of the raw values.
+  /// The names in the order of the raw values.
   private static let documentNames = [
     "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search",
     "downloads", "mostRecent", "mostViewed",
@@ -111,7 +111,7 @@ extension UITabBarItem.SystemItem {
 
   var title: String { title(in: nil) }
 
-  /// - Parameter language: such as `de` or `pt-BR`; English stands in for languages that are not known here.
+  /// - Parameter language: such as `de` or `pt-BR`; unsupported languages fall back to English.
   package func title(in language: String?) -> String { SystemWords.tabs(in: language)[rawValue] }
 
   package var symbol: String {

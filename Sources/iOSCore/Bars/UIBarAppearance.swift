@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// How a bar looks. (Apple, `UIBarAppearance`.) Of what is set, backgrounds, lines and the colours and fonts of titles are
-/// drawn.
+/// The appearance of a bar. (Apple, `UIBarAppearance`.) Backgrounds, shadow lines and the colours and fonts of titles are
+/// drawn; other values are stored only.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open private(set) var idiom: UIUserInterfaceIdiom = .unspecified
@@ -12,9 +12,9 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor? = .separator
   open var shadowImage: UIImage?
-  /// True for the one that a bar has until a program gives it another.
+  /// Whether this is a bar's default appearance, before a program sets another.
   var isMadeByBar = false
-  /// False for a bar that lets all of what is below it show.
+  /// False for a fully transparent bar.
   private(set) var isOpaqueOrBlurred = true
 
   public override init() { super.init() }
@@ -62,7 +62,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks. (Apple, `UINavigationBarAppearance`.)
+/// The appearance of a navigation bar. (Apple, `UINavigationBarAppearance`.)
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -91,7 +91,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a tab bar looks. (Apple, `UITabBarAppearance`.)
+/// The appearance of a tab bar. (Apple, `UITabBarAppearance`.)
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -106,14 +106,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemSpacing: CGFloat = 0
 }
 
-/// How a toolbar looks. (Apple, `UIToolbarAppearance`.)
+/// The appearance of a toolbar. (Apple, `UIToolbarAppearance`.)
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
-/// How an item looks in one state.
+/// The appearance of an item in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -121,7 +121,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
 }
 
-/// How the buttons of a bar look.
+/// The appearance of a bar's buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
@@ -141,7 +141,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
 }
 
-/// How a tab looks in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -152,7 +152,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgePositionAdjustment = UIOffset.zero
 }
 
-/// How tabs look.
+/// The appearance of tabs.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   public let normal = UITabBarItemStateAppearance()
@@ -163,7 +163,7 @@ open class UITabBarItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// Whether something is measured for a bar in a regular or a compact height. Raw values are UIKit's.
+/// The height of a bar that a metric applies to: regular or compact. Raw values match UIKit's.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   case `default` = 0
   case compact
@@ -171,19 +171,19 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt
 }
 
-/// Where a bar lies. Raw values are UIKit's.
+/// The position of a bar. Raw values match UIKit's.
 public enum UIBarPosition: Int, Hashable, Sendable {
   case any = 0
   case bottom, top, topAttached
 }
 
-/// Light or dark, before bars had appearances. Raw values are UIKit's.
+/// The style of a bar, light or dark, from before bars had appearances. Raw values match UIKit's.
 public enum UIBarStyle: Int, Hashable, Sendable {
   case `default` = 0
   case black
 }
 
-/// How far something is moved, in points. (Apple, `UIOffset`.)
+/// An offset in points. (Apple, `UIOffset`.)
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -198,7 +198,7 @@ public struct UIOffset: Hashable, Sendable {
   public static let zero = UIOffset()
 }
 
-/// A bar's appearance until a program gives it another.
+/// A bar's appearance until a program sets another.
 @MainActor
 func markedAsBars<Look: UIBarAppearance>(_ look: Look) -> Look {
   look.isMadeByBar = true

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A bar that knows which edge of the screen it lies at. (Apple, `UIBarPositioning`.)
+/// A bar at an edge of the screen. (Apple, `UIBarPositioning`.)
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// The delegate of a toolbar, which decides where the bar lies.
+/// The delegate of a toolbar, which decides on the bar's position.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UINavigationBar: UIBarPositioning {
-  /// Attached to the top under a navigation controller, else what the delegate says, and the top where it leaves that open.
+  /// The bar's position: attached to the top in a navigation controller, else the delegate's, and by default the top.
   /// (Apple, `UINavigationBar.barPosition`.)
   public var barPosition: UIBarPosition {
     if rowHeight != nil { return .topAttached }
@@ -20,12 +20,12 @@ extension UINavigationBar: UIBarPositioning {
 }
 
 extension UIToolbar: UIBarPositioning {
-  /// The delegate's position, and the bottom where it leaves that open. (Apple, `UIToolbar.barPosition`.)
+  /// The delegate's position, by default the bottom. (Apple, `UIToolbar.barPosition`.)
   public var barPosition: UIBarPosition { position(from: delegate, standard: .bottom) }
 }
 
 extension UISearchBar: UIBarPositioning {
-  /// The delegate's position, and the top where it leaves that open. (Apple, `UISearchBar.barPosition`.)
+  /// The delegate's position, by default the top. (Apple, `UISearchBar.barPosition`.)
   public var barPosition: UIBarPosition { position(from: delegate, standard: .top) }
 }
 

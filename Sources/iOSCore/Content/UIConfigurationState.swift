@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state on which a view's appearance may depend. (Apple, `UIConfigurationState`.)
+/// The state that a view's appearance can depend on. (Apple, `UIConfigurationState`.)
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
-  /// States of the program's own.
+  /// Custom states of the program.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the program's own.
+/// The name of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -70,10 +70,10 @@ public struct UICellConfigurationState: Hashable {
 
 extension UICellConfigurationState: UIConfigurationState {}
 
-/// The state that the configuration of a placeholder may depend on. (Apple, `UIContentUnavailableConfigurationState`.)
+/// The state that the configuration of a placeholder can depend on. (Apple, `UIContentUnavailableConfigurationState`.)
 public struct UIContentUnavailableConfigurationState: Hashable {
   public var traitCollection: UITraitCollection
-  /// The text of the controller's search; nil where there is none.
+  /// The text of the controller's search; nil if there is none.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

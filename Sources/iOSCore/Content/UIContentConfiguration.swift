@@ -5,15 +5,15 @@ import Foundation
 public protocol UIContentConfiguration {
   /// A new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration as it is in a state.
+  /// The configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration says. (Apple, `UIContentView`.)
+/// A view that shows a content configuration. (Apple, `UIContentView`.)
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; by default one of the type that it shows.
+  /// Whether the view can show a configuration; by default if it has the type of the present one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -23,7 +23,7 @@ extension UIContentView {
   }
 }
 
-/// Puts the view of a configuration in place of a cell's content view, and keeps it in step with the cell's state.
+/// Puts the view of a configuration in place of a cell's content view, and updates it with the cell's state.
 @MainActor
 package struct ContentHost {
   package var configuration: (any UIContentConfiguration)?

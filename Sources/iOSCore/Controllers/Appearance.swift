@@ -1,14 +1,14 @@
 import Foundation
 
-/// How far a controller's view has come onto the screen.
+/// The stage of a controller's appearance on the screen.
 enum Appearance {
   case gone, appearing, shown
 }
 
-/// A view that enters or leaves a window shows or hides its controller; `viewDidAppear` follows the first layout, and where
-/// one controller takes another's place, the end of the exchange.
+/// The appearance callbacks of controllers whose views enter or leave a window. `viewDidAppear` follows the first layout
+/// and, if one controller replaces another, the end of the exchange.
 extension UIViewController {
-  /// Before the view enters a window, or leaves it.
+  /// Called before the view enters a window or leaves it.
   func viewWillMove(toWindow window: UIWindow?) {
     if let window, appearance == .gone {
       appearance = .appearing
@@ -30,7 +30,7 @@ extension UIViewController {
     viewDidDisappear(false)
   }
 
-  /// After a layout of the window.
+  /// Called after a layout of the window.
   func viewWasLaidOut() {
     guard appearance == .appearing else { return }
     appearance = .shown
@@ -39,8 +39,8 @@ extension UIViewController {
     showAccessory()
   }
 
-  /// A controller that can be the first responder becomes it as its view appears, if there is none yet, so that its accessory
-  /// view shows (observed: chats override `canBecomeFirstResponder` and `inputAccessoryView`, and call nothing).
+  /// Makes the controller first responder as its view appears, if it can be and there is none yet, so that its accessory view
+  /// is shown (observed: chats override `canBecomeFirstResponder` and `inputAccessoryView`, and call nothing).
   private func showAccessory() {
     if isFirstResponder { return reloadInputViews() }
     guard !UIResponder.hasFirst, canBecomeFirstResponder, inputAccessoryView != nil else { return }
@@ -49,7 +49,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Notifies the subtree and its controllers that it moves to a window or out of one, parents first.
+  /// Notifies the views of the subtree and their controllers of the move into or out of a window, parents
+  /// first.
   func willMoveSubtree(toWindow window: UIWindow?) {
     for view in subtree {
       view.owningController?.viewWillMove(toWindow: window)
@@ -74,7 +75,8 @@ extension UIView {
     }
   }
 
-  /// A view that is in no window is not the first responder. (Apple, `UIResponder.becomeFirstResponder()`.)
+  /// Resigns first responder status, which a view outside of windows cannot have. (Apple,
+  /// `UIResponder.becomeFirstResponder()`.)
   private func resignOutOfWindow() {
     if isFirstResponder { resignFirstResponder() }
     if let controller = owningController, controller.isFirstResponder { controller.resignFirstResponder() }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// One change of the controllers that a container or a presentation shows, whose callbacks come in UIKit's order: who goes
-/// will disappear, who comes will appear and is appearing; when the change has ended and the new view has been laid out,
-/// both have done so, and the moves between parents are complete. (Apple, `UIViewController.viewIsAppearing(_:)`.)
+/// A change of the controllers that a container or a presentation shows, with callbacks in UIKit's order:
+/// `viewWillDisappear` of the outgoing controllers, `viewWillAppear` and `viewIsAppearing` of the incoming ones; after the
+/// end of the change and the layout of the new view, `viewDidDisappear` and `viewDidAppear`, and the end of the moves
+/// between parents. (Apple, `UIViewController.viewIsAppearing(_:)`.)
 @MainActor
 final class AppearanceExchange {
-  /// Who hears first that the change has ended. Observed on iOS: among children it is the one that goes, in presentations the
-  /// one that comes.
+  /// The controller that is notified first of the end of the change. Observed on iOS: the outgoing one among children, the
+  /// incoming one in presentations.
   enum Order { case goingFirst, comingFirst }
 
-  /// The change whose views are being moved now.
+  /// The change whose views are being moved.
   private(set) static var current: AppearanceExchange?
 
   let isAnimated: Bool
@@ -33,7 +34,7 @@ final class AppearanceExchange {
     window.exchanges.append(self)
   }
 
-  /// Moves views; what enters and leaves the window on the way belongs to the change.
+  /// Moves views; all views that enter or leave the window meanwhile belong to the change.
   func perform(_ moves: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -42,12 +43,12 @@ final class AppearanceExchange {
     settle()
   }
 
-  /// The same where there may be no change to speak of.
+  /// The same for an optional change.
   static func perform(_ exchange: AppearanceExchange?, _ moves: () -> Void) {
     if let exchange { exchange.perform(moves) } else { moves() }
   }
 
-  /// Keeps the change open until ``release()``: a transition takes time.
+  /// Keeps the change open until ``release()``: an animated transition follows.
   func hold() { isHeld = true }
 
   func release() {
@@ -55,7 +56,7 @@ final class AppearanceExchange {
     if Self.current !== self { settle() }
   }
 
-  /// Runs what follows when all have heard of the change's end.
+  /// Adds a closure to run after all controllers have been notified of the end of the change.
   func afterwards(_ end: @escaping () -> Void) { ends.append(end) }
 
   func note(coming controller: UIViewController) {
@@ -70,7 +71,7 @@ final class AppearanceExchange {
     controller.exchange = nil
   }
 
-  /// Calls `viewWillDisappear(_:)` of the controllers whose views will leave with a view later.
+  /// Calls `viewWillDisappear(_:)` of the controllers whose views will leave together with a view later.
   func announceGoing(of view: UIView) {
     for controller in view.subtree.compactMap(\.owningController)
     where controller.appearance != .gone && !controller.isDisappearing {
@@ -79,7 +80,7 @@ final class AppearanceExchange {
     }
   }
 
-  /// The view stays after all: the controllers that were to disappear appear again.
+  /// Cancels the removal of a view: the controllers that were disappearing appear again.
   func revokeGoing(of view: UIView) {
     for controller in view.subtree.compactMap(\.owningController) where controller.isDisappearing {
       controller.isDisappearing = false
@@ -88,7 +89,7 @@ final class AppearanceExchange {
     }
   }
 
-  /// Ends the change if nothing is awaited: neither a transition nor the first layout of what comes.
+  /// Ends the change if nothing is awaited: neither a transition nor the first layout of incoming views.
   func settle() {
     guard !isHeld, coming.allSatisfy({ $0.appearance != .appearing }) else { return }
     finish()

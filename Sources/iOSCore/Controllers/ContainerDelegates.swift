@@ -18,17 +18,17 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 }
 
 extension UINavigationController {
-  /// How the stack changes. Raw values are UIKit's.
+  /// The kind of change of the stack. Raw values match UIKit's.
   public enum Operation: Int, Hashable, Sendable {
     case none = 0
     case push, pop
@@ -78,21 +78,21 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Not called, like the two below: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  /// Never called: the device decides, and there is none.
+  /// Never called: there is no device.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
 }
@@ -146,18 +146,19 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Never called: there are no touches.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The controller that is shown instead where the presentation adapts to another style; nil, the default, for none.
+  /// The controller to show if the presentation adapts to another style; nil, the default, for the presented
+  /// controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The presentation begins; the style is `none` where it does not adapt.
+  /// Called when the presentation begins, with the adapted style, or `none` if it does not adapt.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Before a presentation that adapts; a sheet's detents can be set here. The presentation controller is the
-  /// presentation's own: an adapted one is no other object.
+  /// Called before an adapted presentation; a sheet's detents can be set here. Both arguments are the same
+  /// controller: an adaptation does not create another one.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
@@ -191,7 +192,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// The delegate of a popover, which is notified of its place and end.
+/// The delegate of a popover, which is notified of changes of its position and of its end.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -202,7 +203,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// Never called: there are no touches. Deprecated in iOS 13.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The container has another size, and the popover is placed anew; another source is taken.
+  /// Called before the popover is repositioned in a resized container. The delegate may change the
+  /// source.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -7,7 +7,7 @@ package final class ContentUnavailability {
   package private(set) var configuration: (any UIContentConfiguration)?
   private var view: (any UIView & UIContentView)?
 
-  /// Over all of the controller's view, which is loaded for it.
+  /// Shows the placeholder over the controller's whole view, which is loaded if necessary.
   package func show(_ new: (any UIContentConfiguration)?, over controller: UIViewController) {
     configuration = new
     guard let new, let host = controller.view else {
@@ -32,7 +32,7 @@ package final class ContentUnavailability {
     stay(made, inFrontOf: scroll)
   }
 
-  /// Fills the view however far its content is scrolled.
+  /// Keeps the placeholder in front of a scroll view, at any offset.
   private func stay(_ made: UIView, inFrontOf scroll: UIScrollView) {
     let frame = scroll.frameLayoutGuide
     made.translatesAutoresizingMaskIntoConstraints = false
@@ -44,24 +44,24 @@ package final class ContentUnavailability {
     ])
   }
 
-  /// Whether the configuration was updated, which it is when the controller first appears.
+  /// Whether the configuration was updated, which happens when the controller first appears.
   private var isUpdated = false
 
-  /// Before the controller first appears.
+  /// Updates the configuration before the controller first appears.
   func updateOnce(_ controller: UIViewController) {
     guard !isUpdated else { return }
     isUpdated = true
     controller.setNeedsUpdateContentUnavailableConfiguration()
   }
 
-  /// After a change of the state, once the controller has appeared.
+  /// Updates the configuration after a change of the state, once the controller has appeared.
   func stateDidChange(of controller: UIViewController) {
     if isUpdated { controller.setNeedsUpdateContentUnavailableConfiguration() }
   }
 }
 
 extension UIViewController {
-  /// The traits, and what is searched for with the controller's own search. (Apple.)
+  /// The traits and the text of the controller's search. (Apple.)
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = navigationItem.searchController?.searchBar.text

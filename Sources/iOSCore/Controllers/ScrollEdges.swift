@@ -7,17 +7,17 @@ protocol ScrollOffsetWatching: AnyObject {
   func didScroll(_ scroll: UIScrollView)
 }
 
-/// Whether the content below a bar is scrolled to its edge, where bars are transparent since iOS 15.
+/// Whether the content behind a bar is scrolled to its edge. Bars are transparent there since iOS 15.
 @MainActor
 struct ScrollEdges {
   private let controller: UIViewController?
 
   init(of controller: UIViewController?) { self.controller = controller }
 
-  /// Offsets are rarely whole numbers.
+  /// The tolerance for offsets, which are rarely whole numbers.
   private static let slack: CGFloat = 0.5
 
-  /// True, too, where nothing scrolls.
+  /// Whether the content is at its top; true if nothing scrolls.
   var isAtTop: Bool {
     guard let scroll = controller.flatMap({ Self.scrollView(of: $0, at: .top) }) else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top + Self.slack
@@ -29,8 +29,8 @@ struct ScrollEdges {
     return end >= scroll.contentSize.height - Self.slack
   }
 
-  /// The scroll view that a controller has named for an edge, else its root view or the first of that one's subviews; that
-  /// of the controller on top, for containers. (Apple, `contentScrollView(for:)`.)
+  /// The scroll view that a controller has set for an edge, else its root view or the first subview of it. For a
+  /// container, that of its top controller. (Apple, `contentScrollView(for:)`.)
   static func scrollView(of controller: UIViewController, at edge: NSDirectionalRectEdge) -> UIScrollView? {
     var controller = controller
     while let inner = shownChild(of: controller) { controller = inner }

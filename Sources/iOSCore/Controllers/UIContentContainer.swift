@@ -1,9 +1,9 @@
 import Foundation
 
-/// An object that has content of a size, such as a controller for its container. (Apple, `UIContentContainer`.)
+/// An object whose content has a size, such as a controller in a container. (Apple, `UIContentContainer`.)
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like, in points; zero for none.
+  /// The preferred size of the content, in points; zero for none.
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -17,7 +17,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// A key that does something. Stored only: there is no keyboard. (Apple, `UIKeyCommand`.)
+/// A key equivalent of a command. Stored only: there is no keyboard. (Apple, `UIKeyCommand`.)
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   public let input: String?
@@ -47,7 +47,7 @@ open class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputEscape = "UIKeyInputEscape"
 }
 
-/// Keys held while another is pressed. Bits are UIKit's.
+/// Keys held while another is pressed. Bits match UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

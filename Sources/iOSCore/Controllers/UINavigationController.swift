@@ -3,8 +3,8 @@ import Foundation
 
 /// A stack of controllers, the top one shown below a navigation bar. (Apple, `UINavigationController`.)
 ///
-/// The content fills the container; the bars reach into its safe area. A scroll view that is the content's root view or its
-/// first subview decides on the bars' looks, and scrolling it makes a large title and a search bar smaller.
+/// The content fills the container; the bars are part of its safe area. If the content's root view or its first subview is
+/// a scroll view, its offset determines the bars' appearance, and scrolling collapses a large title and a search bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open private(set) var navigationBar = UINavigationBar()
@@ -24,8 +24,8 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
 
-  /// The root's item (observed: littlepotatosoftware.com, “Under the hood with UITabController”), unless the stack has
-  /// its own.
+  /// The root's item (observed: littlepotatosoftware.com, “Under the hood with UITabController”), unless one was set
+  /// for the stack.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set {
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The bar decides while it is there.
+  /// Nil while the navigation bar is visible, whose style determines the status bar's.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     LayoutException.require(
       Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
-      "A controller stands twice in the navigation stack.",
+      "A controller occurs twice in the navigation stack.",
       page: "UINavigationController.setViewControllers(_:animated:)")
     change(to: viewControllers, animated: animated)
   }
@@ -121,7 +121,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A picture of the top controller's view as it is now.
+  /// A snapshot of the top controller's view.
   private func pictureOfTop() -> UIView? {
     guard let content = topViewController?.viewIfLoaded, content.superview === viewIfLoaded else {
       return nil
@@ -131,7 +131,8 @@ open class UINavigationController: UIViewController {
     return picture
   }
 
-  /// A controller that is on the stack already, and another navigation controller, are misuses.
+  /// Pushes a controller. Traps on a controller that is already on the stack, and on another navigation
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkPushing(viewController)
     change(to: stack + [viewController], animated: animated)
@@ -141,13 +142,13 @@ open class UINavigationController: UIViewController {
     let page = "UINavigationController.pushViewController(_:animated:)"
     LayoutException.require(
       !stack.contains { $0 === controller }, .invalidArgument,
-      "\(controller) is on the navigation stack already and cannot be pushed again.", page: page)
+      "\(controller) is already on the navigation stack and cannot be pushed again.", page: page)
     LayoutException.require(
       !(controller is UINavigationController), .invalidArgument, "A navigation controller cannot be pushed.",
       page: page)
   }
 
-  /// The root stays.
+  /// Pops the top controller, but never the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -160,7 +161,7 @@ open class UINavigationController: UIViewController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Popping to a controller that is not on the stack is a misuse.
+  /// Pops to a controller. Traps if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -174,7 +175,8 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// How long bars take to come and go, in seconds (Apple, `UINavigationController.hideShowBarDuration`).
+  /// The duration of showing or hiding bars, in seconds (Apple,
+  /// `UINavigationController.hideShowBarDuration`).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -191,7 +193,7 @@ open class UINavigationController: UIViewController {
     ) { isNavigationBarHidden = hidden }
   }
 
-  /// A toolbar that goes away goes at once: it leaves the tree.
+  /// Shows or hides the toolbar. Hiding is immediate: the toolbar leaves the view tree.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard animated, !hidden, isToolbarHidden, let view = viewIfLoaded, ControllerTransition.lasts(in: view)
     else {
@@ -252,7 +254,7 @@ open class UINavigationController: UIViewController {
     toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
   }
 
-  /// The items of the toolbar have been set again.
+  /// Called after the items of the toolbar have changed.
   func toolbarItemsDidChange(of controller: UIViewController) {
     guard isViewLoaded, controller === topViewController else { return }
     toolbar.items = controller.toolbarItems ?? []
@@ -264,13 +266,13 @@ open class UINavigationController: UIViewController {
     container.setNeedsLayout()
   }
 
-  // MARK: What scrolling does
+  // MARK: Effects of scrolling
 
-  /// How much of large title and search bar the content has been scrolled over, in points.
+  /// The height by which scrolling has collapsed the large title and search bar, in points.
   private var collapsed: CGFloat = 0
   private var scrollEdges: ScrollEdges { ScrollEdges(of: topViewController) }
 
-  /// The scroll view of the shown content reports to this controller where it is scrolled to.
+  /// Observes the offset of the visible content's scroll view.
   private func followScrolling() {
     guard let scroll = topViewController.flatMap({ ScrollEdges.scrollView(of: $0, at: .top) }) else { return }
     guard scroll.offsetWatcher !== self else { return }
@@ -278,8 +280,8 @@ open class UINavigationController: UIViewController {
     didScroll(scroll)
   }
 
-  /// Scrolling by some points takes as many from the search bar, then from the large title. Where a scroll view rests at
-  /// its top, all is shown.
+  /// Collapses the search bar, then the large title, by the distance scrolled. At the top of the scroll view both are
+  /// fully visible.
   package func didScroll(_ scroll: UIScrollView) {
     guard let container = viewIfLoaded, scroll.window != nil else { return }
     let whole = barParts(collapsedBy: 0)
@@ -330,7 +332,7 @@ open class UINavigationController: UIViewController {
     return parts
   }
 
-  /// As high as the traits want.
+  /// The height of the row of buttons for the traits.
   private var rowHeight: CGFloat {
     let traits = traitCollection
     let isInSheet = nearestPresented?.storedPresentation?.arrangement == .sheet
@@ -345,8 +347,8 @@ open class UINavigationController: UIViewController {
     traitCollection.verticalSizeClass == .compact ? BarHeight.compactBottom : BarHeight.toolbar
   }
 
-  /// Titles are never large where the height is compact. An item that leaves it open does as the one before it; the first
-  /// such item is large (Apple, `UINavigationItem.LargeTitleDisplayMode`).
+  /// Whether the title is large. Titles are never large in compact height. An automatic item behaves like the one before
+  /// it; the first item, if automatic, is large (Apple, `UINavigationItem.LargeTitleDisplayMode`).
   private var showsLargeTitle: Bool {
     guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
       return false
@@ -387,8 +389,8 @@ open class UINavigationController: UIViewController {
       width: container.bounds.width, height: height)
   }
 
-  /// The content goes on below the bars, which its safe area accounts for, unless it does not want that or a bar is opaque.
-  /// (Apple, `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.)
+  /// Places the content. It extends under the bars, which are part of its safe area, unless the controller excludes that
+  /// edge or a bar is opaque. (Apple, `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.)
   private func placeContent(in container: UIView, bars: UIEdgeInsets) {
     guard let top = topViewController, let content = top.viewIfLoaded, content.superview === container else {
       return
@@ -416,7 +418,7 @@ open class UINavigationController: UIViewController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// The results of a search lie over the content.
+  /// Places the results of a search over the content.
   private func placeSearchResults(in container: UIView, insets: UIEdgeInsets) {
     let search = topViewController?.navigationItem.searchController
     let results = search?.shownResults
@@ -441,7 +443,7 @@ open class UINavigationController: UIViewController {
   }
   private weak var shownResults: UIViewController?
 
-  /// While a search is on that has nothing to show yet.
+  /// Dims the content while a search is active without results.
   private func dimContent(in container: UIView, _ isWanted: Bool) {
     guard isWanted else {
       searchDimming?.removeFromSuperview()

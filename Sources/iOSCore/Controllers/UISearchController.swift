@@ -14,7 +14,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Begins the search in the delegate's own way. Never called: the search controller begins it.
+  /// Presents the search in a custom way. Never called: the search controller presents it.
   func presentSearchController(_ searchController: UISearchController)
   /// Never called: the bar stays below the title.
   func searchController(
@@ -40,11 +40,11 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar with the controller that shows what is found. (Apple, `UISearchController`.)
+/// Manages a search bar and the controller that shows the results. (Apple, `UISearchController`.)
 ///
-/// The bar of an item's search controller stands below the title. While the search is active it takes the title's place,
-/// if that is wanted, the bar shows its scopes, and what is found lies over the content as soon as there is a text. Until
-/// then the content is dimmed, unless the search is not to obscure it.
+/// The search bar appears below the title of its navigation item. While the search is active, the bar can replace the
+/// title and shows its scopes, and the results cover the content as soon as there is a text. Until then the content is
+/// dimmed, unless this is disabled.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
@@ -55,7 +55,7 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether somebody searches. Setting it begins or ends the search.
+  /// Whether the search is active. Setting it begins or ends the search.
   @AlwaysObserved open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
   /// Whether the content is dimmed while there is nothing to show over it. Default true.
   @AlwaysObserved open var obscuresBackgroundDuringPresentation = true { didSet { item?.barDidChange() } }
@@ -67,20 +67,21 @@ open class UISearchController: UIViewController {
   /// Whether the bar shows its scopes while the search is active. Default true.
   open var automaticallyShowsScopeBar = true
   @AlwaysObserved open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
-  /// Whether texts that the reader has not typed yet are offered. Stored only.
+  /// Whether suggestions are suppressed in the stacked placement. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-  /// When the bar shows its scopes. Stored only: they are shown as ``automaticallyShowsScopeBar`` says.
+  /// When the bar shows its scopes. Stored only: ``automaticallyShowsScopeBar`` decides when they are
+  /// shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// Stored only: suggestions are not shown.
   open var searchSuggestions: [any UISearchSuggestion]?
 
-  /// When a search controller shows the scopes of its bar. Raw values are UIKit's.
+  /// When a search controller shows the scopes of its bar. Raw values match UIKit's.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation
   }
 
-  /// The controller that presents the search.
+  /// The navigation item that the search belongs to.
   weak var item: UINavigationItem?
 
   public init(searchResultsController: UIViewController?) {
@@ -88,7 +89,7 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A search controller without results of its own.
+  /// A search controller without a results controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -99,7 +100,7 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The controller whose view lies over the content now; nil for nothing.
+  /// The controller whose view covers the content; nil for none.
   var shownResults: UIViewController? {
     guard isActive else { return nil }
     let isWanted =

@@ -3,7 +3,7 @@ import Foundation
 
 /// Several controllers, one of them shown above a tab bar. (Apple, `UITabBarController`.)
 ///
-/// The content fills the container; the bar reaches into its safe area.
+/// The content fills the container; the bar is part of its safe area.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   open private(set) var tabBar = UITabBar()
@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController {
   }
   @AlwaysObserved open var selectedIndex = 0 { didSet { showSelected() } }
 
-  /// A controller of no tab is a misuse.
+  /// The selected controller. Traps when set to a controller without a tab.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set {
@@ -22,7 +22,7 @@ open class UITabBarController: UIViewController {
       guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else {
         LayoutException.raise(
           .invalidArgument,
-          "\(newValue) is none of the tab bar controller's controllers and cannot be selected.",
+          "\(newValue) is not one of the tab bar controller's controllers and cannot be selected.",
           page: "UITabBarController.selectedViewController")
       }
       selectedIndex = index
@@ -40,9 +40,9 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// The tabs that a reader could put in another order. Stored only: there is no place to do so.
+  /// The tabs that the user may rearrange. Stored only: there is no interface for it.
   open var customizableViewControllers: [UIViewController]?
-  /// Holds what a tab bar has no space for. Never shown here: all tabs are.
+  /// The controller of tabs that do not fit the bar. Never shown here: the bar shows all tabs.
   open private(set) lazy var moreNavigationController = UINavigationController()
 
   open override func viewWillLayoutSubviews() {
@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
     if !new.indices.contains(selectedIndex) { selectedIndex = 0 } else { showSelected() }
   }
 
-  /// A controller has another item, or there are other controllers.
+  /// Called after the controllers or their items have changed.
   func tabBarItemsDidChange() {
     tabBar.items = (viewControllers ?? []).compactMap(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
@@ -103,8 +103,8 @@ open class UITabBarController: UIViewController {
       top: 0, left: 0, bottom: tabBar.isHidden ? 0 : own, right: 0)
   }
 
-  /// Whether the selected tab's stack has been entered by a controller that hides the bar, and not left again. (Apple,
-  /// `hidesBottomBarWhenPushed`.) A program that hides the bar itself keeps its will.
+  /// Whether a controller on the selected tab's stack hides the bar. (Apple, `hidesBottomBarWhenPushed`.) A program's
+  /// own hiding of the bar is left unchanged.
   private var hidesBar: Bool {
     let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
     let isPushed = stack.contains { $0.hidesBottomBarWhenPushed }
@@ -114,7 +114,7 @@ open class UITabBarController: UIViewController {
   }
   private var hidesForPushed = false
 
-  /// The stack of a tab has changed.
+  /// Called after the stack of a tab has changed.
   func bottomBarMayChange() {
     placeBar()
     viewIfLoaded?.setNeedsLayout()

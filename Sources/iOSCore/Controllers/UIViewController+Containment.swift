@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Children, presentation and what they do to safe areas and traits.
+/// Children and presentation, and their effects on safe areas and traits.
 extension UIViewController {
   func adopt(_ child: UIViewController) {
     precondition(child !== self, "A controller cannot be its own child.")
@@ -40,14 +40,14 @@ extension UIViewController {
 
   // MARK: Margins and safe area
 
-  /// Reads the margins again, after the root view's width has changed.
+  /// Updates the system's minimum margins after the root view's width has changed.
   package func updateSystemMargins() {
     viewIfLoaded?.layoutNode.systemMinimumMargins =
       viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// Hands the root view what this controller and its containers add to the safe area from outside. Bars cover a view in a
-  /// window only (Apple, `UIView.safeAreaInsets`: zero for what is in no window).
+  /// Sets the insets that this controller and its containers add to the root view's safe area. Bars only affect a view in
+  /// a window (Apple, `UIView.safeAreaInsets`: zero outside of windows).
   func updateSafeArea() {
     let own = additionalSafeAreaInsets
     let bars = containerInsets == .zero || viewIfLoaded?.window == nil ? .zero : containerInsets
@@ -58,7 +58,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Adds a view that stays as large as this one, in front of the others or at a place among them.
+  /// Adds a view that keeps this view's size, in front of the other subviews or at an index.
   package func fill(with content: UIView, at index: Int? = nil) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,7 +66,7 @@ extension UIView {
   }
 }
 
-/// Which edges of the screen a controller's view reaches under bars. Bits are UIKit's.
+/// The edges at which a controller's view extends under bars. Bits match UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -79,7 +79,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// How a controller is presented. Raw values are UIKit's.
+/// The style in which a controller is presented. Raw values match UIKit's.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -87,7 +87,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
 }
 
-/// How a presentation is animated. Raw values are UIKit's.
+/// The transition with which a controller is presented. Raw values match UIKit's.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl

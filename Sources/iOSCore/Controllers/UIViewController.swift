@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// Owns a view and its life. (Apple, `UIViewController`.)
+/// Manages a view hierarchy. (Apple, `UIViewController`.)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  /// Also the title of the controller's items in bars.
+  /// The title, which the controller's items in bars also use.
   @AlwaysObserved open var title: String? {
     didSet {
       navigationItem.title = title
@@ -16,18 +16,18 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
   var appearance = Appearance.gone
-  /// The change that brings the controller in, until it has ended.
+  /// The change in which the controller appears, until it has ended.
   weak var exchange: AppearanceExchange?
   /// Whether `viewWillDisappear(_:)` was called while the view is still in the window.
   var isDisappearing = false
   private var isComing: Bool { appearance == .appearing || exchange != nil }
-  /// The controller that this one itself presents.
+  /// The controller that this one presents directly.
   var storedPresented: UIViewController?
-  /// The controller that presents this one itself.
+  /// The controller that presents this one directly.
   weak var storedPresenting: UIViewController?
-  /// The controller that this one or the nearest one around it presents.
+  /// The controller presented by this one or its nearest ancestor.
   open var presentedViewController: UIViewController? { nearestPresenting?.storedPresented }
-  /// The controller that has presented this one or the nearest one around it: the outermost container.
+  /// The controller that presented this one or its nearest ancestor: an outermost container.
   open var presentingViewController: UIViewController? { nearestPresented?.storedPresenting }
   var storedPresentation: UIPresentationController? {
     didSet { storedPresentation?.letGoOfPresented() }
@@ -37,7 +37,7 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Gives custom presentations their animators and their controller.
+  /// Provides the animators and the presentation controller of custom presentations.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var isBeingTakenAway = false
   open var definesPresentationContext = false
@@ -45,7 +45,7 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The size that the controller would like where its container can give it.
+  /// The size that the controller prefers in its container.
   @AlwaysObserved open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -82,19 +82,19 @@ open class UIViewController: UIResponder {
   public let nibBundle: Bundle?
   /// Whether the root view's margins are at least the system's. Default true.
   @AlwaysObserved open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateSystemMargins() } }
-  /// Insets that the controller adds to the safe area that its view gets from outside, in points.
+  /// Additional insets of the view's safe area, in points.
   @AlwaysObserved open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { updateSafeArea() } }
   }
-  /// A placeholder that is shown over the view while there is no content; nil for none. (Apple.)
+  /// The placeholder shown over the view while there is no content; nil for none. (Apple.)
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailability.configuration }
     set { unavailability.show(newValue, over: self) }
   }
-  /// Shows the placeholder.
+  /// Manages the placeholder.
   private(set) lazy var unavailability = ContentUnavailability()
-  /// Brings the configuration in line with a state; for overrides, which set it again. Called before the controller first
-  /// appears, when traits or the text of its search change, and by ``setNeedsUpdateContentUnavailableConfiguration()``.
+  /// Updates the placeholder's configuration for a state; for overriding. Called before the controller first appears,
+  /// when traits or the text of its search change, and by ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Insets that containers add to the safe area for their bars, in points.
   var containerInsets = UIEdgeInsets.zero {
@@ -103,14 +103,15 @@ open class UIViewController: UIResponder {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The view comes from the document of that name, or of the class's name, where the bundle has one.
+  /// A controller whose view comes from the document of that name or of the class's name, if the bundle
+  /// has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Takes the scene from the coder that storyboards pass. From other coders nothing is decoded.
+  /// Reads the scene from the coder of storyboards. Other coders are ignored.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -125,7 +126,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root view, Loaded on first use.
+  /// The root view, loaded on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -163,7 +164,7 @@ open class UIViewController: UIResponder {
     return true
   }
 
-  /// Makes a view that a document describes the controller's.
+  /// Makes a document's view the controller's root view.
   @_spi(ViewHooks) open func take(documentView: UIView) { view = documentView }
 
   // MARK: Segues
@@ -194,8 +195,8 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Notifies the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them. Of
-  /// those that have no view yet are not notified.
+  /// Notifies the children, with the sizes that `size(forChildContentContainer:withParentContainerSize:)` gives them.
+  /// Children whose views are not loaded are not notified.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -212,15 +213,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Children's sizes
 
-  /// A child would like another size.
+  /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that a child gets when this controller has `parentSize`; by default all of it.
+  /// The size of a child's view for this controller's `parentSize`; by default the whole size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The traits of the parent or window, with what the parent overrides for this child.
+  /// The traits of the parent or window, with the parent's overrides for this child.
   open var traitCollection: UITraitCollection {
     let outer =
       parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
@@ -232,16 +233,16 @@ open class UIViewController: UIResponder {
     return traitModifiers?.applied(to: traits) ?? traits
   }
 
-  /// Traits that a container of the system has for a child of its own accord; nil for none.
+  /// The traits that a system container sets for a child; nil for none.
   @_spi(ViewHooks) open func systemTraits(forChild child: UIViewController) -> UITraitCollection? { nil }
 
-  /// The system's least margins for the root view: 16 points at the sides, 20 on screens 400 points wide or wider; none
-  /// at top and bottom (observed in saved documents: about 130 of each).
+  /// The system's minimum margins for the root view: 16 points at the sides, 20 on screens 400 points wide or wider;
+  /// none at top and bottom (observed in saved documents: about 130 of each).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     Self.minimumMargins(width: viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
   }
 
-  /// The same for a view of some width that has no controller.
+  /// The same for a view of a width without a controller.
   package static func minimumMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
     let side = width < wideScreen ? narrowMargin : wideMargin
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -282,7 +283,8 @@ open class UIViewController: UIResponder {
     show(presented: viewControllerToPresent, animated: flag) { completion?() }
   }
 
-  /// Takes away what this controller or one around it presents, or else the presented one that it is part of.
+  /// Dismisses the controller presented by this one or an ancestor, or else the presented one that this is
+  /// part of.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presenting = nearestPresenting ?? presentingViewController else {
       completion?()
@@ -291,9 +293,10 @@ open class UIViewController: UIResponder {
     presenting.hidePresented(animated: flag) { completion?() }
   }
 
-  // MARK: What custom containers call
+  // MARK: For custom containers
 
-  /// Notifies a child that its view comes or goes; ``endAppearanceTransition()`` says when it has.
+  /// Notifies a child that its view is about to appear or disappear; ``endAppearanceTransition()``
+  /// follows at the end.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     isInAppearanceTransition = isAppearing
@@ -308,7 +311,7 @@ open class UIViewController: UIResponder {
   /// Whether views that enter and leave this one's notify their controllers. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Puts one child's view in the other's place and runs the blocks, at once or along the clock's time.
+  /// Replaces one child's view by another's and runs the blocks, at once or over the clock's time.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -324,7 +327,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The scroll view that bars look at to decide on their background.
+  /// Sets the scroll view whose offset determines the background of bars.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     contentScrollViews[edge.rawValue] = scrollView
   }
@@ -342,7 +345,8 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open class func attemptRotationToDeviceOrientation() {}
   open var restorationIdentifier: String?
-  /// Says Edit, and Done while the controller is editing; tapped, it calls ``setEditing(_:animated:)`` with the opposite.
+  /// A button titled Edit, or Done while the controller is editing. A tap calls ``setEditing(_:animated:)`` with the
+  /// opposite value.
   open private(set) lazy var editButtonItem = makeEditButton()
   private var hasEditButton = false
 
@@ -356,7 +360,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  // MARK: What containers and the screen read
+  // MARK: For containers and the screen
 
   open var isEditing: Bool {
     get { storedIsEditing }
@@ -381,10 +385,10 @@ open class UIViewController: UIResponder {
   open var isBeingDismissed: Bool { isBeingTakenAway }
   open var isMovingToParent: Bool { isComing && parent != nil }
   open var isMovingFromParent: Bool { isLeavingParent }
-  /// While a container takes the controller's view away for good.
+  /// Whether a container is removing the controller's view permanently.
   var isLeavingParent = false
-  /// The coordinator of the transition that the controller or one around it takes part in. Nil outside, and where transitions
-  /// end at once.
+  /// The coordinator of the transition that the controller or an ancestor takes part in. Nil outside of transitions, and if
+  /// they complete at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ControllerTransition.current(of: self)
   }
@@ -394,7 +398,7 @@ open class UIViewController: UIResponder {
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []
 
-  /// Shows another controller: on the stack of the navigation controller around this one, else above it.
+  /// Shows another controller: pushed on the enclosing navigation controller's stack, else presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A part of a view that can be pressed to peek at what it leads to, before context menus. (Apple,
-/// `UIViewControllerPreviewing`, deprecated in iOS 13.)
+/// A part of a view that shows a preview of its destination when pressed; replaced by context menus.
+/// (Apple, `UIViewControllerPreviewing`, deprecated in iOS 13.)
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
@@ -11,7 +11,7 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
 }
 
-/// Provides the controller to peek at.
+/// Provides the controller to preview.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   /// Never called: there are no touches.
@@ -24,12 +24,13 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Keeps the delegate for as long as the result lives. Nobody presses here: it is never called.
+  /// Registers a delegate, which is retained as long as the result. It is never called: there are no
+  /// touches.
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate: delegate, sourceView: sourceView) }
 
-  /// Ends what ``registerForPreviewing(with:sourceView:)`` began. Nothing to do.
+  /// Ends what ``registerForPreviewing(with:sourceView:)`` began. Has no effect here.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The facts of a transition. (Apple, `UIViewControllerTransitionCoordinatorContext`.)
+/// The properties of a transition. (Apple, `UIViewControllerTransitionCoordinatorContext`.)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -21,8 +21,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs what goes along with a transition: in its animation, or, where the clock runs at once, when the change is made.
-/// (Apple, `UIViewControllerTransitionCoordinator`.)
+/// Runs animations alongside a transition: in its animation or, if the clock completes animations at once, when the
+/// change is made. (Apple, `UIViewControllerTransitionCoordinator`.)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   @discardableResult

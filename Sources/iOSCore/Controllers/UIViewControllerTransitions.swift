@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Which of the two controllers of a transition is meant. Raw values are UIKit's.
+/// A key for one of the two controllers of a transition. Raw values match UIKit's.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition is meant. Raw values are UIKit's.
+/// A key for one of the two views of a transition. Raw values match UIKit's.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -65,7 +65,8 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Drives an animator's transition by a share of it. (Apple, `UIPercentDrivenInteractiveTransition`.)
+/// Drives an animator's transition by the fraction completed. (Apple,
+/// `UIPercentDrivenInteractiveTransition`.)
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   open private(set) var percentComplete: CGFloat = 0
@@ -80,7 +81,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context = transitionContext
   }
   open func pause() {}
-  /// Limits the value to 0…1.
+  /// Sets the fraction completed, limited to 0…1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(self.percentComplete)
@@ -95,7 +96,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// Gives a presentation its animators and its controller. (Apple, `UIViewControllerTransitioningDelegate`.)
+/// Provides a presentation's animators and presentation controller. (Apple,
+/// `UIViewControllerTransitioningDelegate`.)
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(

@@ -3,26 +3,27 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// The visible part of a bar's item. (The part of Apple's `UIBarButtonItem` and `UITabBarItem` that is drawn.)
+/// The visible properties of a bar's item. (Those of Apple's `UIBarButtonItem` and `UITabBarItem` that are
+/// drawn.)
 package struct BarItem: Hashable {
   package enum Space: Hashable, Sendable {
     case flexible
-    /// Points.
+    /// A width in points.
     case fixed(CGFloat)
   }
 
   package var title: String?
   package var image: UIImage?
-  /// Set for an item that only keeps others apart.
+  /// The kind of space, for an item that only separates others.
   package var space: Space?
-  /// A program's own view, which the bar hosts.
+  /// A custom view, which the bar hosts.
   var view: UIView?
-  /// A view that the bar draws where nothing hosts it.
+  /// A view that the bar draws if it does not host it.
   package var picture: UIView?
-  /// For an item of an important action, whose title is bold.
+  /// Whether the item has a prominent style, with a bold title.
   package var isProminent = false
   var tint: UIColor?
-  /// Nil for the bars' own.
+  /// The title's font; nil for the bar's.
   var font: UIFont?
   /// The button that the item is drawn for.
   var source: UIBarButtonItem?
@@ -35,7 +36,7 @@ package struct BarItem: Hashable {
 }
 
 extension UIView {
-  /// Where the content of a bar lies: in the safe area's width, with a margin at both sides.
+  /// The rectangle of a bar's content: the width of the safe area, with a margin at both sides.
   func lane(margin: CGFloat) -> CGRect {
     let safe = safeAreaInsets
     return UIEdgeInsets(top: 0, left: safe.left + margin, bottom: 0, right: safe.right + margin).inset(bounds)
@@ -62,7 +63,8 @@ package enum BarDrawing {
       lineColor)
   }
 
-  /// A bar's background goes on below the status bar, to the top of what the bar lies in.
+  /// Extends the bounds under the status bar, to the top of the view that contains the bar, for the
+  /// background.
   static func reachingUp(_ bounds: CGRect, from bar: UIView) -> CGRect {
     let isAttached = (bar as? any UIBarPositioning)?.barPosition == .topAttached
     guard isAttached || bar.superview?.safeAreaInsets.top == bar.frame.minY, bar.frame.minY > 0 else {
@@ -73,7 +75,8 @@ package enum BarDrawing {
       height: bounds.height + bar.frame.minY)
   }
 
-  /// A lower bar's background goes on to the bottom of what the bar lies in, where nothing but the safe area is below it.
+  /// Extends the bounds to the bottom of the view that contains the bar, if only the safe area is below it, for the
+  /// background.
   static func reachingDown(_ bounds: CGRect, from bar: UIView) -> CGRect {
     guard let superview = bar.superview else { return bounds }
     let below = superview.bounds.maxY - bar.frame.maxY
@@ -81,7 +84,7 @@ package enum BarDrawing {
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
   }
 
-  /// Items one after another; flexible spaces share what is left.
+  /// The frames of the items, one after another; flexible spaces share the remaining width.
   static func places(_ items: [BarItem], in rect: CGRect, grid: PixelGrid) -> [CGRect] {
     let widths = items.map { width(of: $0, grid) }
     let gaps = CGFloat(max(0, items.filter { $0.space == nil }.count - 1)) * gap
@@ -122,7 +125,7 @@ package enum BarDrawing {
     item.font ?? (item.isProminent ? prominentFont : font)
   }
 
-  /// In the middle of a place, and no larger.
+  /// Draws a view centred in a rectangle, and no larger.
   package static func drawView(_ view: UIView, in place: CGRect, on canvas: ViewCanvas) {
     view.layoutIfNeeded()
     let size = CGSize(

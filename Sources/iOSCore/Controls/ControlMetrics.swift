@@ -2,9 +2,10 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// The sizes of controls, which changed with the releases of iOS. Points; sizes are frames', as documents save them.
+/// The sizes of controls, which changed with the releases of iOS. In points; sizes are those of frames, as saved in
+/// documents.
 package struct ControlMetrics: Hashable, Sendable {
-  /// How far a control's alignment rectangle lies inside its frame, with the frame's size.
+  /// The size of a control's frame and the insets of its alignment rectangle.
   package struct Box: Hashable, Sendable {
     package var size: CGSize
     package var insets: UIEdgeInsets
@@ -14,7 +15,7 @@ package struct ControlMetrics: Hashable, Sendable {
       self.insets = insets
     }
 
-    /// The size of the alignment rectangle; an axis without a size stays without.
+    /// The size of the alignment rectangle; an axis without a size has none here either.
     package var alignmentSize: CGSize {
       CGSize(
         width: Self.inset(size.width, by: insets.left + insets.right),
@@ -34,7 +35,7 @@ package struct ControlMetrics: Hashable, Sendable {
   package var stepper: Box
   package var progressViewHeight: CGFloat
   package var pageControlHeight: CGFloat
-  /// The width of a page control for each page, and in addition, in points.
+  /// The width of a page control per page, and the constant addition, in points.
   package var pageWidth: CGFloat
   package var pagesMargin: CGFloat
   /// The height of wheels.
@@ -48,10 +49,11 @@ package struct ControlMetrics: Hashable, Sendable {
   package var emptyTextFieldWidth: CGFloat
   /// The side of the round info and add buttons.
   package var glyphButtonSide: CGFloat
-  /// The height that a text field without a border adds to its line, which has whole points, unless its text is secret.
+  /// The height that a text field without a border adds to its line, which is rounded to whole points. Secure fields
+  /// add nothing.
   package var textFieldSlack: CGFloat
 
-  /// The sizes that the canvas of a release of Xcode draws; ``CanvasRules`` holds them with their evidence.
+  /// The sizes that the canvas of a release of Xcode draws; ``CanvasRules`` lists them with their evidence.
   package init(_ xcode: XcodeRelease) {
     let insets = CanvasRules.sliderInsets[xcode]
     uiSwitch = Box(
@@ -80,7 +82,7 @@ package struct ControlMetrics: Hashable, Sendable {
     textFieldSlack = CanvasRules.textFieldSlack[xcode]
   }
 
-  /// Those of controls that no document makes: iOS 18's.
+  /// The sizes of controls created in code: those of iOS 18.
   package static let current = ControlMetrics(XcodeRelease("16.0"))
 }
 

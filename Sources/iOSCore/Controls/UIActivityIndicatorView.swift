@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// Spokes that turn while something happens. (Apple, `UIActivityIndicatorView`.)
+/// Rotating spokes that show activity. (Apple, `UIActivityIndicatorView`.)
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case whiteLarge = 0
     case white = 1
@@ -29,12 +29,13 @@ open class UIActivityIndicatorView: UIView {
 
   @AlwaysObserved open var style: Style { didSet { invalidateIntrinsicContentSize() } }
   open var color: UIColor!
-  /// Whether the indicator is hidden while it stands still. (Apple: sets `isHidden`.)
+  /// Whether the indicator is hidden while it is not animating. (Apple: sets `isHidden`.)
   @AlwaysObserved open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   open private(set) var isAnimating = false {
     didSet { if hidesWhenStopped { isHidden = !isAnimating } }
   }
-  /// On the canvas one that hides by itself keeps its place. Observed: 3 of 3 hidden ones in stacks.
+  /// Whether the hidden indicator keeps its place in a stack, as on the canvas. Observed: 3 of 3 hidden
+  /// ones in stacks.
   package var keepsPlaceInStack = false
   override var isHiddenInStack: Bool { !keepsPlaceInStack && super.isHiddenInStack }
 
@@ -73,7 +74,7 @@ open class UIActivityIndicatorView: UIView {
     ClassFacts(sizesToContent: true)
   }
 
-  /// Drawn even when stopped: a design shows where it will be.
+  /// Draws the spokes even when stopped, so that a design shows the indicator's position.
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let ink: UIColor = color ?? (style.isWhite ? .white : .systemGray)
     let side = style.side

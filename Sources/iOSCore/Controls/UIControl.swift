@@ -12,13 +12,13 @@ open class UIControl: UIView, ControlMetricsAdopting {
   var targets: [ControlTarget] = []
   package var controlMetrics = ControlMetrics.current { didSet { metricsDidChange() } }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     case center = 0
     case top, bottom, fill
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center = 0
     case left, right, fill, leading, trailing
@@ -28,13 +28,13 @@ open class UIControl: UIView, ControlMetricsAdopting {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control that runs an action for its main event.
+  /// A control that runs an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The states of the control: several at once, or none of them, which is `normal`.
+  /// The states of the control, possibly several; the empty set is `normal`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -70,10 +70,10 @@ open class UIControl: UIView, ControlMetricsAdopting {
     targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
   }
 
-  /// The events that a control counts as its main one, and which ``Event/primaryActionTriggered`` goes with.
+  /// The control's primary events, which also trigger ``Event/primaryActionTriggered``.
   @_spi(ViewHooks) open var primaryEvents: Event { .valueChanged }
 
-  /// Runs the actions that wait for these events, in the order in which they were added.
+  /// Runs the actions for these events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     let primary = controlEvents.isDisjoint(with: primaryEvents) ? [] : Event.primaryActionTriggered
     let sent = controlEvents.union(primary)
@@ -99,7 +99,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// The names of the methods that a target waits with for an event; nil if it has none.
+  /// The names of a target's methods for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = targets.compactMap { entry -> String? in
       guard let selector = entry.selector, !entry.events.isDisjoint(with: controlEvent),
@@ -115,7 +115,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
   open var isContextMenuInteractionEnabled = false
   open var toolTip: String?
 
-  // MARK: Touches, of which there are none
+  // MARK: Touches, which do not occur here
 
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
@@ -129,7 +129,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
     invalidateIntrinsicContentSize()
   }
 
-  /// Makes a content-hugging priority the class's own, before anyone sets another.
+  /// Sets the class's default content-hugging priorities, before any others are set.
   package func hugContent(_ horizontal: UILayoutPriority?, _ vertical: UILayoutPriority?) {
     if let horizontal { setContentHuggingPriority(horizontal, for: .horizontal) }
     if let vertical { setContentHuggingPriority(vertical, for: .vertical) }
@@ -137,7 +137,7 @@ open class UIControl: UIView, ControlMetricsAdopting {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// Where content lies as seen, `leading` and `trailing` turned to a side.
+  /// The visible alignment of content, with `leading` and `trailing` resolved to left and right.
   package func textAlignment(in direction: UIUserInterfaceLayoutDirection) -> TextAlignment {
     let isRightToLeft = direction == .rightToLeft
     return switch self {

@@ -3,18 +3,18 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// A picture. (Apple, `UIImageView`.)
+/// A view that shows an image. (Apple, `UIImageView`.)
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   @AlwaysObserved open var image: UIImage? {
     didSet { if image != oldValue { imageDidChange(from: oldValue) } }
   }
   open var highlightedImage: UIImage?
-  /// The size that system symbols are shown in, where they have none.
+  /// The configuration for system symbols that specify none.
   @AlwaysObserved open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Stored only: images keep their size in all text sizes.
+  /// Stored only: images keep their size at all text sizes.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var isHighlighted = false
 
@@ -25,7 +25,7 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// As large as the image, whose size is its natural one.
+  /// A view with the image's size, which is also its intrinsic content size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -39,10 +39,10 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  // MARK: Several images in turn, of which the first is shown
+  // MARK: Animated images, of which only the first is shown
 
   open var animationImages: [UIImage]?
-  /// Seconds.
+  /// The duration in seconds.
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
@@ -55,7 +55,8 @@ open class UIImageView: UIView {
     return CGSize(width: size.width, height: size.height + image.lineOverhang)
   }
 
-  /// A symbol's, from the middle on, since the view may be higher than the symbol.
+  /// The baseline of a symbol, relative to the view's centre, because the view may be taller than the
+  /// symbol.
   @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     guard let image = shownImage, let fromBottom = image.baselineOffsetFromBottom else {
       return super.baselineOffsets
@@ -65,10 +66,10 @@ open class UIImageView: UIView {
 
   @_spi(ViewHooks) open override var centersBaselines: Bool { image?.baselineOffsetFromBottom != nil }
 
-  /// The image's, however large it is shown.
+  /// The image's insets, unscaled.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentInsets ?? .zero }
 
-  /// A symbol in its preferred size.
+  /// The image; a symbol in its preferred size.
   private var shownImage: UIImage? { image.map(inPreferredSize) }
 
   private func inPreferredSize(_ image: UIImage) -> UIImage {
@@ -102,7 +103,8 @@ open class UIImageView: UIView {
     guard image.kind == .picture, !bounds.contains(frame) else {
       return image.draw(in: frame, on: canvas, tint: tintColor, keepsPixels: keepsPixels)
     }
-    // A real picture spills over its view unless clipped; a stand-in that does would only hide its neighbours.
+    // An actual picture overflows its view unless clipped; a placeholder is always clipped, because it would
+    // only hide its neighbours.
     canvas.context.saveGState()
     canvas.context.clip(to: bounds)
     image.draw(in: frame.intersection(bounds), on: canvas, tint: tintColor)
@@ -111,10 +113,10 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size lies in a rectangle.
+  /// The frame of content of a size in a rectangle.
   package func frame(for size: CGSize, in box: CGRect) -> CGRect { gravity.frame(for: size, in: box) }
 
-  /// How a layer's contents lie that a view of this mode has.
+  /// The layer's gravity for this content mode.
   private var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

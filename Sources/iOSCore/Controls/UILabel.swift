@@ -3,10 +3,11 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// Text that is read, on one line or more. (Apple, `UILabel`.)
+/// A view that shows text on one or more lines. (Apple, `UILabel`.)
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// How strongly a label made in code clings to its height (measured in iOS 26; documents write their own).
+  /// The vertical hugging priority of a label created in code (measured in iOS 26; documents state their
+  /// own).
   private static let verticalHugging = UILayoutPriority(251)
 
   @AlwaysObserved open var text: String? {
@@ -16,7 +17,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       if wasAttributed || text != oldValue { textDidChange() }
     }
   }
-  /// The attributed text, if it is that which is shown.
+  /// The attributed text, if the label shows one.
   private var attributes = AttributedContent()
   @AlwaysObserved open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
@@ -31,18 +32,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }
   }
   @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textDidChange() } }
-  /// The most lines; 0 sets no limit. Default 1.
+  /// The maximum number of lines; 0 for no limit. Default 1.
   @AlwaysObserved open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { linesDidChange(from: oldValue) } }
   }
-  /// The width at which a label of several lines breaks for its natural size, in points; 0 takes the width that layout
-  /// gives it.
+  /// The width at which a multi-line label wraps for its intrinsic content size, in points; 0 for the width from
+  /// layout.
   @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
-  /// Whether text is drawn smaller where there is no space for it; the label's font size stays.
+  /// Whether text that does not fit is drawn smaller; the label's font is unchanged.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller text may be; 0 sets no limit.
+  /// The smallest scale of the text; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0
   open var isEnabled = true
   open var isHighlighted = false
@@ -50,17 +51,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var shadowColor: UIColor?
   /// Apple's default: one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether characters are set closer to one another before text is cut.
+  /// Whether the spacing of characters is tightened before text is truncated.
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Stored only: lines break where words end.
+  /// Stored only: lines break between words.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored only: there is no pointer to rest on a label.
   open var showsExpansionTextWhenTruncated = false
   @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
 
-  /// The text with its attributes. Font, colour and alignment of its first character become the label's; setting one of
-  /// these later changes it for all of the text, and setting ``text`` takes the attributed text's place.
+  /// The text with its attributes. The font, colour and alignment of its first character become the label's. Setting
+  /// one of these later changes it for the whole text; setting ``text`` replaces the attributed text.
   open var attributedText: NSAttributedString? {
     get {
       attributes.text
@@ -119,7 +120,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       underlinesLinks: true)
   }
 
-  /// The text as it is shown in a space: smaller or closer where the label may do that.
+  /// The text as shown in a given size: scaled down or tightened if the label allows it.
   package func fittedBlock(in size: CGSize, least: CGFloat) -> TextBlock {
     var fitted = block
     if allowsDefaultTighteningForTruncation { fitted = fitted.tightened(toFit: size.width) }
@@ -129,7 +130,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  /// The space at which the longest line breaks, in points, where the canvas counts it.
+  /// The width of the space at which the longest line breaks, in points, if the canvas includes it.
   package var breakingSpace: CGFloat = 0 { didSet { if breakingSpace != oldValue { textDidChange() } } }
   /// Whether the label's size has whole points, as on the canvas of Xcode 7.
   package var hasWholePoints = false
@@ -152,7 +153,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return textRect(forBounds: space, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The size that was measured last, until the text changes.
+  /// The last measured size, until the text changes.
   private var measured: MeasuredText?
 
   private func measuredSize(_ limit: CGFloat?, _ grid: PixelGrid) -> CGSize {
@@ -161,9 +162,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return size
   }
 
-  /// Stands for unlimited space, in points.
+  /// Represents unlimited space, in points.
   private static let unlimited: CGFloat = 1e6
-  /// Less than this is missing of an unlimited space that an override has inset.
+  /// A width above this is an unlimited space that an override has inset, in points.
   private static let nearlyUnlimited: CGFloat = 5e5
 
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool {
@@ -178,8 +179,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Where the text lies in a rectangle, cut to `numberOfLines` lines. (Apple, `UILabel`.) What an override says is the
-  /// content's size, too, for unlimited space or the width that layout has found.
+  /// The rectangle of the text within bounds, limited to `numberOfLines` lines. (Apple, `UILabel`.) An override also
+  /// determines the intrinsic content size, for unlimited space or the width from layout.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var limited = block
     limited.lines = max(0, numberOfLines)
@@ -191,7 +192,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Called when the label is drawn, with its bounds. Overrides may draw elsewhere by calling super with another
   /// rectangle.
   open func drawText(in rect: CGRect) { textRectangle = rect }
-  /// Where ``drawText(in:)`` wants the text.
+  /// The rectangle passed to ``drawText(in:)``.
   private var textRectangle = CGRect.zero
 
   @_spi(ViewHooks) open override var classFacts: ClassFacts {
@@ -213,7 +214,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     draw(shown, color: isEnabled ? color : .tertiaryLabel, on: canvas)
   }
 
-  /// The text once more, in one colour and moved. (Apple, `UILabel.shadowColor`.)
+  /// Draws the text again, in one colour and with an offset. (Apple, `UILabel.shadowColor`.)
   private func drawShadow(of shown: TextBlock, _ color: UIColor, on canvas: ViewCanvas) {
     var silhouette = shown
     silhouette.silhouette = color
@@ -251,7 +252,8 @@ extension UILabel: FontAdjusting {
   }
 }
 
-/// A text's size, and what it depends on besides the attributes: programs may override all of it.
+/// A text's size with the values that it depends on besides the attributes: programs may override all of
+/// these.
 private struct MeasuredText {
   struct Key {
     let text: String?
@@ -265,7 +267,7 @@ private struct MeasuredText {
     /// The revision of ``TextSystem`` by which it was measured.
     let revision: Int
 
-    /// Another font of the same kind counts as another one.
+    /// Compares fonts by identity.
     static func == (one: Key, other: Key) -> Bool {
       one.font === other.font && one.lines == other.lines && one.lineBreakMode == other.lineBreakMode
         && one.limit == other.limit && one.grid == other.grid && one.direction == other.direction
@@ -277,7 +279,7 @@ private struct MeasuredText {
   let size: CGSize
 }
 
-/// Which point of a text stays in place when it is shrunk to fit. Raw values are UIKit's.
+/// The point of a text that stays in place when the text is shrunk to fit. Raw values match UIKit's.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines = 0
   case alignCenters, none

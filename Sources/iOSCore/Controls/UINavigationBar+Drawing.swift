@@ -4,8 +4,8 @@ import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
 extension UINavigationBar {
-  /// The look for where the content is scrolled to: the shown item's own, else the bar's. At the scroll view's edge a bar
-  /// that nobody has given a look for it is transparent. (Apple, `scrollEdgeAppearance`, iOS 15.)
+  /// The appearance for the content's scroll position: the top item's, else the bar's. At the scroll edge the bar is
+  /// transparent unless an appearance was set for it. (Apple, `scrollEdgeAppearance`, iOS 15.)
   var shownAppearance: UINavigationBarAppearance {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
@@ -47,13 +47,14 @@ extension UINavigationBar {
       font: Self.promptFont, color: .label, alignment: .center)
   }
 
-  /// Ours, after pictures of iOS 7 to 18.
+  /// Estimated from screenshots of iOS 7 to 18.
   private static let promptFont = UIFont.systemFont(ofSize: 12)
 
-  /// The small title comes when scrolling has left next to nothing of the large one.
+  /// Whether the title is in the row of buttons. The small title appears when scrolling has hidden almost
+  /// all of the large one.
   private var isTitleInRow: Bool { !showsLargeTitle || largeTitlePlace.height < 8 }
 
-  /// In the middle of the bar, as wide as the buttons leave it.
+  /// The title's frame: centred in the bar, in the width between the buttons.
   private func titlePlace(_ items: [BarItem]) -> CGRect {
     let row = row
     let places = BarDrawing.places(items, in: row, grid: layoutGrid)
@@ -68,7 +69,7 @@ extension UINavigationBar {
     return row.insetBy(dx: side, dy: 0)
   }
 
-  /// The title moves up with the bar's lower edge, below the row.
+  /// Draws the large title, which moves up with the bar's lower edge, behind the row of buttons.
   private func drawLargeTitle(
     _ title: String?, _ look: UINavigationBarAppearance, on canvas: ViewCanvas
   ) {
@@ -87,10 +88,10 @@ extension UINavigationBar {
   }
 }
 
-/// Where a window's bars show their buttons.
+/// Finds the buttons in a window's bars.
 @MainActor
 enum BarItemPlaces {
-  /// In the window's coordinates; nil for an item that no bar shows.
+  /// The frame of an item's button, in the window's coordinates; nil if no bar shows it.
   static func place(of item: UIBarButtonItem, in window: UIView) -> CGRect? {
     for view in window.subtree where !view.isHidden {
       let found =

@@ -10,10 +10,10 @@ open class UINavigationBar: UIView {
   private static let height: CGFloat = 44
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
-  /// Between the bar's sides and what is in it.
+  /// The margin between the bar's sides and its content.
   private static let sideMargin: CGFloat = 16
 
-  /// The items pushed, the last one shown; the one before it gives the back button.
+  /// The stack of items. The bar shows the last one, with a back button for the one before it.
   @AlwaysObserved open var items: [UINavigationItem]? {
     didSet {
       for item in items ?? [] { item.bar = self }
@@ -25,14 +25,14 @@ open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// The delegate may refuse.
+  /// Pushes an item, unless the delegate refuses.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// The delegate may refuse; nil then, and where there is no item.
+  /// Pops the top item. Returns nil if the delegate refuses or there is no item.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -41,21 +41,22 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Whether titles are large, where their items do not want otherwise. Default false.
+  /// Whether titles are large, unless their items specify otherwise. Default false.
   @AlwaysObserved open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
   }
-  /// The controller's, which places the bar.
+  /// The callback of the controller, which lays out the bar.
   var largeTitlesDidChange: (() -> Void)?
-  /// Whether the title stands large below the buttons.
+  /// Whether the title is large, below the buttons.
   var showsLargeTitle = false { didSet { if showsLargeTitle != oldValue { setNeedsLayout() } } }
-  /// The height that the controller leaves the search bar below the title, in points.
+  /// The height that the controller reserves for the search bar below the title, in points.
   var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
-  /// The height that the controller gives title and buttons, in points; nil for a bar without controller.
+  /// The height of the row of title and buttons, set by the controller, in points; nil for a bar without
+  /// one.
   var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
-  /// False while a search takes the place of title and buttons.
+  /// Whether title and buttons are shown; false while a search replaces them.
   var showsRow = true
-  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  /// Returns whether the content is at its scroll edge, set by the controller; nil for a bar without one.
   var isAtScrollEdge: (() -> Bool)?
   open var barTintColor: UIColor?
 
@@ -79,11 +80,11 @@ open class UINavigationBar: UIView {
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// The title that a document gives a bar without items.
+  /// The title of a document's bar without items.
   package var title: String?
   package var leftItems: [BarItem] = []
   package var rightItems: [BarItem] = []
-  /// False for a bar that lets what is below it show, as one with a large title does.
+  /// False for a transparent bar, such as one with a large title.
   package var showsBackground = true
 
   open override var intrinsicContentSize: CGSize {
@@ -92,7 +93,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Content
 
-  /// The title and the buttons before and after it, as seen from left to right.
+  /// The title and the buttons before and after it, in visual order from left to right.
   var content: (title: String?, left: [BarItem], right: [BarItem]) {
     guard let item = topItem else { return (title, leftItems, rightItems) }
     let left = shownLeftItems(of: item).filter { !$0.isHidden }.map(BarItem.init)
@@ -112,9 +113,8 @@ open class UINavigationBar: UIView {
     return [fitting ?? buttons[buttons.count - 1]] + own
   }
 
-  /// The width that title and other buttons leave the back button. Where its words do not fit, it says "Back", and then
-  /// nothing.
-  /// (Apple, `UINavigationItem.backBarButtonItem`.)
+  /// The back button's width: the space left by the title and other buttons. If its title does not fit, it is "Back",
+  /// or else empty. (Apple, `UINavigationItem.backBarButtonItem`.)
   private func widthOfBackButton(_ item: UINavigationItem, beside own: [UIBarButtonItem]) -> CGFloat {
     guard bounds.width > 0 else { return .infinity }
     let others = (own + (item.rightBarButtonItems ?? [])).filter { !$0.isHidden }.map(BarItem.init)
@@ -122,7 +122,7 @@ open class UINavigationBar: UIView {
     return row.width - taken - titleWidth(of: item)
   }
 
-  /// With the gap before it; nothing where no title stands in the row.
+  /// The title's width with the gap before it; zero if the row has no title.
   private func titleWidth(of item: UINavigationItem) -> CGFloat {
     if let view = item.titleView {
       return (view is UISearchBar ? UISearchBar.leastWidthInBar : view.barSize.width) + BarDrawing.gap
@@ -148,17 +148,17 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// The bar of the shown item's search controller, where a controller leaves space for it.
+  /// The search bar of the top item, if a controller reserves space for it.
   private var hostedSearchBar: UISearchBar? {
     isAtScrollEdge == nil ? nil : topItem?.searchController?.searchBar
   }
 
-  /// The views of items, which are subviews.
+  /// The items' custom views, which are subviews.
   private var hostedViews: [UIView] = []
 
   // MARK: Layout
 
-  /// The row of buttons.
+  /// The rectangle of the row of buttons.
   var row: CGRect {
     let lane = lane(margin: Self.sideMargin)
     if let rowHeight {
@@ -176,7 +176,7 @@ open class UINavigationBar: UIView {
   /// The height of the shown item's prompt above the row.
   var promptHeight: CGFloat { showsRow && topItem?.prompt != nil ? BarHeight.prompt : 0 }
 
-  /// The part of the large title's place that scrolling has left.
+  /// The rectangle of the large title that scrolling has left.
   var largeTitlePlace: CGRect {
     let row = row
     return CGRect(
@@ -184,7 +184,7 @@ open class UINavigationBar: UIView {
       height: max(0, bounds.maxY - searchHeight - row.maxY))
   }
 
-  /// Where one of the bar's buttons lies; nil for one that it does not show.
+  /// The frame of one of the bar's buttons; nil if it is not shown.
   func frame(of item: UIBarButtonItem) -> CGRect? {
     let content = content
     let items = content.left + [BarItem(space: .flexible)] + content.right
@@ -213,8 +213,8 @@ open class UINavigationBar: UIView {
     placeTitleView(between: places, leftCount: content.left.count)
   }
 
-  /// In the middle of the bar where it has space there, else in the middle of what the buttons leave. A search bar has no
-  /// width of its content and takes all of that.
+  /// Centres the title view in the bar if it fits there, else in the space between the buttons. A search bar has no
+  /// intrinsic width and fills that space.
   private func placeTitleView(between places: [CGRect], leftCount: Int) {
     guard let view = topItem?.titleView else { return }
     let row = row
@@ -241,7 +241,7 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationItem {
-  /// The words of the button that leads back to this item, from the longest to none.
+  /// The possible titles of the back button to this item, from the longest to an empty one.
   fileprivate var backTitles: [String] {
     if let own = backBarButtonItem { return [own.title ?? "", Self.back, ""] }
     switch backButtonDisplayMode {
@@ -263,8 +263,8 @@ extension UINavigationItem {
 }
 
 extension UIView {
-  /// The size of a view that a bar hosts: the one it was given, or else what its content and its constraints want (WWDC 2017,
-  /// session 204: bars measure such views by Auto Layout).
+  /// The size of a view that a bar hosts: the one that the program set, or else the size of its content and constraints (WWDC
+  /// 2017, session 204: bars measure such views by Auto Layout).
   @MainActor
   package var barSize: CGSize {
     guard translatesAutoresizingMaskIntoConstraints else {
@@ -277,13 +277,14 @@ extension UIView {
     return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// The size before a bar placed the view.
+  /// The size that the program set, before a bar placed the view.
   private var sizeGivenByProgram: CGSize {
     guard let sizes = viewExtras.barSizes, sizes.placed == bounds.size else { return bounds.size }
     return sizes.given
   }
 
-  /// Takes its place in a bar. The bar's size is not the view's own: the view is measured again when its content changes.
+  /// Places the view in a bar. The size from the bar is not kept as the view's own: the view is measured again when its
+  /// content changes.
   func place(inBar frame: CGRect) {
     let given = sizeGivenByProgram
     self.frame = frame
@@ -291,21 +292,22 @@ extension UIView {
   }
 }
 
-/// The delegate of a bar that can lie at different places. (Apple, `UIBarPositioningDelegate`.)
+/// The delegate of a bar that can have different positions. (Apple, `UIBarPositioningDelegate`.)
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where a bar lies: one at the top of the screen reaches under the status bar.
+  /// The position of a bar. A bar attached to the top extends under the status bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
-/// Decides and is notified about changes of a navigation bar's items. (Apple, `UINavigationBarDelegate`.)
+/// The delegate of a navigation bar, which allows changes of its items and is notified of them. (Apple,
+/// `UINavigationBarDelegate`.)
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// After ``UINavigationBar/pushItem(_:animated:)``.
+  /// Called after ``UINavigationBar/pushItem(_:animated:)``.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// After ``UINavigationBar/popItem(animated:)``.
+  /// Called after ``UINavigationBar/popItem(animated:)``.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// A field to search with, in a bar. (Apple, `UISearchBar`.)
+/// A bar with a search field. (Apple, `UISearchBar`.)
 @preconcurrency @MainActor
 open class UISearchBar: UIView, ControlMetricsAdopting {
   private static let fieldHeight: CGFloat = 36
@@ -20,17 +20,18 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     get { shown.placeholder }
     set { take(SearchWords(text: shown.text, placeholder: newValue)) }
   }
-  /// The words that the bar and its field show.
+  /// The texts of the bar and its field.
   struct SearchWords: Equatable {
     var text: String?
     var placeholder: String?
   }
   private var shown = SearchWords()
-  /// The search controller's.
+  /// The callback of the search controller.
   var textWasSet: (() -> Void)?
-  /// In points: what a long back title leaves a search bar that is the title. Ours.
+  /// The minimum width of a search bar used as the title, beside a long back title, in points. This
+  /// package's choice.
   static let leastWidthInBar: CGFloat = 160
-  /// In a navigation bar the field alone is seen.
+  /// Whether the bar is in a navigation bar, where only the field is visible.
   var isInNavigationBar = false
   open var prompt: String?
   open var showsCancelButton = false
@@ -38,7 +39,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     self.showsCancelButton = showsCancelButton
   }
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The bar's field takes the keys.
+  /// The bar's field receives keyboard input.
   open override var canBecomeFirstResponder: Bool { isEnabled }
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
@@ -54,13 +55,13 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   @AlwaysObserved open var selectedScopeButtonIndex = 0 {
     didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
-  /// While a search controller that shows scopes by itself searches.
+  /// Whether a search controller that shows scopes automatically is searching.
   var isSearching = false { didSet { scopesDidChange() } }
   private var scopes: UISegmentedControl?
   open var isEnabled = true
-  /// Stored only: the text stands where the field has it.
+  /// Stored only: the field determines the text's position.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// Stored only: the field stands in the middle of the bar.
+  /// Stored only: the field is centred in the bar.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   private var icons: [Icon: [UIControl.State: UIImage]] = [:]
   private var iconOffsets: [Icon: UIOffset] = [:]
@@ -72,11 +73,11 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state] }
 
-  /// Stored only: icons stand at the field's ends.
+  /// Stored only: icons are at the field's ends.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconOffsets[icon] = adjustment }
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
 
-  /// Stored only: scopes have the font of segments.
+  /// Stored only: scopes use the font of segmented controls.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { scopeAttributes[state] = attributes }
@@ -84,7 +85,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     scopeAttributes[state]
   }
 
-  /// An icon in the bar. Raw values are UIKit's.
+  /// An icon in the bar. Raw values match UIKit's.
   public enum Icon: Int, Hashable, Sendable {
     case search = 0
     case clear, bookmark, resultsList
@@ -95,7 +96,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var enablesReturnKeyAutomatically = true
-  /// The field in the bar: its words, colours and font are what the bar shows.
+  /// The field in the bar: its text, colours and font are the bar's.
   open var searchTextField: UISearchTextField {
     if let field { return field }
     let made = UISearchTextField()
@@ -108,7 +109,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
   private var field: UISearchTextField?
 
-  /// New words, from the bar's own properties or from its field.
+  /// Sets the texts, after a change of the bar's properties or of its field.
   func take(_ words: SearchWords) {
     guard words != shown else { return }
     let isNewText = words.text != shown.text
@@ -117,7 +118,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     if isNewText { textWasSet?() }
   }
 
-  /// How much the bar stands out. Raw values are UIKit's.
+  /// The prominence of the bar. Raw values match UIKit's.
   public enum Style: UInt, Hashable, Sendable {
     case `default` = 0
     case prominent, minimal
@@ -134,7 +135,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   private var showsScopes: Bool { (showsScopeBar || isSearching) && scopeButtonTitles?.isEmpty == false }
   /// The height of the scopes below the field, in points.
   var scopesHeight: CGFloat { showsScopes ? Self.scopesHeight : 0 }
-  /// Ours, after pictures of iOS 15 to 18: the scopes' 32 points and some air.
+  /// Estimated from screenshots of iOS 15 to 18: the scopes' 32 points and a margin.
   private static let scopesHeight: CGFloat = 44
   private static let scopeControlHeight: CGFloat = 32
 
@@ -318,9 +319,9 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Whether the field may become the first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Whether the field may give up the first responder.
+  /// Whether the field may resign first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Whether typed text may take the place of a part of the field's.
+  /// Whether typed text may replace a part of the field's.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   /// Never called: there are no touches.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A term of a search that stands as one in the field. (Apple, `UISearchToken`.)
+/// A search term that the field shows as a unit. (Apple, `UISearchToken`.)
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
   let icon: UIImage?
@@ -14,7 +14,7 @@ open class UISearchToken: NSObject {
   }
 }
 
-/// A search that is offered to the reader. (Apple, `UISearchSuggestion`.)
+/// A suggested search. (Apple, `UISearchSuggestion`.)
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
   var localizedSuggestion: String? { get }
@@ -23,7 +23,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
   var representedObject: Any? { get set }
 }
 
-/// A search that is offered, as a value. (Apple, `UISearchSuggestionItem`.)
+/// A suggested search, as a value. (Apple, `UISearchSuggestionItem`.)
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   public let localizedSuggestion: String?

@@ -3,13 +3,13 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// A row of choices of which one is taken. (Apple, `UISegmentedControl`.)
+/// A row of segments, one of which is selected. (Apple, `UISegmentedControl`.)
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
     var image: UIImage?
-    /// Points; 0 lets the content decide.
+    /// The width in points; 0 for the width of the content.
     var width: CGFloat = 0
     var isEnabled = true
   }
@@ -19,7 +19,7 @@ open class UISegmentedControl: UIControl {
 
   private static let font = UIFont.systemFont(ofSize: 13)
   private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-  /// Between two segments, in points (see `naturalWidth(_:)`).
+  /// The width of the divider between two segments, in points (see `naturalWidth(_:)`).
   private static let dividerWidth: CGFloat = 1
   private static let radius: CGFloat = 8
   private static let thumbMargin: CGFloat = 2
@@ -32,14 +32,14 @@ open class UISegmentedControl: UIControl {
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
-  /// The font and colour of titles in a state. A segment is as wide as its title in the font of the normal state needs.
+  /// The font and colour of titles in a state. A segment's width depends on its title in the font of the normal state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state] = attributes
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  /// Those of a segment's state, or else of the normal one.
+  /// The attributes of a segment's state, or else of the normal one.
   private func attributes(isSelected: Bool) -> TextAttributes {
     let own = !isEnabled ? titleAttributes[.disabled] : isSelected ? titleAttributes[.selected] : nil
     let (special, normal) = (TextAttributes(own), TextAttributes(titleAttributes[.normal]))
@@ -58,7 +58,7 @@ open class UISegmentedControl: UIControl {
   ) {}
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
 
-  /// One segment for each action, with its title or image.
+  /// A control with one segment for each action, with its title or image.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(items: actions.map { $0.image ?? $0.title as Any })
     self.frame = frame
@@ -74,7 +74,7 @@ open class UISegmentedControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Segments with titles (`String`) or images (`UIImage`).
+  /// A control with titles (`String`) or images (`UIImage`).
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -108,7 +108,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Does nothing for an invalid index.
+  /// Sets a segment's width; does nothing for an invalid index.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Afterwards the same segment is selected, or none if it was the removed one.
+  /// Removes a segment. The selected segment stays selected unless it is the removed one.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Layout
 
-  /// Its titles'. Observed: 3 of 3 controls that stand on a label's baseline.
+  /// The baseline of the titles. Observed: 3 of 3 controls aligned with a label's baseline.
   @_spi(ViewHooks) open override var baselineOffsets: BaselineOffsets {
     let height = controlMetrics.segmentedControl.alignmentSize.height
     let top = (height - Self.font.lineHeight) / 2 + Self.font.ascender
@@ -178,7 +178,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: widths(in: nil).reduce(0, +) + dividers, height: height)
   }
 
-  /// The segments' widths: their own, or equal parts as wide as the widest needs; stretched to fill `total`.
+  /// The segments' widths: individual ones, or equal ones for the widest; stretched to fill `total`.
   private func widths(in total: CGFloat?) -> [CGFloat] {
     let natural = segments.map(naturalWidth)
     let flexible = segments.indices.filter { segments[$0].width <= 0 }
@@ -193,8 +193,8 @@ open class UISegmentedControl: UIControl {
     return widths
   }
 
-  /// The title in whole points and the space around it. Observed, with a divider between each two segments: 8 of 8
-  /// controls of equal segments, 4 up to Xcode 10 and 4 since.
+  /// A segment's natural width: the title in whole points and the space around it. Observed, with a divider
+  /// between each two segments: 8 of 8 controls of equal segments, 4 up to Xcode 10 and 4 since.
   private func naturalWidth(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
     let font = attributes(isSelected: false).font ?? Self.font
@@ -204,7 +204,7 @@ open class UISegmentedControl: UIControl {
       + (apportionsSegmentWidthsByContent ? Self.apportionedPadding : 0)
   }
 
-  /// More space in segments as wide as their own titles, in points. Observed: 3 of 3 controls of 3 and 4 segments.
+  /// Additional space in segments sized to their titles, in points. Observed: 3 of 3 controls of 3 and 4 segments.
   private static let apportionedPadding: CGFloat = 1
 
   // MARK: Drawing
@@ -221,7 +221,7 @@ open class UISegmentedControl: UIControl {
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let lane = alignmentRectInsets.inset(bounds)
     canvas.fill(Path(roundedRect: lane, cornerRadius: Self.radius), .tertiarySystemFill)
-    // The first segment stands where reading begins.
+    // The first segment is at the leading side.
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var offset: CGFloat = 0
     for (index, width) in widths(in: lane.width).enumerated() {
@@ -239,7 +239,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Between two segments of which neither is chosen.
+  /// Whether a divider follows a segment: between two unselected segments.
   private func needsDivider(after index: Int) -> Bool {
     index < segments.count - 1 && selectedSegmentIndex != index && selectedSegmentIndex != index + 1
   }

@@ -6,7 +6,7 @@ import Graphics
 /// The bar at the bottom, with a tab for each part of an app. (Apple, `UITabBar`.)
 @preconcurrency @MainActor
 open class UITabBar: UIView, ControlMetricsAdopting {
-  /// The height of the tabs: Apple's, in every release but the newest.
+  /// The height of the tabs, in all releases of iOS before the newest.
   private static let height: CGFloat = 49
   private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -16,7 +16,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var items: [UITabBarItem]?
   open var selectedItem: UITabBarItem?
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items that a document gives a bar of its own.
+  /// The items of a separate bar in a document.
   package var drawnItems: [BarItem] = []
   package var selectedIndex = 0
   open var barTintColor: UIColor?
@@ -33,7 +33,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   open var itemSpacing: CGFloat = 0
   open var itemWidth: CGFloat = 0
 
-  /// How tabs share the width. Raw values are UIKit's; kept: they always fill it.
+  /// The positioning of tabs. Raw values match UIKit's. Stored only: tabs always fill the width.
   public enum ItemPositioning: Int, Hashable, Sendable {
     case automatic = 0
     case fill, centered
@@ -41,7 +41,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  /// Returns whether the content is at its scroll edge, set by the controller; nil for a bar without one.
   var isAtScrollEdge: (() -> Bool)?
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -54,7 +54,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? shown.reversed() : shown
   }
 
-  /// As seen from the left.
+  /// The index of the selected tab, counted from the left.
   private var shownIndex: Int {
     guard let items, let index = items.firstIndex(where: { $0 === selectedItem }) else {
       return selectedIndex
@@ -102,14 +102,15 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     }
   }
 
-  /// As for navigation bars: transparent at the scroll view's edge, unless there is a look for it (iOS 15).
+  /// The appearance for the content's scroll position. As for navigation bars, the bar is transparent at
+  /// the scroll edge unless an appearance was set for it (iOS 15).
   private var shownAppearance: UITabBarAppearance? {
     let standard = selectedItem?.standardAppearance ?? standardAppearance
     guard isAtScrollEdge?() ?? false else { return standard }
     return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
-  /// Titles stand beside icons where the height is compact, and on iPads. (Apple, iOS 11.)
+  /// Whether titles are beside icons, as in compact height and on iPads. (Apple, iOS 11.)
   private var isInline: Bool {
     guard items != nil else { return false }
     let traits = traitCollection
@@ -123,7 +124,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
       height: min(isInline ? rowHeight : Self.height, bounds.height))
   }
 
-  /// The tabs' share of the bar's height, the rest of which lies over the safe area.
+  /// The height of the tabs; the rest of the bar's height covers the safe area.
   private var rowHeight: CGFloat { max(0, bounds.height - safeAreaInsets.bottom) }
 
   private func source(at index: Int) -> UITabBarItem? {
@@ -131,7 +132,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     return isRightToLeft ? items[items.count - 1 - index] : items[index]
   }
 
-  /// Returns where the icon stands.
+  /// Draws a tab and returns the icon's frame.
   private func draw(
     _ item: BarItem, in cell: CGRect, color: UIColor, title: (font: UIFont, color: UIColor),
     besides badge: CGFloat, on canvas: ViewCanvas
@@ -148,7 +149,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     return icon
   }
 
-  /// The measures are ours, after pictures.
+  /// Draws a title beside its icon. The dimensions are estimated from screenshots.
   private func drawInline(
     _ item: BarItem, in cell: CGRect, color: UIColor, titleColor: UIColor, gap: CGFloat,
     on canvas: ViewCanvas
@@ -157,7 +158,8 @@ open class UITabBar: UIView, ControlMetricsAdopting {
     let text = item.title ?? ""
     let width = TextBlock(text: text, font: Self.inlineFont, lines: 1).size(width: nil, grid: canvas.grid)
       .width
-    // Badges lie at the right of icons: between these and their titles, or outside from right to left.
+    // Badges are at the right of icons: before the titles or, in right-to-left interfaces, at the outer
+    // side.
     let all = min(cell.width, side + gap + width)
     var icon = CGRect(x: cell.midX - all / 2, y: cell.midY - side / 2, width: side, height: side)
     var words = CGRect(
@@ -180,7 +182,7 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   }
 }
 
-/// The red mark at a tab's icon. Measures are ours, after pictures of iOS.
+/// The red badge of a tab's icon. The dimensions are estimated from screenshots of iOS.
 @MainActor
 private struct TabBadge {
   private static let side: CGFloat = 18
@@ -202,11 +204,11 @@ private struct TabBadge {
     return max(Self.side, text + 10)
   }
 
-  /// How far the mark reaches out to the right of the icon, in points.
+  /// The distance by which the badge extends beyond the right side of the icon, in points.
   func overhang(_ grid: PixelGrid) -> CGFloat { text == nil ? 0 : width(grid) - Self.overlap }
   private static let overlap: CGFloat = 8
 
-  /// On the icon's upper corner at the right, as wide as the text needs.
+  /// Draws the badge at the icon's upper right corner, as wide as the text requires.
   func draw(beside icon: CGRect, on canvas: ViewCanvas) {
     guard let text else { return }
     let font = attributes.font ?? Self.font
@@ -218,7 +220,8 @@ private struct TabBadge {
 }
 
 extension UITabBar {
-  /// Icons keep their proportions, and shrink where they are larger than the bar's own.
+  /// The frame of an icon. Icons keep their proportions, and shrink if they are larger than the bar's
+  /// standard size.
   private static func place(of image: UIImage, in icon: CGRect) -> CGRect {
     let size = image.size
     guard size.width > 0, size.height > 0 else { return icon }
@@ -234,13 +237,13 @@ extension UITabBar {
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Never called: there are no touches.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  /// Never called: nobody sorts the tabs.
+  /// Never called: tabs are not customized.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 

@@ -3,10 +3,10 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// One line of text to be typed. (Apple, `UITextField`.)
+/// A field for one line of text. (Apple, `UITextField`.)
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none = 0
     case line = 1
@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown. Raw values are UIKit's.
+  /// The condition for showing a view beside the text. Raw values match UIKit's.
   public enum ViewMode: Int, Hashable, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always
@@ -27,12 +27,12 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  /// How far the text lies inside a rounded or drawn border (`textRect(forBounds:)` of iOS 26: 7 and 2).
+  /// The inset of the text from a rounded or drawn border (`textRect(forBounds:)` of iOS 26: 7 and 2).
   private static let borderInset = CGSize(width: 7, height: 2)
   private static let roundedRadius: CGFloat = 5
 
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The empty text by default, and for nil.
+  /// The text; empty by default and after setting nil.
   @AlwaysObserved open var text: String? = "" {
     didSet {
       if text == nil { _text.wrappedValue = "" }
@@ -46,7 +46,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       if placeholder != oldValue { contentDidChange() }
     }
   }
-  /// Attributed texts, where these are shown.
+  /// The attributed texts, if the field shows any.
   private var attributes = AttributedContent()
   private var placeholderAttributes = AttributedContent()
   @AlwaysObserved open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -63,9 +63,9 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
   @AlwaysObserved open var borderStyle = BorderStyle.none { didSet { contentDidChange() } }
   @AlwaysObserved open var isSecureTextEntry = false { didSet { contentDidChange() } }
-  /// Whether text is drawn smaller where there is no space for it.
+  /// Whether text that does not fit is drawn smaller.
   open var adjustsFontSizeToFitWidth = false
-  /// Points; 0 lets no text be smaller.
+  /// The minimum font size in points; 0 prevents shrinking.
   open var minimumFontSize: CGFloat = 0
   @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
   open var clearsOnBeginEditing = false
@@ -79,7 +79,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
   private var selection: UITextRange?
-  /// Shown instead of the keyboard, and above it.
+  /// The views that replace the keyboard and that appear above it.
   open override var inputView: UIView? {
     get { keyboardViews.input }
     set { keyboardViews.input = newValue }
@@ -90,14 +90,14 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
   private var keyboardViews = KeyboardViews()
   open var clearButtonMode = ViewMode.never
-  /// A view before the text, as far as its mode shows it.
+  /// A view before the text, shown according to its mode.
   @AlwaysObserved open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
   @AlwaysObserved open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
-  /// A view behind the text, as far as its mode shows it.
+  /// A view after the text, shown according to its mode.
   @AlwaysObserved open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
   @AlwaysObserved open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
   open private(set) var isEditing = false
-  /// The attributes that new text gets.
+  /// The attributes of new text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font as Any, .foregroundColor: textColor as Any] }
     set {
@@ -121,7 +121,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
 
-  /// The placeholder with its attributes; characters without a colour get that of the first one.
+  /// The placeholder with its attributes; characters without a colour use that of the first one.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       placeholderAttributes.text
@@ -137,7 +137,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     }
   }
 
-  // MARK: What a keyboard would be like
+  // MARK: Keyboard traits
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -174,17 +174,18 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   }
 
   /// A field's width always uses the optical size for small text, also at 20 points and above: observed in 3 of 3 rounded fields
-  /// of 20 points. In points a character.
+  /// of 20 points. In points per character.
   private static func looseness(_ font: FontDescriptor) -> CGFloat {
     font.family == .system && font.pointSize >= largeSize ? largeTracking * font.pointSize : 0
   }
 
-  /// From here on the design for large text is used elsewhere, in points (Apple, WWDC 2015 session 804).
+  /// The point size from which other views use the optical size for large text (Apple, WWDC 2015 session
+  /// 804).
   private static let largeSize: CGFloat = 20
-  /// Ems a character: 6, 6.5 and 6 points in 20, 19 and 17 characters.
+  /// The tracking in ems per character: 6, 6.5 and 6 points in 20, 19 and 17 characters.
   private static let largeTracking: CGFloat = 0.0165
 
-  /// The text as it is shown in a space: smaller where the field may do that.
+  /// The text as shown in a given size: scaled down if the field allows it.
   private func fittedBlock(in size: CGSize) -> TextBlock {
     guard adjustsFontSizeToFitWidth, minimumFontSize > 0, !shown.isPlaceholder else { return block }
     return block.shrunk(toFit: size, least: minimumFontSize / block.font.pointSize)
@@ -224,7 +225,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   open var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// At the end of the text, as far as the delegate lets it.
+  /// Inserts text at the end, if the delegate allows it.
   open func insertText(_ text: String) {
     let old = self.text ?? ""
     guard mayChange(NSRange(location: old.utf16.count, length: 0), text) else { return }
@@ -232,7 +233,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     textWasTyped()
   }
 
-  /// For overriding, too: called for the key that deletes.
+  /// Deletes the last character. Called for the delete key; may be overridden.
   open func deleteBackward() {
     guard let old = text, let last = old.last else { return }
     let length = last.utf16.count
@@ -241,7 +242,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     textWasTyped()
   }
 
-  /// A delegate that types while it is being called is not called again.
+  /// Returns whether the delegate allows a change. A delegate that changes the text during this call is
+  /// not called again.
   private func mayChange(_ range: NSRange, _ text: String) -> Bool {
     guard !isCheckingChange, let delegate else { return true }
     isCheckingChange = true
@@ -292,8 +294,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     shownRightView?.place(inBar: rightViewRect(forBounds: bounds))
   }
 
-  /// The size that the side views were given, or else that their content and constraints want (observed: a button without a
-  /// frame is shown since iOS 13), in the middle of the height at the edges.
+  /// The side view's frame: vertically centred at the edge, in the size that the program set, or else that of its content
+  /// and constraints (observed: a button without a frame is visible since iOS 13).
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     place(shownLeftView?.barSize, in: bounds, atMinX: !isRightToLeft)
   }
@@ -309,7 +311,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       width: size.width, height: size.height)
   }
 
-  /// Where the button lies that empties the field, while it is shown: 19 points wide and high, five from the end. (Apple,
+  /// The frame of the clear button while it is shown: 19 by 19 points, 5 points from the end. (Apple,
   /// `UITextField.clearButtonRect(forBounds:)`; the numbers are those of iOS's own fields.)
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     guard showsClearButton else { return .zero }
@@ -323,20 +325,21 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   /// The disc in the button.
   private static let clearDisc: CGFloat = 16
 
-  /// Where there is text; a view at the end takes the button's place. (Apple, `UITextField.rightView`.)
+  /// Whether the clear button is shown: if there is text, and no trailing view in its place. (Apple,
+  /// `UITextField.rightView`.)
   private var showsClearButton: Bool {
     !shown.isPlaceholder && shownRightView == nil && shows(clearButtonMode)
   }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text lies while it is typed. The default does not call ``textRect(forBounds:)``: who overrides one of the
-  /// three overrides the others, too, as on iOS.
+  /// The rectangle of the text during editing. The default does not call ``textRect(forBounds:)``: a subclass that
+  /// overrides one of the three methods has to override the others, too, as on iOS.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   /// Called when the text is drawn. Overrides may draw elsewhere by calling super with another rectangle.
   open func drawText(in rect: CGRect) { textRectangle = rect }
   /// The same for the placeholder.
   open func drawPlaceholder(in rect: CGRect) { textRectangle = rect }
-  /// Where the text is wanted; nil for nowhere.
+  /// The rectangle passed to ``drawText(in:)``; nil if the text is not to be drawn.
   private var textRectangle: CGRect?
 
   // MARK: Layout
@@ -358,7 +361,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     case .none: return line.rounded(.up) + (isSecureTextEntry ? 0 : controlMetrics.textFieldSlack)
     case .line, .bezel: return line.rounded(.up) + 2 * Self.borderInset.height
     case .roundedRect:
-      // One height for all fonts that fit. Observed: 53 of 56 of 14 to 20 points up to Xcode 10, 36 of 44 since.
+      // The same height for all fonts that fit. Observed: 53 of 56 of 14 to 20 points up to Xcode 10, 36 of 44
+      // since.
       return max(controlMetrics.roundedTextFieldHeight, line.rounded(.up) + 2 * Self.borderInset.height)
     }
   }
@@ -371,10 +375,10 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
 
   @_spi(ViewHooks) open override var centersBaselines: Bool { true }
 
-  /// Where the text lies.
+  /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
 
-  /// The rectangle that the side views and the border leave.
+  /// The rectangle between the side views and inside the border.
   private func standardTextRect(in bounds: CGRect) -> CGRect {
     var bounds = bounds
     let (before, behind) = (shownLeftView?.bounds.width ?? 0, shownRightView?.bounds.width ?? 0)
@@ -390,7 +394,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
       dx: min(Self.borderInset.width, bounds.width / 2), dy: min(Self.borderInset.height, bounds.height / 2))
   }
 
-  /// The left view stands where reading begins, despite its name. (Apple, `leftView`: "in the leading edge".)
+  /// The left view is at the leading edge, despite its name. (Apple, `leftView`: "in the leading edge".)
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Drawing

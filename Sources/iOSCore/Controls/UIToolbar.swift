@@ -6,12 +6,12 @@ import Graphics
 /// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ControlMetricsAdopting {
-  /// Between the bar's sides and its items, in points.
+  /// The margin between the bar's sides and its items, in points.
   private static let sideMargin: CGFloat = 16
 
-  /// From the leading side.
+  /// The items, from the leading side.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// The items that a document gives a bar of its own.
+  /// The items of a separate bar in a document.
   package var drawnItems: [BarItem] = []
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
@@ -56,10 +56,11 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.toolbarHeight)
   }
 
-  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
+  /// Returns whether the content is at its scroll edge, set by the controller; nil for a bar without one.
   var isAtScrollEdge: (() -> Bool)?
 
-  /// As for navigation bars: transparent at the scroll view's edge, unless there is a look for it (iOS 15).
+  /// The appearance for the content's scroll position. As for navigation bars, the bar is transparent at
+  /// the scroll edge unless an appearance was set for it (iOS 15).
   private var shownAppearance: UIToolbarAppearance? {
     let standard =
       traitCollection.verticalSizeClass == .compact
@@ -67,7 +68,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
     return isAtScrollEdge?() ?? false ? scrollEdgeAppearance : standard
   }
 
-  /// Where one of the bar's buttons lies; nil for one that it does not show.
+  /// The frame of one of the bar's buttons; nil if it is not shown.
   func frame(of item: UIBarButtonItem) -> CGRect? {
     let shown = shownItems
     return zip(shown, BarDrawing.places(shown, in: row, grid: layoutGrid)).first { $0.0.source === item }?.1

@@ -21,18 +21,19 @@ extension UIView: DescribedObject {
 }
 
 extension UIView {
-  /// Whether views without another name are named by their ``tag`` where that is not 0. Default false.
+  /// Whether views without another name are named by their ``tag``, unless it is 0. Default false.
   public static var printsTags = false
 }
 
 extension UILayoutGuide: DescribedObject {
   public nonisolated var describedClassName: String { DescribedClass.name(of: self) }
-  /// Printed even when empty.
+  /// The identifier, printed even when empty.
   public nonisolated var describedText: String? { onMainThread { identifier } }
 }
 
 extension NSLayoutConstraint: DescribedObject {
-  /// Subclasses of the façade's own are not UIKit's: they print as what they stand for.
+  /// The printed class name. The façade's private subclasses do not exist in UIKit, so they print as the
+  /// class that they implement.
   public nonisolated var describedClassName: String {
     DescribedClass.isLibraryObject(self) ? "NSLayoutConstraint" : DescribedClass.name(of: self)
   }

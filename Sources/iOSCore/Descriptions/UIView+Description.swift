@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UIView {
-  /// The view and everything below it, one a line.
+  /// The view and its descendants, one per line.
   public var recursiveDescription: String { recursiveDescription(namer: .addresses) }
 
   package func recursiveDescription(namer: ObjectNamer) -> String {
@@ -15,7 +15,8 @@ extension UIView {
     return lines.joined(separator: "\n")
   }
 
-  /// How Auto Layout sees the whole tree that this view is in: UIKit's private `_autolayoutTrace`.
+  /// A trace of Auto Layout for the whole tree that contains this view, as UIKit's private
+  /// `_autolayoutTrace`.
   public var autolayoutTrace: String { LayoutTrace().text(of: layoutNode) }
 
   public func printAutoLayoutTrace() { print(autolayoutTrace) }
@@ -26,7 +27,7 @@ extension UIView {
     return layoutNode.engine.statistics
   }
 
-  /// Every variable and row of the engine of this view's tree, one a line.
+  /// Every variable and row of the engine of this view's tree, one per line.
   public var layoutEngineDump: String {
     layoutNode.updateConstraintsIfNeeded()
     return layoutNode.engine.dump()
@@ -87,7 +88,7 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutConstraint {
-  /// As Apple's newest systems print it.
+  /// The constraint in the format of Apple's newest systems.
   nonisolated var describedConstraint: String { ConstraintDescriber().describe(self).description }
 
   /// The visual form or the equation alone. (Private on Apple's systems.)

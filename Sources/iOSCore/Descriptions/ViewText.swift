@@ -1,7 +1,7 @@
-/// The text that a view's class shows by itself, for descriptions, reports and the distances between lines of text.
+/// The text of a view whose class shows text, for descriptions, reports and the distances between lines of text.
 @_spi(ViewHooks)
 public struct ViewText {
-  /// The text that the view prints after its address; nil where the class prints none.
+  /// The text that the view prints after its address; nil if the class prints none.
   package var described: String?
   /// The text that names the view in a report.
   package var reported: String?

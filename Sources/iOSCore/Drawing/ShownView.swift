@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// A view as it is shown at the clock's time: as it is, but for what animations change.
+/// A view's visible state at the clock's time: its properties with the changes of animations.
 @MainActor
 struct ShownView {
   let bounds: CGRect
@@ -13,9 +13,9 @@ struct ShownView {
   let alpha: CGFloat
   /// Nil for none.
   let background: Color?
-  /// The layer whose outline, border and shadow are drawn; nil where the view has no layer that shows anything.
+  /// The layer whose outline, border and shadow are drawn; nil if the view has no visible layer.
   let layer: CALayer?
-  /// Maps a drawing in the view's own size into the size that is shown; nil where both are the same.
+  /// Maps a drawing in the view's own size to the visible size; nil if both are equal.
   let stretch: CGAffineTransform?
 
   init(_ view: UIView, layer: CALayer?, look: InterfaceLook) {
@@ -45,7 +45,7 @@ struct ShownView {
     stretch = Self.stretch(view, to: bounds)
   }
 
-  /// The properties that are read here; others are the presentation's.
+  /// The properties that are read here; other ones are read from the presentation layer.
   private static let drawnProperties = [
     "bounds", "anchorPoint", "position", "transform", "opacity", "backgroundColor",
   ]
@@ -60,8 +60,8 @@ struct ShownView {
     return .some(color)
   }
 
-  /// A view draws its content once, in its own size, and shows it by its content mode in the size that it has on the way.
-  /// (Apple, `UIView.contentMode`.)
+  /// The transform of the content during an animation. A view draws its content once, in its own size, and its content
+  /// mode fits it to the animated size. (Apple, `UIView.contentMode`.)
   private static func stretch(_ view: UIView, to bounds: CGRect) -> CGAffineTransform? {
     let own = view.bounds
     guard own.size != bounds.size, own.width > 0, own.height > 0 else { return nil }

@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Draws a layer on its way from one picture to another.
+/// Draws a layer in transition from one picture to another.
 @MainActor
 struct TransitionDrawing {
   let transition: CATransition
-  /// The layer's picture before, with its bounds' origin at the top left.
+  /// The layer's previous picture, with its bounds' origin at the top left.
   let old: DisplayList
   /// From 0 to 1.
   let progress: Double
@@ -18,10 +18,10 @@ struct TransitionDrawing {
     progress = min(1, max(0, shown.progress))
   }
 
-  /// Draws what is to be seen of the old picture, and sets the place and the opacity of the new one, up to the end of the
+  /// Draws the visible part of the old picture, and sets the position and opacity of the new one until the end of the
   /// group.
   ///
-  /// - Returns: whether anything of the new picture is to be seen.
+  /// - Returns: whether any part of the new picture is visible.
   func begin(in bounds: CGRect, on context: GraphicsContext) -> Bool {
     if let flip = transition.flip { return turn(flip, in: bounds, on: context) }
     switch transition.type {
@@ -33,7 +33,7 @@ struct TransitionDrawing {
     return true
   }
 
-  /// Adds up both pictures, each as far as it counts.
+  /// Blends both pictures, weighted by progress.
   private func dissolve(in bounds: CGRect, on context: GraphicsContext) {
     context.beginLayer(DisplayLayer())
     drawOld(in: bounds, opacity: 1 - progress, on: context)
@@ -48,7 +48,8 @@ struct TransitionDrawing {
     context.endLayer()
   }
 
-  /// Moves the pictures by shares of the size, along the transition's direction. The new one lies in front.
+  /// Moves the pictures by fractions of the size, along the transition's direction. The new one is in
+  /// front.
   private func slide(
     in bounds: CGRect, old oldShare: Double, new newShare: Double, on context: GraphicsContext
   ) {
@@ -61,13 +62,13 @@ struct TransitionDrawing {
     context.translateBy(x: way.dx * newShare, y: way.dy * newShare)
   }
 
-  /// The old picture moves away in front of the new one; it is drawn when the new one has been: see ``end(in:on:)``.
+  /// The old picture moves away in front of the new one; it is drawn after the new one: see ``end(in:on:)``.
   private func reveal(in bounds: CGRect, on context: GraphicsContext) -> Bool {
     context.clip(to: bounds)
     return true
   }
 
-  /// Draws what lies in front of the new picture.
+  /// Draws the parts in front of the new picture.
   func end(in bounds: CGRect, on context: GraphicsContext) {
     guard transition.flip == nil, transition.type == .reveal else { return }
     let way = direction(in: bounds)
@@ -77,9 +78,9 @@ struct TransitionDrawing {
     context.restoreGState()
   }
 
-  /// From where the new picture comes. `fromTop` comes from below and `fromBottom` from above: the names count as on a Mac,
-  /// where y goes up. (IBAnimatable #156 found it on a device; programs that push from below say `fromTop`. From the left
-  /// where none is set is ours.)
+  /// The direction from which the new picture comes. `fromTop` comes from below and `fromBottom` from above: the names
+  /// follow the Mac, where y points up. (IBAnimatable #156 observed it on a device; programs that push from below use
+  /// `fromTop`. The default, from the left, is this package's.)
   private func direction(in bounds: CGRect) -> CGVector {
     switch transition.subtype {
     case .fromRight?: CGVector(dx: bounds.width, dy: 0)
@@ -89,7 +90,7 @@ struct TransitionDrawing {
     }
   }
 
-  /// The old picture up to the half, then the new one, as narrow as a turned card looks.
+  /// Draws the old picture in the first half, then the new one, narrowed like a turning card.
   private func turn(_ flip: TransitionFlip, in bounds: CGRect, on context: GraphicsContext) -> Bool {
     let width = abs(cos(.pi * progress))
     context.translateBy(x: bounds.midX, y: bounds.midY)

@@ -3,11 +3,10 @@ import Foundation
 import Graphics
 
 extension UIView {
-  /// The view and what is in it as a drawing the size of its bounds. Lays out first what needs it.
+  /// A drawing of the view and its descendants, in the size of its bounds. Performs pending layout first.
   ///
-  /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the depth of the
-  /// tree costs no stack.
-  /// Colours are those of the view's traits: light, unless they say dark.
+  /// Each visible view becomes a group with its class and identifiers. O(n) in the number of views; the stack does
+  /// not grow with the depth of the tree. Colours are those of the view's traits: light unless these specify dark.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
     return displayList(look: InterfaceLook(traitCollection))
@@ -24,14 +23,14 @@ extension UIView {
     return (self as? UIWindow)?.visualized(context.displayList) ?? context.displayList
   }
 
-  /// False for hidden views and for those too faint to see; what is in them is not drawn either.
+  /// False for hidden views and for views too faint to see; their descendants are not drawn either.
   package var isDrawn: Bool {
     guard mayBeDrawn else { return false }
     guard let madeLayer, !madeLayer.runningAnimations.isEmpty else { return true }
     return (madeLayer.shownProperty("opacity")?.scalar ?? alpha) > ViewRecorder.faintest
   }
 
-  /// False for those of which that is known without reading animations.
+  /// False for views that are known to be invisible without reading animations.
   var mayBeDrawn: Bool {
     guard !isHidden || viewExtras.hidingAnimations > 0 else { return false }
     return alpha > ViewRecorder.faintest || madeLayer?.runningAnimations.isEmpty == false

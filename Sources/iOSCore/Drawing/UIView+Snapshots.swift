@@ -2,11 +2,12 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Pictures of views that are laid out. Nothing need be on a screen.
+/// Snapshots of views. The views need not be on a screen.
 extension UIView {
-  /// Draws the view and what is in it into the current context, stretched to a rectangle. False outside drawing.
+  /// Draws the view and its descendants into the current context, stretched to a rectangle. Returns false
+  /// outside of drawing.
   ///
-  /// With `afterUpdates` what waits for layout is laid out first.
+  /// With `afterUpdates`, pending layout is performed first.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -15,10 +16,10 @@ extension UIView {
     return true
   }
 
-  /// The view as it is, whatever waits for layout.
+  /// The view in its present state, without pending layout.
   private var presentPicture: DisplayList { displayList(look: InterfaceLook(traitCollection)) }
 
-  /// A view that shows what this one looks like now.
+  /// A view that shows this view's present appearance.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let view = UIImageView(image: UIImage(drawing: presentPicture))
@@ -26,7 +27,7 @@ extension UIView {
     return view
   }
 
-  /// A view that shows what a part of this one looks like now.
+  /// A view that shows the present appearance of a part of this view.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -40,14 +41,15 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer and what is in it into a context, its bounds' origin at the context's. Lays a view's layer out first
-  /// (observed in the pictures that an app's suite recorded in iOS 15 to 26 without a layout of its own: 18 of 18).
+  /// Draws the layer and its sublayers into a context, with the origin of its bounds at the context's. Lays out a view's
+  /// layer first (observed in 18 of 18 pictures that an app's test suite recorded in iOS 15 to 26 without laying out
+  /// itself).
   public func render(in ctx: CGContext) {
     if let view {
       return ctx.draw(view.displayList(), in: CGRect(origin: .zero, size: view.bounds.size))
     }
     let context = GraphicsContext(size: bounds.size)
-    // The layer's place among others does not count.
+    // The layer's position in its superlayer is ignored.
     let place = CGAffineTransform(
       translationX: position.x - anchorPoint.x * bounds.width,
       y: position.y - anchorPoint.y * bounds.height)

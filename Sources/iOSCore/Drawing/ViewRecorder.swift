@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// Walks a tree of views and layers, back to front, and records each.
+/// Records a tree of views and layers, back to front.
 @MainActor
 struct ViewRecorder {
   /// Views fainter than this are not drawn (UIKit ignores touches below 0.01 for the same reason).
@@ -14,20 +14,20 @@ struct ViewRecorder {
     case leave(UIView, ShownView, TransitionDrawing?)
     case enterLayer(CALayer)
     case leaveLayer(CALayer, TransitionDrawing?)
-    /// Ends what the sublayers of a layer have in common.
+    /// Ends the state shared by the sublayers of a layer.
     case restore
   }
 
   let context: GraphicsContext
   private let scale: CGFloat
-  /// The look of the view that is drawn now: views may have one of their own.
+  /// The look of the view being drawn: views can override it.
   private var look: InterfaceLook
-  /// The colour behind the view that is drawn now.
+  /// The colour behind the view being drawn.
   private var ground = UIColor.systemBackground
   private var outer: [(look: InterfaceLook, ground: UIColor)] = []
   private let showsAlignmentRects = LayoutSwitches.current.showsAlignmentRects
   private var steps: [Step] = []
-  /// The layer whose place, transform and opacity do not count.
+  /// The layer whose position, transform and opacity are ignored.
   private var bare: CALayer?
 
   init(context: GraphicsContext, look: InterfaceLook, scale: CGFloat) {
@@ -46,7 +46,7 @@ struct ViewRecorder {
     run(root: nil)
   }
 
-  /// Records what a layer's bounds show, without its place, transform and opacity.
+  /// Records the content of a layer's bounds, without its position, transform and opacity.
   mutating func record(contentsOf layer: CALayer) {
     bare = layer
     record(layer)
@@ -131,7 +131,7 @@ struct ViewRecorder {
     context.endGroup()
   }
 
-  /// As `UIViewShowAlignmentRects` has it: a thin yellow frame.
+  /// Draws a thin yellow frame, as `UIViewShowAlignmentRects` does.
   private func drawAlignmentRect(of view: UIView) {
     let canvas = canvas
     canvas.strokeInside(
@@ -156,8 +156,8 @@ struct ViewRecorder {
     context.close(to: depth)
   }
 
-  /// Draws what the view's class draws. It stands for layers within the view, which are laid out again on the way; a label's
-  /// text does not, and is stretched.
+  /// Draws the built-in content of the view's class. This represents layers within the view, which are laid out again during
+  /// animations; a label's text has no such layers and is stretched.
   private func drawParts(of view: UIView, _ shown: ShownView) {
     var own = canvas
     own.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -244,7 +244,7 @@ struct ViewRecorder {
     if layer.masksToBounds { context.clip(to: LayerDrawing.outline(of: layer, in: bounds)) }
   }
 
-  /// The layers in a layer, views' among them, from the lowest to the highest.
+  /// Adds the sublayers of a layer, including those of views, from back to front.
   private mutating func enterSublayers(of layer: CALayer) {
     let plane = CATransform3DGetAffineTransform(layer.sublayerTransform)
     if !plane.isIdentity {
@@ -260,7 +260,7 @@ struct ViewRecorder {
     }
   }
 
-  /// A transform about a share of a rectangle.
+  /// A transform about a point given as fractions of a rectangle.
   private func about(
     _ anchor: CGPoint, of bounds: CGRect, _ transform: CGAffineTransform
   ) -> CGAffineTransform {
@@ -269,7 +269,7 @@ struct ViewRecorder {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Records a part of the tree with a recorder of its own. Masks and copies are rarely nested.
+  /// Records a part of the tree with a separate recorder. Masks and copies are rarely nested.
   private func recorded(_ record: (inout ViewRecorder) -> Void) -> [DisplayCommand] {
     let inner = GraphicsContext(size: context.size)
     var recorder = ViewRecorder(context: inner, look: look, scale: scale)
@@ -280,7 +280,7 @@ struct ViewRecorder {
 
   private func recorded(mask: CALayer) -> [DisplayCommand] { recorded { $0.record(mask) } }
 
-  /// - Parameter shown: the layer as it is shown now, if it is another object.
+  /// - Parameter shown: the layer's presentation, if it is another object.
   private func drawCopies(of model: CAReplicatorLayer, as shown: CALayer?) {
     let single = recorded { recorder in
       recorder.enterSublayers(of: model)
@@ -303,16 +303,16 @@ struct ViewRecorder {
 }
 
 extension UIView {
-  /// The layer, where it may have something to show: plain views whose layer was never used have nothing.
+  /// The layer, if it may have visible content: plain views whose layer was never used have none.
   fileprivate var drawnLayer: CALayer? {
     if let madeLayer { return madeLayer }
     return type(of: self) == UIView.self ? nil : layer
   }
 
-  /// Whether the view requests another place among its siblings than its own.
+  /// Whether the view's layer changes its order among its siblings.
   fileprivate var isRaised: Bool { madeLayer.map { $0.zPosition != 0 } ?? false }
 
-  /// The look of the view and what is in it, where the view or its controller has a style or a level of its own.
+  /// The look of the view and its descendants, if the view or its controller overrides the style or level.
   fileprivate func look(in outer: InterfaceLook) -> InterfaceLook {
     let modifiers = [traitModifiers, owningController?.traitModifiers].compactMap { $0 }
     let styles = modifiers.flatMap { [$0.style, $0.overrides.userInterfaceStyle] }

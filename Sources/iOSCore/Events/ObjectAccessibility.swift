@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that stores its own accessibility attributes: a view, an element.
+/// An object that stores its own accessibility attributes: a view or an element.
 @MainActor
 protocol AccessibleObject: AnyObject {
   var accessibilityFrame: CGRect { get set }
@@ -17,10 +17,10 @@ extension UIView: AccessibleObject {}
 extension UIAccessibilityElement: AccessibleObject {}
 
 #if !canImport(ObjectiveC)
-  /// Members that UIKit adds to every object (Apple, `UIAccessibility`). Views and elements have members of their own,
-  /// overridable ones, which these call: a view that is passed as an `NSObject` returns the same as it does itself.
+  /// Members that UIKit adds to every object (Apple, `UIAccessibility`). Views and elements have their own overridable
+  /// members, which these call, so that a view passed as an `NSObject` returns the same values.
   extension NSObjectProtocol where Self: NSObject {
-    /// In the window's coordinates; zero unless set.
+    /// The frame in the window's coordinates; zero unless set.
     @preconcurrency @MainActor public var accessibilityFrame: CGRect {
       get { readableAccessibility.accessibilityFrame }
       set { writableAccessibility.accessibilityFrame = newValue }
@@ -62,7 +62,7 @@ extension UIAccessibilityElement: AccessibleObject {}
     }
   }
 
-  /// The accessibility of an object that is not a responder, kept beside it.
+  /// The accessibility of an object that is not a responder, stored separately.
   @MainActor
   private final class ObjectAccessibility: AccessibleObject {
     static let key = AssociationKey()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the elements of a container belong together. Raw values are UIKit's.
+/// The type of a container of elements. Raw values match UIKit's.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none = 0
   case dataTable, list, landmark, semanticGroup
@@ -16,7 +16,8 @@ extension UIView: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 
 extension UIAccessibility {
-  /// From a view's coordinates to the screen's: the window's, which fills the screen.
+  /// Converts a path from a view's coordinates to the screen's: those of the window, which fills the
+  /// screen.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let moved = UIBezierPath(cgPath: path.cgPath)
     moved.apply(view.transform(to: nil))

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A way of its own to go through an element's parts. Stored only: nobody turns it. (Apple, `UIAccessibilityCustomRotor`.)
+/// A custom way to navigate an element's parts. Stored only: there is no screen reader. (Apple,
+/// `UIAccessibilityCustomRotor`.)
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-  /// Which way a reader of the screen goes. Raw values are UIKit's.
+  /// The direction in which a screen reader moves. Raw values match UIKit's.
   public enum Direction: Int, Hashable, Sendable {
     case previous = 0
     case next
   }
 
-  /// The system's rotors. Raw values are UIKit's.
+  /// The system's rotors. Raw values match UIKit's.
   public enum SystemRotorType: Int, Hashable, Sendable {
     case none = 0
     case link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4,
@@ -50,7 +51,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// From where, and which way, a rotor's next item is looked for.
+/// The start and direction of a search for a rotor's next item.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var currentItem = UIAccessibilityCustomRotorItemResult()
@@ -59,7 +60,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   public override init() { super.init() }
 }
 
-/// A rotor's find: an element, and in texts a part of it.
+/// The result of a rotor's search: an element and, in a text, a range of it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
@@ -74,7 +75,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   }
 }
 
-/// Whether an element's parts are gone through one by one. Raw values are UIKit's.
+/// Whether a screen reader visits an element's parts one by one. Raw values match UIKit's.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   case automatic = 0
   case separate, combined

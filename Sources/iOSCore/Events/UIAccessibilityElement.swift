@@ -12,7 +12,7 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityIdentifier: String?
   open var accessibilityElements: [Any]?
-  /// In the coordinates of the view that holds the element.
+  /// The frame in the coordinates of the view that contains the element.
   @AlwaysObserved open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet {
       guard let view = accessibilityContainer as? UIView else { return }
@@ -26,7 +26,7 @@ open class UIAccessibilityElement: UIResponder {
   }
 }
 
-/// An action that a reader of the screen offers. (Apple, `UIAccessibilityCustomAction`.)
+/// An action that a screen reader offers. (Apple, `UIAccessibilityCustomAction`.)
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
@@ -57,13 +57,13 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// The direction in which a screen reader scrolls. Raw values are UIKit's.
+/// The direction in which a screen reader scrolls. Raw values match UIKit's.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left, up, down, next, previous
 }
 
-/// Properties that few responders have, stored outside them.
+/// Properties that few responders set, stored outside of them.
 @MainActor
 final class AccessibilityExtras {
   static let key = AssociationKey()
@@ -107,7 +107,8 @@ extension UIResponder {
 }
 
 extension UIAccessibility {
-  /// From a view's coordinates to the screen's: the window's, which fills the screen.
+  /// Converts a rectangle from a view's coordinates to the screen's: those of the window, which fills the
+  /// screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a view can be touched for. (Apple, `UIInteraction`.)
+/// An interaction that is added to a view. (Apple, `UIInteraction`.)
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }
@@ -47,7 +47,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// UIKit's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -67,7 +67,7 @@ extension UIContextMenuInteractionDelegate {
 /// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Which way a menu's elements go. Raw values are UIKit's.
+  /// The order of a menu's elements. Raw values match UIKit's.
   public enum ElementOrder: Int, Hashable, Sendable {
     case automatic = 0
     case priority, fixed
@@ -89,7 +89,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Animations beside a menu that opens or closes. (Apple, `UIContextMenuInteractionAnimating`.)
+/// Animations alongside the opening or closing of a menu. (Apple, `UIContextMenuInteractionAnimating`.)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
@@ -97,13 +97,14 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes over to what was chosen. Raw values are UIKit's.
+/// The transition from a preview to its destination. Raw values match UIKit's.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   case dismiss = 0
   case pop
 }
 
-/// Animations beside a preview that is chosen. (Apple, `UIContextMenuInteractionCommitAnimating`.)
+/// Animations alongside the transition from a preview. (Apple,
+/// `UIContextMenuInteractionCommitAnimating`.)
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// The states that a control can look different in. Bits are UIKit's.
+  /// The states that affect a control's appearance. Bits match UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -16,7 +16,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The events of a control. Bits are UIKit's.
+  /// The events of a control. Bits match UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that happened to a view's screen. Made by tests and by programs that play events back: there is no screen.
+/// An event of the interface. Only tests and programs that replay events create one: there is no screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EventType: Int, Hashable, Sendable {
     case touches = 0
     case motion, remoteControl, presses
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EventSubtype: Int, Hashable, Sendable {
     case none = 0
     case motionShake
@@ -17,7 +17,7 @@ open class UIEvent: NSObject {
     case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
   }
 
-  /// The buttons of a pointing device. Bits are UIKit's.
+  /// The buttons of a pointing device. Bits match UIKit's.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -25,7 +25,7 @@ open class UIEvent: NSObject {
 
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
-    /// The button of a number, from 1.
+    /// The button with a number, from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
@@ -33,7 +33,7 @@ open class UIEvent: NSObject {
 
   open var subtype: EventSubtype { .none }
   open var type: EventType { .touches }
-  /// In seconds since the system started.
+  /// The time of the event, in seconds since the system started.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var allTouches: Set<UITouch>?
 }
@@ -41,7 +41,7 @@ open class UIEvent: NSObject {
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
@@ -53,11 +53,11 @@ open class UITouch: NSObject {
   /// The view that the touch began in.
   open internal(set) weak var view: UIView?
   open var window: UIWindow? { view?.window }
-  /// In the topmost view's coordinates, in points.
+  /// The position in the topmost view's coordinates, in points.
   package var position = CGPoint.zero
   package var previousPosition = CGPoint.zero
 
-  /// Where the touch is, in a view's coordinates; nil stands for the window's.
+  /// The touch's location in a view's coordinates; nil for the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(position, from: nil) ?? position }
 
   open func previousLocation(in view: UIView?) -> CGPoint {
@@ -67,9 +67,9 @@ open class UITouch: NSObject {
 
 extension UIView {
   /// The foremost view at a point, subviews first and the last of them foremost. Views that are hidden, nearly
-  /// transparent or that ignore touches are passed over (Apple, `UIView.hitTest(_:with:)`).
+  /// transparent or that ignore touches are skipped (Apple, `UIView.hitTest(_:with:)`).
   ///
-  /// Goes down without recursion where no subclass of a program's has a say.
+  /// Descends without recursion unless a subclass overrides hit-testing.
   func foremostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouch(at: point, with: event) else { return nil }
     var (view, point) = (self, point)
@@ -79,7 +79,7 @@ extension UIView {
       if subview.layoutNode.questions.contains(.content) {
         if let hit = subview.hitTest(inside, with: event) { return hit }
       } else if subview.takesTouch(at: inside, with: event) {
-        // A view that takes the touch has it, or something in it has.
+        // The view that receives the touch is this one or a descendant.
         (view, point, siblings) = (subview, inside, subview.subviews[...])
       }
     }
@@ -91,15 +91,15 @@ extension UIView {
       && self.point(inside: point, with: event) && touchesWhileAnimating != .nowhere
   }
 
-  /// Where touches of the view go while it is animated: nowhere where one of its animations has it so.
+  /// The handling of the view's touches while it is animated: an animation can disable them.
   private var touchesWhileAnimating: AnimationTouches {
     guard let madeLayer, !madeLayer.runningAnimations.isEmpty else { return .model }
     let all = madeLayer.runningAnimations.map(\.animation.touches)
     return all.contains(.nowhere) ? .nowhere : all.contains(.shown) ? .shown : .model
   }
 
-  /// A touch of the superview in the view's own coordinates. What an animator moves is hit where it is shown; nil beside
-  /// it. (WWDC 2016, session 216.)
+  /// Converts a touch point from the superview's coordinates to the view's own. A view moved by an animator is hit at
+  /// its visible position; nil outside of it. (WWDC 2016, session 216.)
   private func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint? {
     guard touchesWhileAnimating == .shown, let shown = layer.presentation() else {
       return convert(point, from: superview)

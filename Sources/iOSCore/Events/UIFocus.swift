@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// A place that the focus of a remote control or keyboard moves to. (Apple, `UIFocusEnvironment`.) There is no such device:
-/// what is said here is kept, and nothing is ever focused.
+/// A part of the interface that can contain the focus of a remote control or keyboard. (Apple, `UIFocusEnvironment`.) There
+/// is no such device: properties are stored, and nothing is ever focused.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -22,14 +22,14 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var frame: CGRect { get }
 }
 
-/// Lists what can be focused in it. (Apple, `UIFocusItemContainer`.)
+/// A container of focusable items. (Apple, `UIFocusItemContainer`.)
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
   var coordinateSpace: any UICoordinateSpace { get }
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// Which way the focus moves. Bits are UIKit's.
+/// The direction in which the focus moves. Bits match UIKit's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -53,7 +53,8 @@ open class UIFocusUpdateContext: NSObject {
   open var focusHeading: UIFocusHeading { [] }
 }
 
-/// Animates what goes along with a move of the focus: at once. (Apple, `UIFocusAnimationCoordinator`.)
+/// Runs animations alongside a move of the focus: immediately here. (Apple,
+/// `UIFocusAnimationCoordinator`.)
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -71,28 +72,28 @@ open class UIFocusSystem: NSObject {
   open func updateFocusIfNeeded() {}
 }
 
-/// A rectangle that leads the focus elsewhere; for layout a guide like others. (Apple, `UIFocusGuide`.)
+/// A rectangle that redirects the focus; in layout it is an ordinary guide. (Apple, `UIFocusGuide`.)
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 
-/// How something focused stands out. Stored, but not drawn. (Apple, `UIFocusEffect`.)
+/// The visual effect of a focused item. Stored, but not drawn. (Apple, `UIFocusEffect`.)
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
   public override init() { super.init() }
   open class func effect() -> UIFocusEffect { UIFocusEffect() }
 }
 
-/// A line around what is focused. (Apple, `UIFocusHaloEffect`.)
+/// A halo around a focused item. (Apple, `UIFocusHaloEffect`.)
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-  /// The line's shape; empty for the view's own.
+  /// The halo's shape; empty for the view's own.
   public let path: UIBezierPath?
   open weak var containerView: UIView?
   open weak var referenceView: UIView?
-  /// Where the line lies to the shape. Raw values are UIKit's.
+  /// The halo's position relative to the shape. Raw values match UIKit's.
   public enum Position: Int, Hashable, Sendable {
     case automatic = 0
     case outside, inside
@@ -116,7 +117,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   }
 }
 
-/// Which of several items of a group gets the focus first. Raw values are UIKit's.
+/// The priority of an item for the first focus in its group. Raw values match UIKit's.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -126,7 +127,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public static let currentlyFocused = UIFocusGroupPriority(rawValue: Int.max)
 }
 
-/// The wishes of a view for the focus.
+/// The focus properties of a view.
 @MainActor
 final class FocusExtras {
   static let key = AssociationKey()
@@ -148,7 +149,7 @@ extension UIResponder {
     return made
   }
 
-  /// Items of one group are passed through together.
+  /// The group of the view; items of a group are focused one after another.
   public var focusGroupIdentifier: String? {
     get { focusExtras?.group }
     set { makeFocusExtras().group = newValue }
@@ -156,7 +157,7 @@ extension UIResponder {
 }
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
-  /// How the view stands out while it is focused; nil for not at all.
+  /// The effect of the view while it is focused; nil for none.
   public var focusEffect: UIFocusEffect? {
     get { focusExtras?.effect }
     set { makeFocusExtras().effect = newValue }

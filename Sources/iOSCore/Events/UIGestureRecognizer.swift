@@ -4,7 +4,7 @@ import Foundation
 /// screen.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
@@ -101,7 +101,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
     -> Bool
@@ -131,7 +131,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Taps.
+/// Recognises taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
@@ -140,7 +140,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
-/// A finger that stays.
+/// Recognises a long press.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Apple's default, in seconds.
@@ -151,7 +151,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Kinds of scrolling. Bits are UIKit's.
+/// Kinds of scrolling. Bits match UIKit's.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -162,7 +162,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// A finger that moves.
+/// Recognises a pan.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
@@ -176,25 +176,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Two fingers that come together or part.
+/// Recognises a pinch.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open private(set) var velocity: CGFloat = 0
 }
 
-/// Two fingers that turn.
+/// Recognises a rotation.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians.
+  /// The rotation in radians.
   open var rotation: CGFloat = 0
   open private(set) var velocity: CGFloat = 0
 }
 
-/// A quick stroke.
+/// Recognises a swipe.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Bits are UIKit's.
+  /// Bits match UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -210,13 +210,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A finger that moves in from the screen's edge.
+/// Recognises a pan from the screen's edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// A pointer over a view.
+/// Recognises a pointer over a view.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var zOffset: CGFloat { 0 }

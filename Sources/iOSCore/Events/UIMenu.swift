@@ -3,13 +3,13 @@ import Foundation
 /// An element of a menu. (Apple, `UIMenuElement`.)
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an action of a menu is marked. Raw values are UIKit's.
+  /// The mark of a menu's action. Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {
     case off = 0
     case on, mixed
   }
 
-  /// The attributes of an action. Bits are UIKit's.
+  /// The attributes of an action. Bits match UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,26 +70,26 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Elements that are made when a menu is about to be shown. Never called: menus are not shown. (Apple,
-/// `UIDeferredMenuElement`.)
+/// An element whose content is created when the menu is about to be shown. Never called: menus are not
+/// shown. (Apple, `UIDeferredMenuElement`.)
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
   let provider: Provider
 
-  /// The provider hands over the elements, which are kept.
+  /// An element whose provider is called once; the elements are cached.
   public init(_ elementProvider: @escaping Provider) {
     provider = elementProvider
     super.init(title: "", image: nil)
   }
 
-  /// The same with elements that are made anew each time.
+  /// The same without caching.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider)
   }
 }
 
-/// Actions and further menus under one title. Menus are kept, and not shown. (Apple, `UIMenu`.)
+/// Actions and further menus under one title. Menus are stored, but not shown. (Apple, `UIMenu`.)
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// Distinguishes menus.
@@ -99,7 +99,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu stands in another. Bits are UIKit's.
+  /// Options of a menu within another. Bits match UIKit's.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -109,7 +109,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The size of a menu's elements. Raw values are UIKit's.
+  /// The size of a menu's elements. Raw values match UIKit's.
   public enum ElementSize: Int, Hashable, Sendable {
     case small = 0
     case medium, large
@@ -143,7 +143,7 @@ open class UIMenu: UIMenuElement {
     self.preferredElementSize = preferredElementSize
   }
 
-  /// The actions chosen, of this menu and those in it.
+  /// The selected actions of this menu and its submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -159,13 +159,13 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The first action that is on, menus in menus included, else the first one that is not hidden.
+  /// The first action that is on, including submenus, else the first one that is not hidden.
   package var chosenAction: UIAction? {
     let actions = allActions.filter { !$0.attributes.contains(.hidden) }
     return actions.first { $0.state == .on } ?? actions.first
   }
 
-  /// Top down, whatever the depth.
+  /// All actions from top to bottom, including submenus at any depth.
   private var allActions: [UIAction] {
     var found: [UIAction] = []
     var pending: [UIMenuElement] = children.reversed()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A key or a button that is held down. (Apple, `UIPress`.) Made by tests and by programs that play events back: there is no
-/// keyboard.
+/// A key or a button that is held down. (Apple, `UIPress`.) Only tests and programs that replay events create one: there is
+/// no keyboard.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     case began = 0
     case changed, stationary, ended, cancelled
   }
 
-  /// The button of a remote control. Raw values are UIKit's.
+  /// The button of a remote control. Raw values match UIKit's.
   public enum PressType: Int, Hashable, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -20,9 +20,9 @@ open class UIPress: NSObject {
 
   open internal(set) var phase = Phase.began
   open internal(set) var type = PressType.select
-  /// From 0 to 1.
+  /// The force, from 0 to 1.
   open internal(set) var force: CGFloat = 0
-  /// In seconds since the system started.
+  /// The time of the press, in seconds since the system started.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var responder: UIResponder?
@@ -51,7 +51,7 @@ open class UIPressesEvent: UIEvent {
 /// A key of a keyboard. (Apple, `UIKey`.)
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// The characters that the key types with the modifiers that are held.
+  /// The characters that the key types with the present modifiers.
   open var characters: String { text }
   open var charactersIgnoringModifiers: String { plainText }
   open var modifierFlags: UIKeyModifierFlags { modifiers }
@@ -74,8 +74,8 @@ open class UIKey: NSObject {
   }
 }
 
-/// The place of a key on the keyboard, whatever it writes. Raw values are those of the USB HID usage tables (keyboard page),
-/// as UIKit's are.
+/// The position of a key on the keyboard, independent of its characters. Raw values come from the USB HID usage tables
+/// (keyboard page), as in UIKit.
 public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail, keyboardErrorUndefined

@@ -25,7 +25,7 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Keys and buttons, pressed by tests and by programs that play events back
+  // MARK: Presses, sent by tests and by programs that replay events
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
@@ -43,7 +43,7 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
-  // MARK: Shaking and keys, of which there are none
+  // MARK: Shaking and keys, which do not occur here
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
@@ -52,24 +52,25 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// The view above the keyboard while this responder, or one before it in the chain, is the first. Without a keyboard, it
-  /// stands at the bottom of the window.
+  /// The view above the keyboard while this responder, or one before it in the chain, is first responder. Without a
+  /// keyboard, it is at the bottom of the window.
   open var inputAccessoryView: UIView? { nil }
-  /// The view that replaces the keyboard while this responder is the first.
+  /// The view that replaces the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
   open var inputAccessoryViewController: UIViewController? { nil }
 
-  /// Input views have changed: the first responder's new accessory view is shown.
+  /// Updates the accessory view after the first responder's input views have changed.
   open func reloadInputViews() { if isFirstResponder { InputAccessoryHost.update(for: self) } }
 
-  /// The class's name with its module's, which clients use to register cells. (On Apple's systems, `NSObject`'s.)
+  /// The class's name with its module, which clients use to register cells. (On Apple's systems, `NSObject` has
+  /// it.)
   #if !canImport(ObjectiveC)
     open nonisolated class func description() -> String { String(reflecting: self) }
   #endif
 
-  // MARK: What menus do
+  // MARK: Menu commands
 
-  /// Whether a menu's command makes sense now; by default what the next responder says.
+  /// Whether a menu's command is available; by default the next responder's answer.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     next?.canPerformAction(action, withSender: sender) ?? false
   }
@@ -106,12 +107,12 @@ open class UIResponder: NSObject {
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func validate(_ command: UICommand) {}
 
-  // MARK: The focus, of which there is none
+  // MARK: The focus, which does not exist here
 
-  /// Whether the focus may come here. Default false; nothing moves a focus.
+  /// Whether the object can be focused. Default false; the focus never moves here.
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
-  /// Where the focus should go inside this responder, best first.
+  /// The preferred environments for the focus inside this responder, best first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
@@ -120,9 +121,9 @@ open class UIResponder: NSObject {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  // MARK: Languages that text is typed in
+  // MARK: Input languages
 
-  /// How text is typed here. Nil: there is no keyboard.
+  /// The input mode of this responder. Nil: there is no keyboard.
   open var textInputMode: UITextInputMode? { nil }
   open var textInputContextIdentifier: String? { nil }
 
@@ -158,14 +159,15 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Sets an outlet that the class of ours has, which is not a stored property that could be found by its name.
+  /// Sets an outlet of a built-in class that is not a stored property found by name.
   ///
   /// - Returns: false for other names.
   @_spi(ViewHooks) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }
 
   #if !canImport(ObjectiveC)
     /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;
-    /// their observers do not run, as Swift keeps setters without names. Override it for properties of other kinds.
+    /// their observers do not run, because Swift does not record setters by name. Override it for properties of other
+    /// kinds.
     open func setValue(_ value: Any?, forKey key: String) {
       if !KeyedValues.set(value, forKey: key, of: self) { setValue(value, forUndefinedKey: key) }
     }
@@ -180,7 +182,7 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.customActions }
     set { makeAccessibilityExtras().customActions = newValue }
   }
-  /// In the window's coordinates. A view's own frame unless set.
+  /// The frame in the window's coordinates. Default: a view's frame.
   open var accessibilityFrame: CGRect {
     get { accessibilityExtras?.frame ?? frameInWindow }
     set { makeAccessibilityExtras().frame = newValue }
@@ -189,7 +191,7 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.customRotors }
     set { makeAccessibilityExtras().customRotors = newValue }
   }
-  /// Names that a person may call the element by voice, most likely words first.
+  /// Alternative labels for voice control, the most likely one first.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityExtras?.userInputLabels ?? [] }
     set { makeAccessibilityExtras().userInputLabels = newValue }
@@ -198,7 +200,7 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.navigationStyle ?? .automatic }
     set { makeAccessibilityExtras().navigationStyle = newValue }
   }
-  /// Such as `de-AT`; nil for the interface's.
+  /// A language such as `de-AT`; nil for the interface's.
   open var accessibilityLanguage: String? {
     get { accessibilityExtras?.language }
     set { makeAccessibilityExtras().language = newValue }
@@ -215,7 +217,7 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.path }
     set { makeAccessibilityExtras().path = newValue }
   }
-  /// In the window's coordinates. The middle of ``accessibilityFrame`` unless set.
+  /// The activation point in the window's coordinates. Default: the midpoint of ``accessibilityFrame``.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityExtras?.activationPoint
@@ -228,11 +230,11 @@ open class UIResponder: NSObject {
     let elements = containedAccessibilityElements
     return elements.indices.contains(index) ? elements[index] : nil
   }
-  /// `NSNotFound` for an object that is none of the elements.
+  /// The index of an element; `NSNotFound` for other objects.
   open func index(ofAccessibilityElement element: Any) -> Int {
     containedAccessibilityElements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// True if the gesture to leave has been taken care of.
+  /// Handles the escape gesture; returns whether it was handled.
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
@@ -251,7 +253,7 @@ open class UIResponder: NSObject {
 extension UIResponder: AssociationHolder {}
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// The program's views that replace the keyboard and that stand above it.
+/// A program's views that replace the keyboard or appear above it.
 package struct KeyboardViews {
   package var input: UIView?
   package var accessory: UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The commands of an app's menus for a selection. Responders leave them out by doing nothing.
-/// (Apple, `UIResponderStandardEditActions`.)
+/// The editing commands of an app's menus. The defaults do nothing. (Apple,
+/// `UIResponderStandardEditActions`.)
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)
@@ -37,7 +37,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
 
-  /// Where the menu's arrow points. Raw values are UIKit's.
+  /// The direction of the menu's arrow. Raw values match UIKit's.
   public enum ArrowDirection: Int, Hashable, Sendable {
     case `default` = 0
     case up, down, left, right
@@ -56,7 +56,7 @@ open class UIMenuController: NSObject {
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 
-  /// Notes that the menu would be shown at a rectangle of a view, and posts so.
+  /// Records that the menu would be shown at a rectangle of a view, and posts the notifications.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     menuFrame = targetView.convert(targetRect, to: nil)
     change(to: true)
@@ -80,7 +80,7 @@ open class UIMenuController: NSObject {
   }
 }
 
-/// A command of an app's own in the menu over a selection. (Apple, `UIMenuItem`.)
+/// A custom command in the menu over a selection. (Apple, `UIMenuItem`.)
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String
@@ -116,7 +116,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Puts a menu bar together. Nobody has one here. (Apple, `UIMenuBuilder`.)
+/// Builds a menu bar. There is none here. (Apple, `UIMenuBuilder`.)
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
@@ -131,7 +131,7 @@ public protocol UIMenuBuilder: AnyObject {
 /// A language that text is typed in. (Apple, `UITextInputMode`.) There is no keyboard: no mode is active.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-  /// Such as `en-US`; nil if not known.
+  /// A language such as `en-US`; nil if unknown.
   open var primaryLanguage: String? { nil }
   open class var activeInputModes: [UITextInputMode] { [] }
   public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(

@@ -1,16 +1,16 @@
 import AutoLayout
 import Foundation
 
-/// Why a view is where it is. Works for trees outside a window, too.
+/// Explanations of a view's position and size. They work outside of windows, too.
 extension UIView {
-  /// The constraints that this view's place and size follow from on one axis, its own and those of the views that it
+  /// The constraints that determine this view's position and size on one axis, including those of the views that it
   /// depends on. (Apple, `UIView`.)
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutNode.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
   }
 
   /// Moves an ambiguous view to another frame that satisfies the constraints equally well, and lays out; the next call
-  /// moves it back. Does nothing where layout is not ambiguous. (Apple, `UIView`.)
+  /// moves it back. Does nothing if layout is not ambiguous. (Apple, `UIView`.)
   public func exerciseAmbiguityInLayout() {
     layoutNode.exerciseAmbiguity()
     topmostView.layoutIfNeeded()
@@ -26,12 +26,10 @@ extension UIView {
     topmostView.layoutIfNeeded()
   }
 
-  /// Has ambiguous views jump between their possible frames, as long as the view exists.
+  /// Lets ambiguous views jump between their possible frames, as long as the view exists.
   ///
-  /// - Parameters:
-  ///   - recursive: whether everything in the view jumps, too.
-  ///   - interval: seconds between two jumps.
-  /// - Returns: what makes the views jump on the main run loop; invalidate it to stop.
+  /// - Parameters: - recursive: whether its descendants jump, too. - interval: seconds between two jumps.
+  /// - Returns: the timer on the main run loop; invalidate it to stop.
   @discardableResult
   public func exerciseAmbiguityInLayoutRepeatedly(_ recursive: Bool, every interval: TimeInterval = 0.5)
     -> Timer
@@ -53,8 +51,8 @@ extension UIView {
     return view
   }
 
-  /// Everything that there is to know about the layout of this view and all in it, as a value: constraints, which of
-  /// them determine what, conflicts, ambiguities and what would end them. Lays out first.
+  /// A complete explanation of the layout of this view and its descendants: the constraints, the values that each
+  /// determines, conflicts, and ambiguities with their remedies. Performs layout first.
   public func layoutExplanation() -> SceneExplanation { layoutExplanation(isAtSavedSize: false) }
 
   package func layoutExplanation(isAtSavedSize: Bool) -> SceneExplanation {
@@ -84,7 +82,7 @@ extension ItemFacts {
 }
 
 extension ConstraintFacts {
-  /// Stack views' constraints have identifiers that start so.
+  /// The prefix of the identifiers of stack views' constraints.
   private static let stackPrefix = "UISV-"
 
   @MainActor
@@ -101,15 +99,14 @@ extension ConstraintFacts {
 }
 
 extension UIView {
-  /// A name for people: the label that the document gives the view, or else the text that it shows.
+  /// A readable name: the view's label in the document, or else its text.
   package var reportedLabel: String? {
     [documentLabel, viewText?.reported].compactMap(\.self).first { !$0.isEmpty }
   }
 }
 
 extension UIView {
-  /// Where a report says that the view was made. In a document's tree only elements have places: what else is in it, the
-  /// system has made.
+  /// The creation site for reports. In a document's tree only elements have one: the system created all other views.
   fileprivate var reportedSite: SourceLocation? {
     if let documentLocation { return documentLocation }
     var next = superview

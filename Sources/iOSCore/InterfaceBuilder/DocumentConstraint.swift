@@ -7,7 +7,8 @@ package final class DocumentConstraint: NSLayoutConstraint, DocumentedConstraint
 
   private nonisolated let order: Int
 
-  /// - Parameter order: how late it is accepted where not all fit.
+  /// - Parameter order: the position in which it is added to the engine: in a conflict, later constraints
+  ///   are dropped.
   package nonisolated init(spec: ConstraintSpec, identifier: String, order: Int = 0) {
     documentIdentifier = identifier
     self.order = order

@@ -1,23 +1,23 @@
 import AutoLayout
 import Foundation
 
-/// A view whose overrides of `alignmentRect(forFrame:)` and `frame(forAlignmentRect:)` do not undo each other, as they
-/// have to: layout would give it another frame than the one whose alignment rectangle satisfies the constraints.
+/// A view whose overrides of `alignmentRect(forFrame:)` and `frame(forAlignmentRect:)` are not inverse functions, as
+/// they must be: layout would give it another frame than the one whose alignment rectangle satisfies the constraints.
 /// (Apple, `UIView.frame(forAlignmentRect:)`.)
 public struct AlignmentMismatch: Hashable, Sendable {
   /// The view's class.
   public var className: String
-  /// The frame that does not come back, in points.
+  /// The frame that the two overrides do not reproduce, in points.
   public var frame: CGRect
   /// The alignment rectangle of the frame, in points.
   public var alignmentRect: CGRect
-  /// The frame that the view names for that alignment rectangle.
+  /// The frame that the view returns for that alignment rectangle.
   public var frameForAlignmentRect: CGRect
 
-  /// Further apart than this, in points, is not rounding.
+  /// The tolerance for rounding errors, in points.
   private static let tolerance: CGFloat = 1e-3
 
-  /// Nil where the overrides agree.
+  /// Compares the overrides; nil if they agree.
   @MainActor
   init?(_ view: UIView, frame: CGRect, alignmentRect rect: CGRect) {
     let back = view.frame(forAlignmentRect: rect)
@@ -34,7 +34,7 @@ public struct AlignmentMismatch: Hashable, Sendable {
 
   private static func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { !(abs(one - other) > tolerance) }
 
-  /// As reports print it.
+  /// The mismatch as a finding for reports.
   public var finding: LayoutFinding {
     LayoutFinding(
       severity: .warning, code: "alignment-not-inverse",
@@ -42,8 +42,8 @@ public struct AlignmentMismatch: Hashable, Sendable {
         "\(className) maps its frame \(Self.text(frame)) to the alignment rectangle \(Self.text(alignmentRect)), and that "
         + "back to \(Self.text(frameForAlignmentRect))",
       objects: [className],
-      hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to undo each other; override "
-        + "alignmentRectInsets instead where the insets are fixed.")
+      hint: "alignmentRect(forFrame:) and frame(forAlignmentRect:) have to be inverse functions; override "
+        + "alignmentRectInsets instead if the insets are fixed.")
   }
 
   private static func text(_ rect: CGRect) -> String {
@@ -61,7 +61,7 @@ public struct AlignmentMismatch: Hashable, Sendable {
 
   @MainActor private static var reported: Set<ObjectIdentifier> = []
 
-  /// Checks a view's overrides, for the layout that is about to use them.
+  /// Checks a view's overrides before layout uses them.
   @MainActor
   static func check(_ view: UIView, frame: CGRect, alignmentRect: CGRect) {
     guard let mismatch = AlignmentMismatch(view, frame: frame, alignmentRect: alignmentRect),

@@ -1,28 +1,28 @@
 import AutoLayout
 import Foundation
 
-/// An anchor whose type is found out at run time.
+/// An anchor whose type is determined at run time.
 ///
-/// In Objective-C an anchor's type parameter is gone when a program runs, so that Apple's `firstAnchor`, of the type
-/// `NSLayoutAnchor<AnyObject>`, may be cast to an `NSLayoutAnchor<NSLayoutDimension>`. In Swift such a question
-/// is answered, with no, when it is compiled. So constraints hand out their anchors a second time as this.
+/// In Objective-C an anchor's type parameter does not exist at run time, so Apple's `firstAnchor`, of the type
+/// `NSLayoutAnchor<AnyObject>`, can be cast to an `NSLayoutAnchor<NSLayoutDimension>`. Swift rejects this cast at
+/// compile time. Therefore constraints also provide their anchors as values of this protocol.
 @preconcurrency @MainActor
 public protocol AnchorOfAnyType: NSObjectProtocol {
   /// The view or guide.
   var item: AnyObject? { get }
-  /// The same anchor, of the type that Apple gives it.
+  /// The same anchor, of the type that Apple declares.
   var ofAnyType: NSLayoutAnchor<AnyObject> { get }
 }
 
 extension NSLayoutAnchor: AnchorOfAnyType {
   public var ofAnyType: NSLayoutAnchor<AnyObject> {
-    // The parameter only keeps axes apart: nothing in an anchor is of its type, nor laid out by it.
+    // The type parameter only distinguishes axes: it does not affect the memory layout of an anchor.
     Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
       .takeUnretainedValue()
   }
 }
 
-/// Makes the anchors of a constraint, each of the class that its item hands out.
+/// Creates the anchors of a constraint, each of the class that its item provides.
 @preconcurrency @MainActor
 public protocol ConstraintWithAnchors: AnyObject {
   /// The two sides from which a constraint's anchors are made.

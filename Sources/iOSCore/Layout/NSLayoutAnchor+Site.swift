@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-// The methods that make constraints, with the line of the call as further parameters that nobody has to write: each
-// constraint knows where it was made. Preferred to the methods of the same labels, which have Apple's signatures. That there
-// are two of each does not show when programs are compiled: an array of 240 constraints takes 0.2 s to type-check.
+// The methods that create constraints, with the line of the call as additional default parameters, so that each constraint
+// records where it was created. The compiler prefers them to the methods with the same labels and Apple's signatures. The
+// overloads do not slow down compilation noticeably: an array of 240 constraints takes 0.2 s to type-check.
 
 #if !AUTOLAYOUT_WITHOUT_TOOLBOX
 

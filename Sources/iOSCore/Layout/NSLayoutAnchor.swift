@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// One attribute of a view or guide, from which constraints are made. The type keeps axes apart: only anchors of the
-/// same kind can be related. (Apple, `NSLayoutAnchor`.) An anchor keeps its item alive.
+/// One attribute of a view or guide, from which constraints are made. The type distinguishes axes: only anchors of the same
+/// kind can be related. (Apple, `NSLayoutAnchor`.) An anchor keeps its item alive.
 ///
-/// Calls go to overloads that note the line they stand on (`NSLayoutAnchor+Site.swift`). The methods here, with nothing but
-/// Apple's parameters, are what `anchor.constraint(equalTo:)` means as a value, and what satisfies protocols.
+/// Calls use overloads that record the line of the call (`NSLayoutAnchor+Site.swift`). The methods here have only Apple's
+/// parameters: they are used for `anchor.constraint(equalTo:)` as a function value, and to satisfy protocols.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let layoutItem: LayoutItem
@@ -79,7 +79,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of any type, as something that can be compared.
+/// A comparable anchor of any type.
 private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }
@@ -91,7 +91,7 @@ extension NSLayoutAnchor: ComparableAnchor {
 }
 
 extension NSLayoutAnchor {
-  /// A number of the system's spaces behind or below another anchor.
+  /// A constraint at a multiple of the system spacing after or below another anchor.
   func spaced(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -172,12 +172,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// Distances that the system recommends, in points.
 enum SystemSpacing {
-  /// Between anchors, one multiple of it: constraints made on Apple's system print `NSLayoutAnchorConstraintSpace(8)`.
+  /// The standard spacing between anchors: constraints made on Apple's system print
+  /// `NSLayoutAnchorConstraintSpace(8)`.
   static let betweenViews: CGFloat = 8
 
-  /// Between two baselines: the higher line of their fonts, so that the texts stand as lines of one paragraph do. (Apple
-  /// says that the fonts at the baselines decide, and not how: "constraint(equalToSystemSpacingBelow:multiplier:)".)
-  /// The spacing is read once, when the constraint is made.
+  /// The spacing between two baselines: the greater line height of their fonts, as between the lines of a paragraph.
+  /// (Apple documents that it depends on the fonts at the baselines, but not how:
+  /// "constraint(equalToSystemSpacingBelow:multiplier:)".) The spacing is read once, when the constraint is made.
   @MainActor
   static func between<Axis>(_ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>) -> CGFloat {
     guard let upper = lineHeight(at: first), let lower = lineHeight(at: second) else { return betweenViews }

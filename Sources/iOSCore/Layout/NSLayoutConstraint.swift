@@ -30,9 +30,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     noteCreation(of: self)
   }
 
-  /// A constraint as its equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
+  /// A constraint for an equation. `attribute2` is `.notAnAttribute` and `item2` nil for a constant size.
   ///
-  /// Traps with Apple's exception texts on an illegal one.
+  /// Traps with Apple's exception message on an invalid one.
   @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -44,7 +44,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   }
 
   #if !AUTOLAYOUT_WITHOUT_TOOLBOX
-    /// The same; notes the line that it is called on.
+    /// The same; records the line of the call.
     public convenience init(
       item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
       attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, fileID: String = #fileID,
@@ -63,7 +63,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 
   open var firstItem: AnyObject? { spec.firstItem?.owner }
   open var secondItem: AnyObject? { spec.secondItem?.owner }
-  /// The anchor of the first item and attribute; equal to the one that the item hands out, and of its class.
+  /// The anchor of the first item and attribute; equal to the item's anchor, and of the same class.
   @_disfavoredOverload
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     (self as any ConstraintWithAnchors).firstAnchor.ofAnyType
@@ -77,7 +77,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   open var relation: Relation { spec.relation }
   open var multiplier: CGFloat { spec.multiplier }
 
-  /// In points. May change at any time; far cheaper than another constraint.
+  /// The constant in points. It may change at any time, which is much faster than replacing the
+  /// constraint.
   open var constant: CGFloat {
     get { spec.constant }
     set {
@@ -86,7 +87,8 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     }
   }
 
-  /// May not cross 1000 while the constraint is active, unless `LayoutSwitches/allowsCrossingRequired` says so.
+  /// The priority. It must not change to or from 1000 while the constraint is active, unless
+  /// `LayoutSwitches/allowsCrossingRequired` allows it.
   open var priority: UILayoutPriority {
     get { spec.priority }
     set {
@@ -96,7 +98,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   }
 
   /// Whether the constraint takes part in layout. Setting it installs the constraint on the closest common ancestor of
-  /// its items, or takes it away from its holder.
+  /// its items, or removes it from its holder.
   open var isActive: Bool {
     get { isInstalled }
     set { if newValue { activate() } else { uninstall() } }
@@ -120,7 +122,7 @@ open class NSLayoutConstraint: LayoutConstraintBase {
     install(on: ancestor)
   }
 
-  /// Where the trees of the items end, in plain words.
+  /// A description of the roots of the items' trees.
   var strangers: String {
     strangers(adding: "addSubview(_:)") { ($0 as? UIView)?.creationSite }
   }
@@ -129,26 +131,27 @@ open class NSLayoutConstraint: LayoutConstraintBase {
 extension NSLayoutConstraint: AssociationHolder {}
 
 extension NSLayoutConstraint {
-  /// Notes the line that made the constraint, unless that is one of the façade's own.
+  /// Records the line that created the constraint, unless it belongs to the façade.
   func made(at fileID: String, _ line: Int) -> Self {
     if !fileID.hasPrefix(Self.libraryFolder) { creationSite = SourceLocation(file: fileID, line: line) }
     return self
   }
 
-  /// The start of this module's file identifiers. Compared for each constraint, so only of the module that makes some.
+  /// The prefix of this module's file identifiers. It is compared for each constraint, so only the module that creates
+  /// constraints is included.
   private static let libraryFolder: String = {
     let file = #fileID
     return String(file.prefix(through: file.firstIndex(of: "/") ?? file.startIndex))
   }()
 
-  /// Notes the calls, where no line came with the last one: methods used as values, or through protocols.
+  /// Records the call stack if no line was passed, as for methods used as values or through protocols.
   @inline(__always)
   func traced() -> Self {
     creationTrace = .here()
     return self
   }
 
-  /// Traps on an illegal constraint.
+  /// Traps on an invalid constraint.
   static func check(_ spec: ConstraintSpec) { spec.check() }
 
   /// A view or guide as the item of a constraint; nil for anything else.

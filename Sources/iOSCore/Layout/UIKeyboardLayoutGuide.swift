@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// A guide that follows something that moves, with constraints that hold near some edges of the view only. (Apple,
-/// `UITrackingLayoutGuide`.)
+/// A guide that tracks a moving object, with constraints that are active only near certain edges of the view.
+/// (Apple, `UITrackingLayoutGuide`.)
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private struct Tracked {
@@ -12,15 +12,15 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 
   private var tracked: [Tracked] = []
-  /// The edges that the guide lies at.
+  /// The edges that the guide is near.
   var nearEdges: NSDirectionalRectEdge = .bottom { didSet { if nearEdges != oldValue { activateTracked() } } }
 
-  /// Constraints that are active while the guide lies at `edge`.
+  /// Sets constraints that are active while the guide is near `edge`.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) { set(trackingConstraints, edge, isNear: true) }
 
-  /// Constraints that are active while the guide does not lie at `edge`.
+  /// Sets constraints that are active while the guide is away from `edge`.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) { set(trackingConstraints, edge, isNear: false) }
@@ -59,23 +59,25 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// Where the keyboard covers the view. While it is away, the guide lies over the bottom of the safe area. (Apple,
-/// `UIKeyboardLayoutGuide`.)
+/// The area of the view that the keyboard covers. While the keyboard is hidden, the guide is at the bottom of the safe
+/// area. (Apple, `UIKeyboardLayoutGuide`.)
 ///
-/// There is no keyboard here: whoever plays one posts `UIResponder.keyboardWillChangeFrameNotification` or its kin with
-/// the end frame, and the guides of views in windows follow. Without one they follow the accessory view.
+/// There is no keyboard here: a program that simulates one posts `UIResponder.keyboardWillChangeFrameNotification` or a
+/// related notification with the end frame, and the guides of views in windows follow. Without a keyboard they follow
+/// the accessory view.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats or is split; otherwise such a one counts as away. Default false.
+  /// Whether the guide follows a keyboard that floats or is split; otherwise that keyboard is treated as hidden.
+  /// Default false.
   @AlwaysObserved open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { follow() } }
   }
-  /// Whether the guide lies over the bottom of the safe area while the keyboard is away, instead of ending at the bottom
-  /// of the view without height. Default true.
+  /// Whether the guide is at the bottom of the safe area while the keyboard is hidden, instead of at the bottom of the
+  /// view, with zero height. Default true.
   @AlwaysObserved open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { follow() } }
   }
-  /// How far above the keyboard a finger may begin to push it away, in points. Stored only.
+  /// The distance above the keyboard at which a drag can begin to dismiss it, in points. Stored only.
   open var keyboardDismissPadding: CGFloat = 0
 
   /// Places the guide again, after the keyboard, the view or the safe area has moved.
@@ -119,7 +121,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 package final class KeyboardWatch {
   package static let shared = KeyboardWatch()
 
-  /// In the screen's coordinates; nil while the keyboard is away.
+  /// The keyboard's frame in the screen's coordinates; nil while it is hidden.
   package private(set) var frame: CGRect?
   private var guides: [WeakReference] = []
 
@@ -146,7 +148,7 @@ package final class KeyboardWatch {
     }
   }
 
-  /// Layouts that follow the keyboard move along with it.
+  /// Moves the guides, animating layouts that follow the keyboard together with it.
   private func move(to frame: CGRect?, lasting duration: TimeInterval, curve: UInt?) {
     self.frame = frame
     InputAccessoryHost.keyboardDidMove()
@@ -166,7 +168,7 @@ package final class KeyboardWatch {
     }
   }
 
-  /// The keyboard's frame where it lies at the bottom of a window.
+  /// The keyboard's frame if it is docked at the bottom of a window.
   func dockedFrame(in window: UIWindow) -> CGRect? {
     guard let frame, frame.maxY >= window.bounds.maxY, frame.width >= window.bounds.width,
       frame.intersects(window.bounds)
@@ -174,7 +176,7 @@ package final class KeyboardWatch {
     return frame
   }
 
-  /// After an accessory view has come, gone or moved.
+  /// Updates the guides after an accessory view has appeared, disappeared or moved.
   func followAgain() {
     for guide in guides { (guide.object as? UIKeyboardLayoutGuide)?.follow() }
   }

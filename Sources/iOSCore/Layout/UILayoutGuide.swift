@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A rectangle that constraints can speak of and nobody sees. (Apple, `UILayoutGuide`.)
+/// An invisible rectangle that constraints can refer to. (Apple, `UILayoutGuide`.)
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   package nonisolated(unsafe) let guideNode: LayoutGuideNode
@@ -35,15 +35,15 @@ open class UILayoutGuide: NSObject {
 
   deinit { guideNode.ownerWillDeinitialize() }
 
-  /// In the owning view's coordinates; zero before layout.
+  /// The frame in the owning view's coordinates; zero before layout.
   open var layoutFrame: CGRect { owningView?.pixelGrid.round(guideNode.layoutFrame) ?? .zero }
 
-  /// The constraints that decide the guide's place and size on an axis.
+  /// The constraints that determine the guide's position and size on an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guideNode.constraintsAffectingLayout(for: axis).compactMap { $0 as? NSLayoutConstraint }
   }
 
-  /// True if another place would satisfy the constraints equally well.
+  /// True if another frame would satisfy the constraints equally well.
   open var hasAmbiguousLayout: Bool { guideNode.hasAmbiguousLayout }
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(guideNode, .leading) }

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// The bars above or below a controller's content, as constraints saw them before safe areas. (Apple, `UILayoutSupport`.)
+/// The bars above or below a controller's content, for constraints from before safe areas. (Apple, `UILayoutSupport`.)
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How far the bars reach into the view, in points; right from `viewDidLayoutSubviews()` on.
+  /// The height of the bars over the view, in points; valid from `viewDidLayoutSubviews()` on.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
@@ -18,7 +18,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 
   /// Makes the two constraints that a controller's view holds for the guide (observed in conflict logs, and counted by
-  /// a public layout library's suite): its height, and the edge that it lies on.
+  /// a public layout library's suite): its height, and the edge at which it lies.
   func state() {
     guard extent == nil, let view = owningView else { return }
     let height = _UILayoutSupportConstraint(

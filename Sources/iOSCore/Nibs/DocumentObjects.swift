@@ -3,23 +3,22 @@ import InterfaceBuilder
 
 /// Makes the objects that documents describe, for ``UINib`` and ``UIStoryboard``.
 ///
-/// Documents name classes of all targets, those above this one included. So `iOSDocuments`, which knows them all, makes
+/// Documents refer to classes of all targets, including higher ones. So `iOSDocuments`, which imports them all, makes
 /// ``DocumentObjects`` conform to this protocol.
 @MainActor
 package protocol DocumentObjectMaking {
   /// Makes the objects of a xib, connects their outlets and wakes them.
   ///
-  /// - Parameter external: objects by the names of the placeholders that stand for them in the document.
-  /// - Returns: the objects at the top of the document, without placeholders.
+  /// - Parameter external: objects by the names of their placeholders in the document.
+  /// - Returns: the top-level objects of the document, without placeholders.
   func makeObjects(
     of document: InterfaceDocument, texts: NibTexts, owner: Any?, external: [String: Any]
   ) -> [Any]
 
   /// Makes a controller of a storyboard with the objects beside it.
   ///
-  /// - Parameters:
-  ///   - ancestors: the ids of the controllers that this one is made for; documents may run in circles.
-  ///   - creator: makes the controller instead of its class.
+  /// - Parameters: - ancestors: the ids of the controllers for which this one is created; documents may
+  ///   contain cycles. - creator: creates the controller instead of its class's initializer.
   func makeController(
     _ controller: InterfaceController, of scene: InterfaceScene, in document: InterfaceDocument,
     texts: NibTexts,
@@ -36,23 +35,26 @@ package struct DocumentObjects {
   static let maker: any DocumentObjectMaking = {
     let objects: Any = DocumentObjects()
     guard let maker = objects as? any DocumentObjectMaking else {
-      preconditionFailure("Documents need the target iOSDocuments in the program.")
+      preconditionFailure("Loading documents requires the target iOSDocuments.")
     }
     return maker
   }()
 }
 
-/// The scene of a document that a controller comes from, while the controller lives: makes its view and its segues.
+/// The scene from which a controller was loaded. It creates the controller's view and segues, and is kept as long
+/// as the controller.
 @MainActor
 package protocol ControllerScene: AnyObject {
   var controller: InterfaceController { get }
   /// Nil for a controller of a xib.
   var storyboard: UIStoryboard? { get }
 
-  /// Makes the controller's view and connects what speaks of it. Nil where the document has none.
+  /// Creates the controller's view and connects the outlets that refer to it. Nil if the document has
+  /// none.
   func makeView(for owner: UIViewController) -> UIView?
 
-  /// Connects outlets and makes the controllers of container views; after the controller has its view.
+  /// Connects outlets and creates the controllers of container views. Called once the controller has its
+  /// view.
   func finishView(of owner: UIViewController)
 
   /// The performable form of a segue, with its destination made again.

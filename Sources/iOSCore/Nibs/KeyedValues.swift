@@ -3,12 +3,12 @@ import Foundation
 /// Sets properties by name, as documents do with outlets and user-defined runtime attributes.
 @MainActor
 package enum KeyedValues {
-  /// - Returns: false where the object has no such property, or one of another type.
+  /// - Returns: false if the object has no property of that name and type.
   package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
     setBuiltIn(value, key, object) || StoredProperty(named: key, in: object)?.set(value, of: object) == true
   }
 
-  /// Sets the outlets that the façade's own classes have.
+  /// Sets the outlets of the façade's classes.
   private static func setBuiltIn(_ value: Any?, _ key: String, _ object: AnyObject) -> Bool {
     if let recogniser = object as? UIGestureRecognizer, key == "delegate" {
       recogniser.delegate = value as? any UIGestureRecognizerDelegate
@@ -20,7 +20,7 @@ package enum KeyedValues {
 
 #if !canImport(ObjectiveC)
   extension UIResponder {
-    /// Apple's words for a property that a class does not have.
+    /// Traps with Apple's message for a property that a class does not have.
     func failForUndefinedKey(_ key: String) -> Never {
       preconditionFailure(
         """

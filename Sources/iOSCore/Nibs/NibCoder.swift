@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// The coder that `init?(coder:)` gets while a document is being loaded. It holds the object's element, which the façade's
-/// classes read; clients pass it on.
+/// The coder passed to `init?(coder:)` while a document is being loaded. It holds the object's element, which the façade's
+/// classes read; client classes pass it to `super`.
 package final class NibCoder: NSCoder {
   /// Nil for a controller.
   package let view: InterfaceView?
@@ -10,7 +10,7 @@ package final class NibCoder: NSCoder {
   let scene: (any ControllerScene)?
   private let load: (UIView) -> Void
 
-  /// - Parameter load: gives a view what the document says of it, its subviews included.
+  /// - Parameter load: applies the document's properties to a view and adds its subviews.
   package init(view: InterfaceView, load: @escaping (UIView) -> Void) {
     self.view = view
     self.load = load

@@ -2,14 +2,14 @@ import AssetCatalogs
 import Foundation
 import InterfaceBuilder
 
-/// Finds documents in bundles, and their texts in the reader's language.
+/// Finds documents in bundles, with their texts in the user's language.
 package struct NibTexts {
   /// The name of the document in locations.
   package var file: String
-  /// Where its pictures and colours lie.
+  /// The bundle of its pictures and colours.
   package var bundle = Bundle.main
 
-  /// A document of the bundle in the notation of its source, which is what is read here: nothing is compiled.
+  /// The URL of a document's source in the bundle. Sources are read directly: nothing is compiled.
   static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
     if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
     let folders =
@@ -21,14 +21,14 @@ package struct NibTexts {
     .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The document in the reader's language.
+  /// The document in the user's language.
   ///
-  /// Chooses the first of the reader's languages that has texts for the document or is the document's own.
+  /// Chooses the first of the user's languages that has texts for the document or is the document's own.
   static func document(
     at url: URL, in bundle: Bundle, languages: [String] = ReaderLanguages.preferred
   ) throws(DocumentError) -> InterfaceDocument {
     guard let bytes = try? Data(contentsOf: url) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected a document that can be read")
+      throw DocumentError(.emptyFile, at: .start, "Expected a readable document")
     }
     let document = try InterfaceDocument(data: bytes)
     for language in languages {

@@ -10,7 +10,7 @@ open class UINib: NSObject {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Objects by the names of the placeholders that stand for them in the document.
+    /// A dictionary of objects by the names of their placeholders in the document.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -18,7 +18,7 @@ open class UINib: NSObject {
   private let bundle: Bundle
   private let file: String
 
-  /// The document `name.xib` of a bundle, in the reader's language.
+  /// The document `name.xib` of a bundle, in the user's language.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     file = "\(name).xib"
@@ -47,7 +47,7 @@ open class UINib: NSObject {
     NibTexts.url(of: name, "xib", in: bundle) != nil
   }
 
-  /// The error that keeps the document from being loaded; nil if there is none.
+  /// The error that prevents loading the document; nil if there is none.
   package var error: DocumentError? {
     if case .failure(let error) = source { error } else { nil }
   }
@@ -55,7 +55,7 @@ open class UINib: NSObject {
   /// Makes the document's objects, connects their outlets and wakes them.
   ///
   /// Traps for a document that cannot be read, with its place.
-  /// - Returns: the objects at the top of the document, without placeholders.
+  /// - Returns: the top-level objects of the document, without placeholders.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     DocumentObjects.maker.makeObjects(
       of: readDocument(), texts: NibTexts(file: file, bundle: bundle), owner: ownerOrNil,
@@ -73,7 +73,7 @@ open class UINib: NSObject {
 extension Bundle {
   /// Makes the objects of the document `name.xib`. (Apple, `Bundle`.)
   ///
-  /// - Returns: the objects at the top of the document.
+  /// - Returns: the top-level objects of the document.
   @preconcurrency @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

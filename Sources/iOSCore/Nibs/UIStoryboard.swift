@@ -9,9 +9,9 @@ open class UIStoryboard: NSObject {
   private let name: String
   private let bundle: Bundle
 
-  /// The document `name.storyboard` of a bundle, in the reader's language.
+  /// The document `name.storyboard` of a bundle, in the user's language.
   ///
-  /// Traps where there is none, or it cannot be read.
+  /// Traps if it does not exist or cannot be read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// A document that is at hand.
+  /// A storyboard from the bytes of a document.
   ///
   /// - Throws: `DocumentError` for a document that cannot be read.
   package init(document bytes: Data, name: String = "storyboard", bundle: Bundle = .main)
@@ -46,16 +46,16 @@ open class UIStoryboard: NSObject {
     controller(identifier: identifier, creator: nil)
   }
 
-  /// - Parameter creator: makes the controller from the coder, so that it can be given more; nil leaves it to the class.
+  /// - Parameter creator: makes the controller from the coder, so that further values can be passed to its initializer;
+  ///   nil for the class's `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     initialController(creator: creator) as? ViewController
   }
 
-  /// - Parameters:
-  ///   - identifier: the controller's storyboard id.
-  ///   - creator: makes the controller from the coder, so that it can be given more; nil leaves it to the class.
+  /// - Parameters: - identifier: the controller's storyboard id. - creator: makes the controller from the coder,
+  ///   so that further values can be passed to its initializer; nil for the class's `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -82,7 +82,7 @@ open class UIStoryboard: NSObject {
     return made
   }
 
-  /// Nil for a controller that the document does not have, or that is being made already.
+  /// Makes a controller; nil if the document does not have it, or if it is already being made.
   package func makeController(
     id: String, ancestors: Set<String>, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// A way from one controller to another that a storyboard describes. (Apple, `UIStoryboardSegue`.)
+/// A transition from one controller to another, described by a storyboard. (Apple, `UIStoryboardSegue`.)
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
@@ -40,8 +40,8 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Shows the destination: on the source's navigation stack where it has one and the segue is not a presentation, else over
-  /// the source.
+  /// Shows the destination: on the source's navigation stack if it has one and the segue is not a presentation, else
+  /// presented over the source.
   open func perform() {
     if let handler { return handler() }
     switch kind {
@@ -58,7 +58,7 @@ open class UIStoryboardSegue: NSObject {
 extension UIViewController {
   /// Loads the view that a document describes.
   ///
-  /// - Returns: false where no document does.
+  /// - Returns: false if there is no document.
   package func loadViewFromDocument() -> Bool {
     if let nibScene, let view = nibScene.makeView(for: self) {
       take(documentView: view)
@@ -72,7 +72,7 @@ extension UIViewController {
     return true
   }
 
-  /// The name that was given, or that of the class, with or without `Controller`, where the bundle has a document of it.
+  /// The given name, or the class's name with or without `Controller`, if the bundle has a document of that name.
   private var documentName: String? {
     if let nibName { return nibName }
     guard type(of: self) != UIViewController.self, !LibraryModules.declare(type(of: self))

@@ -1,18 +1,18 @@
 import Foundation
 import Graphics
 
-/// A property that appearance proxies take over from class to view.
+/// A property that appearance proxies apply to the views of a class.
 @MainActor
 package struct AppearanceProperty {
-  /// The value on a view, whatever its type.
+  /// Reads the value from a view.
   let read: (UIView) -> Any
-  /// Whether a view has what its class gives it, seen beside a fresh object of our class.
+  /// Whether a view still has its class's default, compared with a new object of the built-in class.
   let isUnset: (_ view: UIView, _ standard: UIView) -> Bool
-  /// Sets the proxy's value on the view if the program has given the proxy one: another than at first.
+  /// Sets the proxy's value on the view if the program has changed it from its initial value.
   private let set: (_ proxy: UIView, _ initial: Any, _ view: UIView) -> Bool
   private let position: Int
 
-  /// - Returns: false where the proxy says nothing, or is of a class that does not have the property.
+  /// - Returns: false if the proxy does not set the property, or its class does not have it.
   func transfer(_ proxy: UIView, _ initial: [Any], _ view: UIView) -> Bool {
     guard initial.indices.contains(position) else { return false }
     return set(proxy, initial[position], view)
@@ -20,8 +20,8 @@ package struct AppearanceProperty {
 
   // MARK: Lists
 
-  /// The properties of the view's class, those of its superclasses first, so that they stand at the same positions in
-  /// lists of subclasses.
+  /// The properties of the view's class, those of its superclasses first, so that their indices are the same for
+  /// subclasses.
   static func of(_ view: UIView) -> [AppearanceProperty] {
     var list = AppearanceList<UIView>()
     list.add(\.backgroundColor)
@@ -35,7 +35,7 @@ package struct AppearanceProperty {
     return common + view.classFacts.appearance.properties(common.count)
   }
 
-  /// An object of the class of ours that the view is of or derives from, as it is made.
+  /// A new object of the view's nearest built-in class.
   static func standard(for view: UIView) -> UIView {
     let appearance = view.classFacts.appearance
     if let view = standards[appearance.key] { return view }
@@ -79,7 +79,7 @@ package struct AppearanceList<View: UIView> {
     append(get, isUnset: { get($0) == get($1) }, differs: { $0 != $1 }, set: set)
   }
 
-  /// Attributes of texts, which are not set as long as there are none.
+  /// Adds text attributes; nil means that the proxy does not set them.
   package mutating func addAttributes(_ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>)
   {
     append(
@@ -87,7 +87,7 @@ package struct AppearanceList<View: UIView> {
       differs: { new, _ in new != nil }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// A bar's appearance, which is not set as long as the bar has none or its own.
+  /// Adds a bar's appearance; nil and the bar's default mean that the proxy does not set it.
   package mutating func addLook<Look: UIBarAppearance>(
     _ get: @escaping (View) -> Look?, set: @escaping (View, Look?) -> Void
   ) {
@@ -232,7 +232,7 @@ extension AppearanceProperty {
     return list.properties
   }
 
-  /// Colours that a class has and little else.
+  /// The properties of a class that has only colours.
   package static func colors<View: UIView>(
     _ paths: [ReferenceWritableKeyPath<View, UIColor?>], from first: Int
   ) -> [AppearanceProperty] {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The facts about a class of ours that `UIView` requests.
+/// The facts about a built-in class that `UIView` reads.
 @_spi(ViewHooks) @MainActor
 public struct ClassFacts {
-  /// Whether `sizeThatFits(_:)` answers with the size of the content.
+  /// Whether `sizeThatFits(_:)` returns the size of the content.
   package let sizesToContent: Bool
-  /// Whether views of the class are elements for assistive technologies, and their traits, unless the program says otherwise.
+  /// Whether views of the class are elements for assistive technologies, and their traits, unless the program changes them.
   ///
   /// Standard controls are elements, other views are not (Apple, `isAccessibilityElement`); the traits are those that the
-  /// pages of `UIAccessibilityTraits` name for each.
+  /// documentation of `UIAccessibilityTraits` lists for each.
   package let accessibility: (isElement: Bool, traits: UIAccessibilityTraits)
   package let appearance: Appearance
 
@@ -24,11 +24,11 @@ public struct ClassFacts {
 
   /// The properties that appearance proxies of the class and its subclasses can set.
   package struct Appearance {
-    /// The same for views that are made alike.
+    /// A key that is equal for views created in the same way.
     let key: String
     /// Makes an object of the class.
     let make: @MainActor () -> UIView
-    /// The properties beyond those of all views; they take the positions from a number on.
+    /// The properties in addition to those of all views; their indices start at `first`.
     let properties: @MainActor (_ first: Int) -> [AppearanceProperty]
 
     package init(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How objects are made of classes that the library knows at run time only: cells and headers that a list registers, views
-/// and objects that documents name, layers of `layerClass`, attributes of `layoutAttributesClass`.
+/// Creates objects of classes that are known only at run time: cells and headers that a list registers, views and objects
+/// of documents, layers of `layerClass`, attributes of `layoutAttributesClass`.
 ///
-/// Objective-C makes an object of any class. Swift needs a closure, or a look into the class's method table, which is done
-/// with compilers whose tables are known. With others, and for classes of documents that the linker would leave out, a
+/// Objective-C can create an object of any class. Swift needs a closure, or the class's method table, which is read for
+/// compilers whose tables are known. For other compilers, and for classes of documents that the linker would strip, a
 /// program registers its classes before it uses them. This is not an API of Apple's.
 ///
 /// ```swift
@@ -24,13 +24,13 @@ public enum RuntimeClasses {
       ObjectIdentifier(UIStoryboardSegue.self): UIStoryboardSegue.init(identifier:source:destination:)
     ]
 
-  /// Views, such as the cells and headers of collections, by their `init(frame:)`.
+  /// Registers a class of views, such as the cells and headers of collections, with its `init(frame:)`.
   public static func register<View: UIView>(_ type: View.Type, make: @escaping @MainActor (CGRect) -> View) {
     register(type)
     views[ObjectIdentifier(type)] = make
   }
 
-  /// Segues that storyboards name.
+  /// Registers a class of segues in storyboards.
   public static func register<Segue: UIStoryboardSegue>(
     _ type: Segue.Type, make: @escaping @MainActor (String?, UIViewController, UIViewController) -> Segue
   ) {
@@ -38,14 +38,15 @@ public enum RuntimeClasses {
     segues[ObjectIdentifier(type)] = make
   }
 
-  /// Everything that is made by `init()`: layers, attributes, objects of documents.
+  /// Registers a class whose objects are created by `init()`: layers, attributes, objects of documents.
   public static func register<Object: NSObject>(_ type: Object.Type, make: @escaping @MainActor () -> Object)
   {
     register(type)
     ObjectMaker.register(type) { make() }
   }
 
-  /// Controllers and views that documents name, which their required `init(coder:)` makes: only the name has to be known.
+  /// Registers the name of a class of controllers or views in documents. Their required `init(coder:)` creates the
+  /// objects.
   public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
   /// Makes an object of any class by its `init()`.
@@ -54,7 +55,7 @@ public enum RuntimeClasses {
     return ObjectMaker.make(type)
   }
 
-  /// Classes of ours that are made by `init()`.
+  /// Registers the built-in classes that are created by `init()`.
   private static let areLibraryClassesRegistered: Bool = {
     ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
     return true

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Styling of whole classes. (Apple, `UIAppearance`.)
+/// Styling of all views of a class. (Apple, `UIAppearance`.)
 ///
-/// Without Objective-C's runtime messages cannot be recorded. What `appearance()` returns here is an object of the class
-/// itself, made by its `init(frame:)`; what is set on it is found by comparison, for the properties that
-/// `AppearanceProperty` lists, and is set on views when they come into a window, before `didMoveToWindow()` and layout.
-/// Deviations from iOS: other properties, those of clients' classes among them, are not taken over; a value that is the
-/// class's default cannot be set through a proxy, and a view that was given its default value counts as one that was given
-/// none.
+/// Messages cannot be recorded without the Objective-C runtime. Here `appearance()` returns an object of the class
+/// itself, created by its `init(frame:)`; its changed properties are found by comparison, for the properties that
+/// `AppearanceProperty` lists, and are set on views when they enter a window, before `didMoveToWindow()` and layout.
+/// Differences from iOS: other properties, including those of client classes, are not applied; a class's default value
+/// cannot be set through a proxy; and a view on which the default value was set is treated like one without a value.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
@@ -25,7 +24,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     AppearanceProxies.proxy(of: self, traits: trait)
   }
 
-  /// - Parameter containerTypes: views in the first, which is in the second, and so on.
+  /// - Parameter containerTypes: views inside an instance of the first, which is inside one of the
+  ///   second, and so on.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
     -> Self
   {
@@ -51,11 +51,11 @@ enum AppearanceProxies {
     let proxy: UIView
     /// The initial values of the proxy, by the position of the property.
     let initial: [Any]
-    /// How many classes lie between the proxy's and `UIView`.
+    /// The number of classes between the proxy's and `UIView`.
     let depth: Int
   }
 
-  /// In the order of their first use.
+  /// The proxies in the order of their first use.
   private static var entries: [Entry] = []
 
   static func proxy<View: UIView>(
@@ -78,8 +78,8 @@ enum AppearanceProxies {
   /// Forgets all proxies; for tests.
   static func reset() { entries = [] }
 
-  /// Sets what the proxies that fit say and the program has not set on the view. Of several, that of the most derived class
-  /// wins, then the one limited most closely, then the newest.
+  /// Applies the matching proxies' values to the properties that the program has not set on the view. If several match, the
+  /// proxy of the most derived class wins, then the one with the most specific containers, then the newest.
   static func apply(to view: UIView) {
     guard !entries.isEmpty else { return }
     let fitting = entries.enumerated()

@@ -1,12 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// The control that readers pull down to refresh: spokes above the content, and a title below them. (Apple,
-/// `UIRefreshControl`.)
+/// The control for pulling to refresh: a spinner above the content with a title below it. (Apple, `UIRefreshControl`.)
 ///
-/// The scroll view keeps it above its content, 60 points high, where pulling brings it into view, the more clearly the
-/// further. While it is refreshing the content rests below it: the height counts among the scroll view's adjusted insets.
-/// There is no finger here that pulls: programs call ``beginRefreshing()`` and scroll it into view, as on a device.
+/// The scroll view keeps it above its content, 60 points high. Pulling reveals it gradually. While it is refreshing, the
+/// content rests below it: its height is part of the scroll view's adjusted insets. There are no touches here: programs
+/// call ``beginRefreshing()`` and scroll it into view, as on a device.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The height of the space above the content, in points (UIKit's).
@@ -48,9 +47,9 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Shows the spokes as far as they are pulled into view, and all of them while refreshing.
+  /// Shows as many spokes as the distance reveals, and all of them while refreshing.
   ///
-  /// - Parameter distance: how far below its place of rest the content is, in points.
+  /// - Parameter distance: the distance of the content below its position of rest, in points.
   func show(pulledBy distance: CGFloat) {
     let share = min(max(distance / Self.height, 0), 1)
     for view in [spokes, label] { view.alpha = isRefreshing ? 1 : share }

@@ -2,20 +2,20 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Scrolling that takes time. No animation of the layer does it: the offset itself is set at each frame of the clock, so that
-/// lists fill what comes into view, and the delegate is notified of every step.
+/// Animated scrolling. It does not animate the layer, but sets the offset at each frame of the clock, so that lists create
+/// the cells that come into view, and the delegate is notified of every step.
 ///
-/// The speed is constant (Apple, `setContentOffset(_:animated:)`). How long it takes is not documented: 0.3 seconds here.
+/// The speed is constant (Apple, `setContentOffset(_:animated:)`). The duration is not documented: 0.3 seconds here.
 extension UIScrollView {
   static let scrollDuration: TimeInterval = 0.3
   private static let offsetKey = "contentOffset"
 
-  /// Whether what is animated takes time now.
+  /// Whether animations take time.
   package var scrollingTakesTime: Bool { AnimationClock.shared.takesTime && AnimationState.areEnabled }
 
   /// Scrolls to an offset.
   ///
-  /// - Parameter landing: called at the end for the offset to rest at, which may be another one by then.
+  /// - Parameter landing: called at the end; returns the final offset, which may have changed meanwhile.
   package func animateOffset(to end: CGPoint, landing: (() -> CGPoint?)? = nil) {
     let way = OffsetAnimation(of: self)
     way.landing = landing
@@ -33,7 +33,7 @@ extension UIScrollView {
     }
   }
 
-  /// Has a scroll that is under way rest at what `landing` says at its end.
+  /// Lets a running scroll end at the offset that `landing` returns at its end.
   package func landScrolling(_ landing: @escaping () -> CGPoint?) { offsetAnimation?.landing = landing }
 
   func stopScrolling() {
@@ -50,7 +50,7 @@ extension UIScrollView {
   }
 }
 
-/// Is notified of the end of a scroll.
+/// Receives the end of an animated scroll.
 @MainActor
 final class OffsetAnimation: NSObject, CAAnimationDelegate {
   private weak var scrollView: UIScrollView?

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Scaling the content: the view that the delegate names is scaled by its transform, and the content's size is that of
-/// what is then seen. (Apple, `UIScrollView.zoomScale`, "Zooming" of the Scroll View Programming Guide.)
+/// Scaling the content: the transform of the delegate's zooming view is scaled, and the content size is the view's
+/// visible size. (Apple, `UIScrollView.zoomScale`, "Zooming" of the Scroll View Programming Guide.)
 extension UIScrollView {
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
@@ -12,7 +12,7 @@ extension UIScrollView {
     return max(minimumZoomScale, min(scale, max(minimumZoomScale, maximumZoomScale)))
   }
 
-  /// Scales about the middle of what is seen.
+  /// Scales about the midpoint of the visible area.
   func zoom(to scale: CGFloat, animated: Bool) {
     let seen = adjustedContentInset.inset(bounds)
     let old = zoomScale
@@ -22,8 +22,8 @@ extension UIScrollView {
     zoom(view, to: scale, showing: middle, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view, in its own coordinates, as large as it fits; in the middle where there is
-  /// space on both sides.
+  /// Shows a rectangle of the zoomed view, in its own coordinates, as large as possible; centred if there is space
+  /// on both sides.
   func showZoomed(_ rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
     let space = adjustedContentInset.inset(bounds).size
@@ -31,9 +31,10 @@ extension UIScrollView {
     zoom(view, to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Animated, the view and the content are led to their new places by an animation of the layers.
+  /// Zooms a view. With animation, the view and the content move to their new positions by layer
+  /// animations.
   ///
-  /// - Parameter middle: The point of the view, in its own coordinates, that comes to the middle.
+  /// - Parameter middle: the point of the view, in its own coordinates, that moves to the middle.
   private func zoom(_ view: UIView, to wanted: CGFloat, showing middle: CGPoint, animated: Bool) {
     let scale = clampedZoomScale(wanted)
     let isOther = scale != zoomScale
@@ -67,7 +68,7 @@ extension UIScrollView {
     if isOther { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// The view's top left corner stays where it is.
+  /// Scales the view; its top left corner does not move.
   private func scaleContent(_ view: UIView, _ scale: CGFloat) {
     let corner = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -94,8 +95,8 @@ extension UIScrollView {
     return CGSize(width: size.width + seen.width - own.width, height: size.height + seen.height - own.height)
   }
 
-  /// Constraints place the view as it would be without its transform, which scales about the middle. What is seen starts
-  /// where the constraints want the view to start.
+  /// Moves the zoomed view so that its visible origin is where constraints place it. Constraints ignore the transform,
+  /// which scales about the centre.
   func shiftZoomedView() {
     guard let view = zoomedView, isPlacedByConstraints(view) else { return }
     let node = view.layoutNode
@@ -111,7 +112,7 @@ extension UIScrollView {
     shiftedZoomFrame = ShiftedFrame(placed: placed, moved: moved)
   }
 
-  /// Where constraints have put the zoomed view, and where it lies so that it is seen from there.
+  /// The zoomed view's frame from constraints, and the shifted frame whose visible origin is the same.
   struct ShiftedFrame {
     let placed: CGRect
     let moved: CGRect

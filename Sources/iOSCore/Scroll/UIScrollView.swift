@@ -8,7 +8,7 @@ import LayerTree
 /// are the frame's (Apple, Technical Note TN2154).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Lists have delegates of their own type: theirs is preferred where both are meant.
+  /// Lists declare delegates of their own types, which overload resolution prefers.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
     didSet { if delegate !== oldValue { delegateDidChange() } }
   }
   open var isScrollEnabled = true
-  /// The size that content shows in: the bounds' without the insets. (Apple, `visibleSize`.)
+  /// The visible size: that of the bounds without the insets. (Apple, `visibleSize`.)
   open var visibleSize: CGSize { adjustedContentInset.inset(bounds).size }
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
@@ -35,16 +35,16 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal
   open var automaticallyAdjustsScrollIndicatorInsets = true
   open var bouncesZoom = true
-  /// Stored only, like all properties that take effect with fingers or keys.
+  /// Stored only, like all properties that only affect touches or keys.
   open var bouncesHorizontally = true
   open var bouncesVertically = true
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
   open var allowsKeyboardScrolling = true
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// Content that is on its way to an offset stays where it is; its delegate is not notified.
+  /// Stops an animated scroll at its present offset; the delegate is not notified.
   open func stopScrollingAndZooming() { stopScrolling() }
-  /// Whether content is on its way to an offset that was set animated.
+  /// Whether an animated scroll is running.
   open var isScrollAnimating: Bool { offsetAnimation != nil }
   open var isZooming: Bool { false }
   open var isZoomBouncing: Bool { false }
@@ -53,20 +53,19 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Apple's answer: all but controls give touches up to scrolling.
+  /// The default: scrolling cancels touches in all views except controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Shows a rectangle of the delegate's view for zooming, in that view's coordinates, as large as the scales allow.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  /// How much the delegate's view for zooming is scaled; 1 without one. What is set is kept between the least and the
-  /// greatest scale.
+  /// The scale of the delegate's zooming view; 1 without one. Values are limited to the minimum and maximum scale.
   open var zoomScale: CGFloat {
     get { zoomedView?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
   var shiftedZoomFrame: ShiftedFrame?
-  /// Stands above the content; see ``UIRefreshControl``.
+  /// The control above the content; see ``UIRefreshControl``.
   @AlwaysObserved open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
   open private(set) var isDragging = false
   open private(set) var isDecelerating = false
@@ -101,7 +100,7 @@ open class UIScrollView: UIView {
     _ = contentLayoutGuide
   }
 
-  /// The content's rectangle; constraints on it decide the content's size.
+  /// The content's rectangle; constraints to it determine the content's size.
   open var contentLayoutGuide: UILayoutGuide {
     systemGuide(\.content, .content, "UIScrollViewContentLayoutGuide")
   }
@@ -114,7 +113,7 @@ open class UIScrollView: UIView {
   /// The container whose bars follow the scrolling.
   weak var offsetWatcher: (any ScrollOffsetWatching)?
 
-  /// How far the content is scrolled, in points.
+  /// The scroll offset of the content, in points.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
@@ -129,7 +128,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content's size: what the constraints say, if any do, else what was set.
+  /// The content's size: from constraints if they determine it, else the value set.
   @AlwaysObserved open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -144,7 +143,7 @@ open class UIScrollView: UIView {
     set {
       let offset = boundsOrigin
       super.bounds = CGRect(origin: offset, size: newValue.size)
-      // A new size may have moved the content below the insets; only another origin scrolls.
+      // Resizing may have moved the content to rest below the insets; only a new origin scrolls.
       if newValue.origin != offset { contentOffset = newValue.origin }
     }
   }
@@ -160,7 +159,7 @@ open class UIScrollView: UIView {
     keepOffsetInRange()
   }
 
-  /// The view has another size, whose content's size the next layout finds.
+  /// Whether the view was resized and the next layout has to check the offset.
   private var needsOffsetCheck = false
 
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
@@ -177,8 +176,8 @@ open class UIScrollView: UIView {
     if old.width <= 0 || old.height <= 0 { restBelowInsets() }
   }
 
-  /// Content that has become smaller than what was scrolled to comes back: nothing but content and insets is shown. (A
-  /// table that is filtered shows its last rows.)
+  /// Scrolls back if the content has become too small for the offset, so that only content and insets are visible. (A
+  /// filtered table shows its last rows.)
   private func keepOffsetInRange() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     needsOffsetCheck = offsetAnimation != nil
@@ -188,7 +187,7 @@ open class UIScrollView: UIView {
       x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
   }
 
-  /// Outside windows nothing rests below insets: canvases of documents are not scrolled.
+  /// Outside of windows content does not rest below insets: canvases of documents are not scrolled.
   private func kept(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
     if window != nil { return max(low, min(offset, high)) }
     return offset <= 0 ? offset : max(0, min(offset, high))
@@ -206,7 +205,8 @@ open class UIScrollView: UIView {
     )
   }
 
-  /// All insets around the content: those that were set and, if the adjustment behaviour says so, the safe area.
+  /// All insets around the content: the content insets and, depending on the adjustment behaviour, the safe
+  /// area.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let isScrollable = (
@@ -228,22 +228,21 @@ open class UIScrollView: UIView {
       right: contentInset.right + (includes.horizontal ? safe.right : 0))
   }
 
-  /// Whether a navigation controller shows the content; its bars count, however little there is to scroll. (Apple,
-  /// `ContentInsetAdjustmentBehavior.automatic`.)
+  /// Whether a navigation controller shows the content; its bars are then added to the insets, even if the content
+  /// does not scroll. (Apple, `ContentInsetAdjustmentBehavior.automatic`.)
   private var isInNavigation: Bool {
     var view: UIView? = self
     while let current = view {
       if let controller = current.owningController { return controller.navigationController != nil }
       view = current.superview
     }
-    // Canvases of documents, and views that nobody shows yet.
+    // Canvases of documents, and views that are not in a window yet.
     return true
   }
 
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether the offset is still in range is decided by the next layout: bounds and content may be on their way to
-  /// other sizes.
+  /// The next layout checks the range of the offset, because bounds and content may still change their sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     needsOffsetCheck = true
@@ -254,7 +253,8 @@ open class UIScrollView: UIView {
   /// The adjusted inset that was reported last.
   private var reportedInset = UIEdgeInsets.zero
 
-  /// Part of the safe area counts or not as the content can be scrolled or not, so sizes change the inset, too.
+  /// Called after changes of sizes and insets: whether the safe area is added depends on whether the content
+  /// can scroll.
   private func adjustedInsetMayHaveChanged() {
     guard adjustedContentInset != reportedInset else { return }
     notifyOfAdjustedInset()
@@ -272,10 +272,10 @@ open class UIScrollView: UIView {
     restBelowInsets()
   }
 
-  /// The insets that the content last rested at; nil before it was in a window.
+  /// The insets at which the content last rested; nil before it was in a window.
   private var restingInset: UIEdgeInsets?
 
-  /// Content that rests at its top or left goes on resting there when bars come and go: its offset is the inset's, not 0.
+  /// Keeps content at its top or left edge there when bars appear or disappear: its offset is the negative inset, not 0.
   /// Only in windows: canvases of documents are not scrolled.
   private func restBelowInsets() {
     guard window != nil, bounds.size != .zero else { return }
@@ -289,7 +289,7 @@ open class UIScrollView: UIView {
     isComingToRest = false
   }
 
-  /// The content follows its insets: nobody scrolls, and bars above it stay as large as they are.
+  /// Whether the content is adjusting to its insets. This is not a scroll, so bars do not collapse.
   private var isComingToRest = false
 
   private func insetsDidChange() {
@@ -300,8 +300,8 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Animated, the delegate is notified of each step and of the end; if it need not move, the delegate is not notified (UIKit). Where
-  /// the clock runs at once there is one step.
+  /// Scrolls to an offset. With animation, the delegate is notified of each step and of the end, but not if the offset is unchanged
+  /// (UIKit). If the clock completes animations at once, there is one step.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
     stopScrolling()
@@ -310,10 +310,10 @@ open class UIScrollView: UIView {
     if animated, moves { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// The content's way to an offset; nil where it rests.
+  /// The running scroll animation; nil at rest.
   var offsetAnimation: OffsetAnimation?
 
-  /// The content has arrived.
+  /// Called when an animated scroll has ended.
   func scrollingDidEnd() {
     if needsOffsetCheck { keepOffsetInRange() }
     delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -359,27 +359,27 @@ open class UIScrollView: UIView {
     refreshControl.show(pulledBy: -contentOffset.y - adjustedContentInset.top)
   }
 
-  /// The content has been scrolled; lists lay out what has come into view.
+  /// Called after scrolling; lists lay out the cells that have come into view.
   @_spi(ViewHooks) open func contentOffsetDidChange() {}
   @_spi(ViewHooks) open func delegateDidChange() {}
-  /// The delegate as scroll views have it, for lists, whose own has a type of its own.
+  /// The delegate in its scroll view type; lists redeclare `delegate` with another type.
   package var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 }
 
 extension UIScrollView {
-  /// Where the safe area is added to the insets. Raw values are UIKit's.
+  /// When the safe area is added to the insets. Raw values match UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
   }
 
-  /// When an index beside the content is shown. Raw values are UIKit's.
+  /// When an index beside the content is shown. Raw values match UIKit's.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysHidden
   }
 
-  /// How fast scrolling comes to rest. Raw values are UIKit's.
+  /// The rate at which scrolling decelerates. Raw values match UIKit's.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -389,13 +389,13 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none = 0
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum IndicatorStyle: Int, Hashable, Sendable {
     case `default` = 0
     case black, white

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a scroll view, which is notified of scrolling. Here it is notified only of scrolling without a finger.
+/// The delegate of a scroll view, which is notified of scrolling. Here it is only notified of scrolling by the program.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -28,7 +28,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

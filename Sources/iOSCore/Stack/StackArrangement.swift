@@ -6,7 +6,7 @@ import Foundation
 struct StackArrangement {
   let stack: UIStackView
   let axis: NSLayoutConstraint.Axis
-  /// All arranged views, hidden ones too.
+  /// All arranged views, including hidden ones.
   let arranged: [UIView]
   let visible: [UIView]
 
@@ -34,14 +34,15 @@ struct StackArrangement {
   var crossExtent: LayoutAttribute { axis == .horizontal ? .height : .width }
   var crossCenter: LayoutAttribute { axis == .horizontal ? .centerY : .centerX }
 
-  /// Between what spacing counts: edges, or, in columns where that is set, baselines.
+  /// The attribute from which spacing is measured: an edge, or a baseline in columns with
+  /// baseline-relative arrangement.
   var spacedNear: LayoutAttribute { usesBaselines ? .firstBaseline : near }
   var spacedFar: LayoutAttribute { usesBaselines ? .lastBaseline : far }
   private var usesBaselines: Bool { axis == .vertical && stack.isBaselineRelativeArrangement }
 
   // MARK: Spacing
 
-  /// The distance between an arranged view and the next one. A hidden view gives up half of its neighbours' spacing,
+  /// The distance between an arranged view and the next one. A hidden view removes half of its neighbours' spacing,
   /// and all of it at the ends (observed in the constraints of Apple's stack views).
   func spacing(after index: Int) -> CGFloat {
     let view = arranged[index]
@@ -63,13 +64,13 @@ struct StackArrangement {
     visible.map { view in intrinsicExtent(of: view).flatMap { $0 > 0 ? $0 : nil } }
   }
 
-  /// True if the extent of a visible view follows from what that one arranges.
+  /// True if the extent of a visible view depends on its own arranged views.
   var holdsMeasuredStacks: Bool {
     visible.contains { ($0 as? UIStackView).map { $0.recordedContentSize == nil } ?? false }
   }
 
-  /// The content's extent along the axis, or nil where the view has no opinion. A stack within the stack counts with the
-  /// extent that fits what it arranges (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
+  /// The extent of a view's content along the axis; nil if it has none. A nested stack has the extent that fits its
+  /// arranged views (observed in saved documents: 2 of 2 stacks that fill proportionally with stacks).
   func intrinsicExtent(of view: UIView) -> CGFloat? {
     if let inner = view as? UIStackView, inner.recordedContentSize == nil { return fittingExtent(of: inner) }
     let size = view.contentSize(forWidth: nil)
@@ -77,8 +78,8 @@ struct StackArrangement {
     return extent == UIView.noIntrinsicMetric ? nil : extent
   }
 
-  /// The extent that fits an inner stack's views. Constraints that follow from that extent do not count, so a
-  /// stack that had nothing to show is held to no extent until it has something.
+  /// The extent that fits an inner stack's views. Constraints derived from that extent are ignored, so an
+  /// empty stack gets no extent until it has content.
   private func fittingExtent(of inner: UIStackView) -> CGFloat {
     let shares = stack.emptyShares(of: inner)
     if let extent = StackArrangement(stack: inner).plainExtent(along: axis, besides: shares) {
@@ -98,10 +99,10 @@ struct StackArrangement {
 // MARK: - Stacks that need no solver
 
 extension StackArrangement {
-  /// The extent that fits what the stack arranges, where that is a mere sum or maximum of contents; nil where
-  /// constraints of others may have a say. Called in the update pass, where measuring with an engine is dear.
+  /// The extent that fits the arranged views, if it is just a sum or maximum of their contents; nil if other
+  /// constraints may affect it. Called in the update pass, where measuring with an engine is expensive.
   ///
-  /// - Parameter known: Constraints on the stack that do not count.
+  /// - Parameter known: constraints on the stack to ignore.
   func plainExtent(
     along wanted: NSLayoutConstraint.Axis, besides known: [NSLayoutConstraint] = []
   ) -> CGFloat? {
@@ -123,7 +124,7 @@ extension StackArrangement {
     }
   }
 
-  /// A view's content, if nothing but its content decides.
+  /// A view's extent, if it depends only on its content.
   private func plainExtent(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> CGFloat? {
     if let inner = view as? UIStackView { return StackArrangement(stack: inner).plainExtent(along: wanted) }
     let isWrapped = view.contentHeightDependsOnWidth && view.recordedContentSize == nil

@@ -3,9 +3,9 @@ import Foundation
 
 // MARK: - Across the axis
 
-/// As Apple's stack views do it, constraint by constraint (Arranged's suite compares them with UIKit's): hidden views
-/// stay aligned, and by baselines only the first view keeps inside the canvas (a saved row of label and text field has
-/// the field 5 points above the row's top: 3 of 3 such rows).
+/// Alignment constraints, identical to those of Apple's stack views (Arranged's test suite compares them with
+/// UIKit's). Hidden views stay aligned, and with baseline alignment only the first view is kept inside the canvas (a
+/// saved row of label and text field has the field 5 points above the row's top: 3 of 3 such rows).
 extension StackConstraintMaker {
   mutating func makeAlignment() {
     let items = arrangement.arranged.map(\.layoutNode)
@@ -19,7 +19,7 @@ extension StackConstraintMaker {
     if isAnyItemWeak { suppressAmbiguity(of: items) }
   }
 
-  /// The attributes that all views share with the first.
+  /// The attributes by which all views are aligned with the first.
   private var sharedAttributes: [LayoutAttribute] {
     let isRow = arrangement.axis == .horizontal
     return switch arrangement.stack.alignment {
@@ -32,7 +32,7 @@ extension StackConstraintMaker {
     }
   }
 
-  /// Whether views may keep away from the canvas's near edge.
+  /// Whether views may have a distance from the canvas's near edge.
   private var isNearWeak: Bool {
     switch arrangement.stack.alignment {
     case .fill, .leading: false
@@ -72,7 +72,7 @@ extension StackConstraintMaker {
       priority: relation == nil ? Priority.spanningBoundary : .required, .spanningBoundary)
   }
 
-  /// Ties the canvas to the first view, or to the spanner where the first view does not reach an edge for certain.
+  /// Ties the canvas to the first view, or to the spanner if the first view is not certain to reach an edge.
   private mutating func connectCanvas(first: LayoutItem?, spanner: LayoutItem?) {
     let a = arrangement
     guard var near = first ?? spanner, var far = spanner ?? first else { return }
@@ -90,7 +90,7 @@ extension StackConstraintMaker {
     }
   }
 
-  /// The edges of the canvas that only bound what they are tied to.
+  /// The edges of the canvas that are tied by inequalities.
   private func weakEdges(spanner: LayoutItem?) -> (near: Bool, far: Bool) {
     guard spanner != nil else { return (isNearWeak, isFarWeak) }
     let isRow = arrangement.axis == .horizontal && !arrangement.visible.isEmpty

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Makes a stack's constraints as UIKit's stack makes them, with its identifiers and priorities (as dumped from Apple's
-/// stack views by two independent re-implementations that agree with real logs).
+/// Creates a stack's constraints with the identifiers and priorities of UIKit's (as dumped from Apple's stack views by
+/// two independent re-implementations that agree with real logs).
 @MainActor
 struct StackConstraintMaker {
   let arrangement: StackArrangement
@@ -24,7 +24,7 @@ struct StackConstraintMaker {
     case ambiguitySuppression = "UISV-ambiguity-suppression"
     case textWidth = "UISV-text-width-disambiguation"
 
-    /// Which of them win in conflicts at run time.
+    /// Their kind, which decides conflicts at run time.
     var kind: ConstraintKind {
       switch self {
       case .hiding: .hiding
@@ -39,14 +39,15 @@ struct StackConstraintMaker {
     static let canvasFit = LayoutPriority(49)
     static let equalCentering = LayoutPriority(149)
     static let spanningBoundary = LayoutPriority(999.5)
-    /// Ours: as strong as can be without contradicting what a document requires of a hidden view.
+    /// This package's value: the strongest that does not contradict a document's required constraints on
+    /// a hidden view.
     static let canvasHiding = LayoutPriority(999.5)
     static let spanningFit = LayoutPriority(51)
     static let ambiguitySuppression = LayoutPriority(25)
-    /// How much more than by its compression resistance a label of several lines is held to its share of the width
-    /// (Open Radar 41192642).
+    /// The amount by which the priority of a multi-line label's share of the width exceeds its compression
+    /// resistance (Open Radar 41192642).
     static let textWidthGain: Float = 10
-    /// The priority of the first view filled proportionally; each further one has one less.
+    /// The priority of the first proportionally filled view; it decreases by one for each further view.
     static let fillProportionally: Float = 999
   }
 
@@ -114,9 +115,9 @@ extension StackConstraintMaker {
     }
   }
 
-  /// On the canvas, hidden views take no space whatever their own constraints say: they stand where they would appear, and
-  /// the others follow each other. Observed in saved documents: 4 of 4 rows with a hidden view that
-  /// has a width of its own.
+  /// On the canvas, hidden views take no space, whatever their own constraints: they lie at the position where they would
+  /// appear, and the other views follow each other. Observed in saved documents: 4 of 4 rows with a hidden view that has a
+  /// width of its own.
   private mutating func makeSpacingPastHidden(isLoose: Bool) {
     let a = arrangement
     var last: UIView?
@@ -145,8 +146,8 @@ extension StackConstraintMaker {
     }
   }
 
-  /// In a row of several views, a label of several lines has no width of its own: it is held to an equal share,
-  /// a little more strongly than it resists compression (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
+  /// In a row of several views, a multi-line label has no intrinsic width: it gets an equal share, at a priority slightly
+  /// above its compression resistance (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
   private mutating func makeTextWidths() {
     let a = arrangement
     let labels = a.visible.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
@@ -170,7 +171,7 @@ extension StackConstraintMaker {
     }
   }
 
-  /// Each view takes its share of the stack's extent, in proportion to its content's.
+  /// Gives each view a share of the stack's extent in proportion to its content.
   private mutating func makeProportions() {
     let a = arrangement
     let extents = a.proportions
@@ -193,7 +194,7 @@ extension StackConstraintMaker {
     }
   }
 
-  /// Guides that fill the gaps between neighbours, of equal extent; the stack is as small as it can be.
+  /// Creates guides of equal extent in the gaps between neighbours; the stack is as small as possible.
   private mutating func makeGaps(
     from start: LayoutAttribute, to end: LayoutAttribute, _ priority: LayoutPriority
   ) {

@@ -4,14 +4,14 @@ import Foundation
 /// A row or column of views, arranged by constraints that the stack makes and keeps up to date. (Apple, `UIStackView`.)
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How arranged views share the extent along the axis. Raw values are UIKit's.
+  /// The distribution of arranged views along the axis. Raw values match UIKit's.
   public enum Distribution: Int, Hashable, Sendable {
     case fill = 0
     case fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How arranged views lie across the axis. Raw values are UIKit's; `top` and `bottom` are other names for `leading`
-  /// and `trailing` of a horizontal stack.
+  /// The alignment of arranged views perpendicular to the axis. Raw values match UIKit's; `top` and `bottom` are other
+  /// names for `leading` and `trailing` of a horizontal stack.
   public enum Alignment: Int, Hashable, Sendable {
     case fill = 0
     case leading, firstBaseline, center, trailing, lastBaseline
@@ -20,9 +20,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the default spacing in `setCustomSpacing(_:after:)`.
+  /// Represents the default spacing in `setCustomSpacing(_:after:)`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the system's spacing.
+  /// Represents the system's spacing.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
   /// The system's spacing between siblings, in points (observed in saved documents with `spacingType="standard"`: 50).
   static let systemSpacing: CGFloat = 8
@@ -33,9 +33,9 @@ open class UIStackView: UIView {
   }
   @AlwaysObserved open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
   @AlwaysObserved open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// The least distance between neighbours, in points. Default 0.
+  /// The minimum distance between neighbours, in points. Default 0.
   @AlwaysObserved open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
-  /// Whether vertical spacing counts between baselines. Default false.
+  /// Whether vertical spacing is measured between baselines. Default false.
   @AlwaysObserved open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
@@ -43,23 +43,23 @@ open class UIStackView: UIView {
   @AlwaysObserved open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
-  /// Whether the stack is shown at design time, where hidden views cannot contradict it.
+  /// Whether the stack is on a design-time canvas, where hidden views cannot conflict with it.
   package var isOnCanvas = false
-  /// Whether hidden views keep their place, as on the canvas of older tools.
+  /// Whether hidden views keep their space, as on the canvas of older tools.
   package var arrangesHiddenViews = false
-  /// Whether even a single label of several lines has an equal share of a row's width, as until iOS 11 (Open Radar
-  /// 39275811). Later a single one takes what the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
+  /// Whether even a single multi-line label gets an equal share of a row's width, as up to iOS 11 (Open Radar 39275811). Later
+  /// a single one gets the width that the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
   package var sharesWidthWithOneText = false
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
   private var arrangementConstraints: [NSLayoutConstraint] = []
   private var arrangementGuides: [UILayoutGuide] = []
   private var needsArrangement = true
-  /// The extents in whose proportion the views fill the stack now.
+  /// The present extents to whose proportions the views fill the stack.
   private var proportions: [CGFloat?] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Never fails, as in UIKit: neither does the superclass's.
+  /// Never fails, as in UIKit; nor does the superclass's.
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -112,8 +112,8 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
-  /// A vertical stack's text is that of its first or last view, a horizontal one's that of its tallest; of several, the first
-  /// (observed: 1 of 1, an image view before a label).
+  /// The view whose baseline a stack uses: the first or last view of a vertical stack, the tallest of a horizontal one, or
+  /// the first of several such views (observed: 1 of 1, an image view before a label).
   private func baselineView(isFirst: Bool) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHiddenInStack }
     guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
@@ -127,7 +127,7 @@ open class UIStackView: UIView {
     layoutNode.constraints.count > known.count + arrangementConstraints.count { $0.isActive }
   }
 
-  /// The constraints by which a view takes no part of the stack, as long as it has no content.
+  /// The constraints that give a view no extent as long as it has no content.
   func emptyShares(of view: UIView) -> [NSLayoutConstraint] {
     arrangementConstraints.filter {
       $0.holder === view.layoutNode
@@ -135,7 +135,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// True if the view holds no constraints but those that align it.
+  /// True if the view holds only the constraints that align it.
   func madeAllConstraints(on view: UIView) -> Bool {
     view.constraints.allSatisfy { held in arrangementConstraints.contains { $0 === held } }
   }
@@ -144,8 +144,8 @@ open class UIStackView: UIView {
     if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
   }
 
-  /// The content of an arranged view has another size. The tallest view of a row may be another one, whose text is the
-  /// stack's.
+  /// Called after the content size of an arranged view has changed. The tallest view of a row, which determines the
+  /// stack's baseline, may now be a different one.
   func arrangedContentDidChange() {
     rearrange(distribution == .fillProportionally)
     if axis == .horizontal { setNeedsUpdateConstraints() }
@@ -173,7 +173,8 @@ open class UIStackView: UIView {
     arrangementGuides = []
   }
 
-  /// A stack within the stack may want another extent whatever has changed in it, a constraint's constant perhaps.
+  /// Whether proportions have changed. A nested stack's extent can change for many reasons, such as a constraint's
+  /// constant.
   private var hasOldProportions: Bool {
     layoutNode.watchesSolves && StackArrangement(stack: self).proportions != proportions
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Graphics
 
-/// A view whose fonts follow the reader's wish, if a program wants them to.
+/// A view whose fonts can follow the preferred text size.
 @MainActor
 package protocol FontAdjusting: UIContentSizeCategoryAdjusting {
-  /// Takes the fonts that were made for a text size again, for another one.
+  /// Replaces fonts that were made for a text size by those for another.
   func adjustFonts(to category: UIContentSizeCategory)
 }
 
 extension UIView {
-  /// Takes this view's fonts again for the text size of its traits, where it wants that.
+  /// Updates this view's fonts for the text size of its traits, if the view is set to do so.
   package func adjustFontsToTraits() {
-    // The titles of configured buttons follow the text size of themselves.
+    // The titles of configured buttons always follow the text size.
     textSizeMayHaveChanged()
     guard let view = self as? any FontAdjusting, view.adjustsFontForContentSizeCategory else { return }
     view.adjustFonts(to: traitCollection.preferredContentSizeCategory)
@@ -19,14 +19,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// After a change of traits.
+  /// Updates the fonts after a change of traits.
   func adjustFonts(from old: UITraitCollection) {
     adjustFontsToTraits()
   }
 }
 
 extension UIFont {
-  /// The font as it is for another text size; itself if it was made for none.
+  /// The font for another text size; the same font if it was not made for a text size.
   package func adjusted(to category: UIContentSizeCategory) -> UIFont {
     guard category != .unspecified else { return self }
     if let recipe { return recipe.font(for: category) }
@@ -41,7 +41,7 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-  /// The text with its fonts as they are for another text size.
+  /// The text with its fonts for another text size.
   package func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
@@ -51,7 +51,7 @@ extension NSAttributedString {
     return copy
   }
 
-  /// The text with one attribute all over.
+  /// The text with an attribute set over its whole length.
   package func setting(_ key: NSAttributedString.Key, to value: Any?) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     let all = NSRange(location: 0, length: length)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a text, which allows changes and is notified of typing.
+/// The delegate of a text field, which allows changes and is notified of typing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -14,10 +14,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Never called: there are no touches.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// After the field has given up the first responder; the default calls ``textFieldDidEndEditing(_:)``, which UIKit
-  /// does not call where this one is there.
+  /// Called after the field has resigned first responder. The default calls ``textFieldDidEndEditing(_:)``, which
+  /// UIKit does not call if this method is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// The selection or the text has changed.
+  /// Called after the selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Never called: no menu is shown.
   func textField(
@@ -26,14 +26,14 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextField {
-  /// Why a field has given up the first responder. Raw values are UIKit's.
+  /// The reason why a field has resigned first responder. Raw values match UIKit's.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed = 0
     case cancelled
   }
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which keys a keyboard has. Raw values are UIKit's.
+/// The kind of keyboard. Raw values match UIKit's.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
@@ -8,49 +8,49 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     webSearch, asciiCapableNumberPad
 }
 
-/// The label of the key that ends typing. Raw values are UIKit's.
+/// The label of the return key. Raw values match UIKit's.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Where letters are made capital. Raw values are UIKit's.
+/// When letters are capitalized. Raw values match UIKit's.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
-/// Whether typing is corrected. Raw values are UIKit's.
+/// Whether typing is corrected. Raw values match UIKit's.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether spelling is checked. Raw values are UIKit's.
+/// Whether spelling is checked. Raw values match UIKit's.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether quotes become curly ones. Raw values are UIKit's.
+/// Whether quotes become curly ones. Raw values match UIKit's.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether hyphens become dashes. Raw values are UIKit's.
+/// Whether hyphens become dashes. Raw values match UIKit's.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// The look of a keyboard. Raw values are UIKit's.
+/// The look of a keyboard. Raw values match UIKit's.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case `default` = 0
   case dark, light
 }
 
-/// The meaning of a field's text. Raw values are UIKit's.
+/// The meaning of a field's text. Raw values match UIKit's.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -114,7 +114,8 @@ open class UITextInputPasswordRules: NSObject {
   }
 }
 
-/// All of it is optional in UIKit: what a view of a client leaves out has its default.
+/// All requirements are optional in UIKit: these are the defaults for members that a client's view does
+/// not implement.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

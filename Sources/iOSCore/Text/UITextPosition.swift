@@ -1,15 +1,15 @@
 import Foundation
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// How many UTF-16 units lie before it.
+  /// The number of UTF-16 code units before it.
   package let offset: Int
 
   package init(offset: Int) { self.offset = offset }
 }
 
-/// A part of a text between two places.
+/// A range of text between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   open private(set) var start: UITextPosition
@@ -23,7 +23,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { start.offset == end.offset }
 }
 
-/// A view that characters are typed into.
+/// A view that accepts typed characters.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
@@ -31,7 +31,8 @@ public protocol UIKeyInput: AnyObject {
   func deleteBackward()
 }
 
-/// A view with a text that has places. (Apple, `UITextInput`, as far as a text without a cursor on a screen has it.)
+/// A view with a text that can be addressed by positions. (Apple, `UITextInput`, except for the parts that concern a
+/// cursor on a screen.)
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
@@ -60,7 +61,7 @@ extension UITextInput {
   }
 }
 
-/// A text's places, as counted.
+/// Computes with the positions of a text.
 package struct TextPlaces {
   package let text: String
 
@@ -70,7 +71,7 @@ package struct TextPlaces {
 
   package var end: Int { text.utf16.count }
 
-  /// Nil for a place outside.
+  /// Nil for a position outside of the text.
   @MainActor
   package func position(_ offset: Int) -> UITextPosition? {
     (0...end).contains(offset) ? UITextPosition(offset: offset) : nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The reader's wish, as a program plays it: who posts `UIContentSizeCategory.didChangeNotification` with the new category
-/// on the main thread changes the traits of the windows that there are. Nothing else changes, as on a device: not the
-/// screen's traits, not those of windows to come.
+/// The preferred text size, simulated by a program. Posting `UIContentSizeCategory.didChangeNotification` with the new
+/// category on the main thread changes the traits of all existing windows. As on a device, the traits of the screen and of
+/// later windows do not change.
 @MainActor
 final class ReaderTextSize {
   static let shared = ReaderTextSize()
   private var observer: (any NSObjectProtocol)?
 
-  /// Listens from now on. Does nothing the second time.
+  /// Starts observing the notification; further calls do nothing.
   func follow() {
     guard observer == nil else { return }
     observer = NotificationCenter.default.addObserver(
@@ -21,7 +21,7 @@ final class ReaderTextSize {
     }
   }
 
-  /// The category that was posted last, and the windows that have heard of it.
+  /// The category posted last, and the windows that existed at that time.
   private var wish: (category: UIContentSizeCategory, hearers: [WeakReference])?
 
   private func change(to category: UIContentSizeCategory) {
@@ -30,7 +30,7 @@ final class ReaderTextSize {
     for (window, old) in windows where window.traitCollection != old { window.notifyOfTraitChange(from: old) }
   }
 
-  /// A window's traits with the wish, if it has heard of one.
+  /// A window's traits with the posted category, if it existed at that time.
   func traits(of window: UIWindow, _ own: UITraitCollection) -> UITraitCollection {
     guard let wish, wish.hearers.contains(where: { $0.object === window }) else { return own }
     return UITraitCollection(traitsFrom: [

@@ -4,12 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// The observers of changes of traits.
+/// An observer of trait changes.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (AnyObject, UITraitCollection) -> Void
-  /// The traits that the handler knows.
+  /// The traits of which the handler was last notified.
   private var known: UITraitCollection?
 
   init(traits: [UITrait], handler: @escaping (AnyObject, UITraitCollection) -> Void) {
@@ -23,11 +23,11 @@ final class TraitRegistration: UITraitChangeRegistration {
     handler(object, old)
   }
 
-  /// Reports what has changed since the handler was last called, or was registered.
+  /// Reports changes since the handler was registered or last called.
   func follow(_ object: AnyObject, to new: UITraitCollection) { notify(object, from: known ?? new, to: new) }
 }
 
-/// Views and controllers, whose trait changes can be waited for. (Apple, `UITraitChangeObservable`.)
+/// Views and controllers, whose trait changes can be observed. (Apple, `UITraitChangeObservable`.)
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
   func addTraitRegistration(_ registration: any UITraitChangeRegistration)
@@ -47,7 +47,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// The same for closures that call their first parameter `Self`, as Apple's examples do.
+  /// The same for closures whose first parameter has the type `Self`, as in Apple's examples.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Observed>(
@@ -60,7 +60,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Keeps the arguments: a method cannot be called by name without Objective-C's runtime.
+  /// Stores the arguments only: a method cannot be called by name without the Objective-C runtime.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -99,13 +99,13 @@ extension UIViewController: UITraitChangeObservable {
 }
 
 extension UIView {
-  /// Traits that this view has, and what is in it, instead of those that it inherits.
+  /// The traits that override the inherited ones for this view and its descendants.
   public var traitOverrides: UITraitOverrides {
     get { traitModifiers?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
 
-  /// Light or dark for this view and what is in it; `unspecified` for as around it.
+  /// The style of this view and its descendants; `unspecified` for the inherited one.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitModifiers?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
@@ -134,8 +134,8 @@ extension UIView {
   /// Traits are always up to date here: observers are notified of changes at once.
   public func updateTraitsIfNeeded() {}
 
-  /// Notifies this view's subtree and its controllers, top down, that traits have changed.
-  /// The view has come into a window, among traits that its handlers may not know.
+  /// Notifies this view's subtree and its controllers, top down, of changed traits, after the view has
+  /// entered a window.
   func notifyOfInheritedTraits() {
     let controllers = owningController?.traitRegistrations ?? []
     guard !controllers.isEmpty || !traitRegistrations.isEmpty else { return }
@@ -169,13 +169,13 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits that this controller has, and its views and children, instead of those that it inherits.
+  /// The traits that override the inherited ones for this controller, its views and its children.
   public var traitOverrides: UITraitOverrides {
     get { traitModifiers?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
 
-  /// Light or dark for this controller's views and children; `unspecified` for as around it.
+  /// Light or dark for this controller's views and children; `unspecified` for the inherited style.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitModifiers?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }

@@ -2,10 +2,11 @@ import AutoLayout
 import Foundation
 
 extension UIScreen {
-  /// Makes the main screen another one: that of an iPad, say, before windows are made for it. Size classes, idiom and pixels
-  /// follow; style, direction and text size stay. Windows keep their frames, and are notified that traits have changed.
+  /// Changes the main screen, for example to an iPad's, before windows are created for it. Size classes, idiom and scale
+  /// follow from the size; style, direction and text size do not change. Windows keep their frames, and are notified that
+  /// traits have changed.
   ///
-  /// UIKit has no such method, as its screens are real ones.
+  /// UIKit has no such method, because its screens are physical.
   ///
   /// - Parameters:
   ///   - size: points.

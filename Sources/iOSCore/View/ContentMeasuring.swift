@@ -1,16 +1,16 @@
 import Foundation
 
-/// Measures views by ``UIView/intrinsicContentSize``, which programs override, and knows meanwhile for
-/// which width.
+/// Measures views by ``UIView/intrinsicContentSize``, which programs override, and provides the width limit during the
+/// call.
 ///
-/// UIKit measures text of several lines twice: first for its natural width, then with the width that layout found in the
-/// place of `preferredMaxLayoutWidth`. Both times it reads `intrinsicContentSize`, so that an override that adds to its
-/// superclass's answer adds to either.
+/// UIKit measures multi-line text twice: first for its natural width, then with the width from layout in place of
+/// `preferredMaxLayoutWidth`. Both times it reads `intrinsicContentSize`, so an override that adds to the superclass's
+/// value affects both.
 @MainActor
 package enum ContentMeasuring {
   private static var current: (view: ObjectIdentifier, width: CGFloat?)?
 
-  /// The width for which a view is being measured; nil where nothing limits it.
+  /// The width for which a view is being measured; nil if nothing limits it.
   static func width(for view: UIView) -> CGFloat? {
     guard let current, current.view == ObjectIdentifier(view) else { return nil }
     return current.width
@@ -31,6 +31,6 @@ extension UIView {
     return ContentMeasuring.contentSize(of: self, limitedTo: width)
   }
 
-  /// The width for which layout wants to know the content's size just now.
+  /// The width for which layout is measuring the content.
   package var widthInHand: CGFloat? { ContentMeasuring.width(for: self) }
 }

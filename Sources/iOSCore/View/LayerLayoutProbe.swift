@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows which classes of views override `layoutSublayers(of:)`.
+/// Finds out which classes of views override `layoutSublayers(of:)`.
 @MainActor
 enum LayerLayoutProbe {
   private final class Plain: UIView {}
@@ -13,7 +13,8 @@ enum LayerLayoutProbe {
 }
 
 extension CALayer {
-  /// Lays out the layers in this one that belong to no view and need it. Layers in layers are few: no depth is feared.
+  /// Lays out the sublayers that need layout and belong to no view. It recurses, because such layers are not deeply
+  /// nested.
   func layOutLayersSublayers() {
     guard hasStoredSublayers else { return }
     for layer in sublayers ?? [] where layer.view == nil {

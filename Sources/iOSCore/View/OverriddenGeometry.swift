@@ -2,14 +2,15 @@ import AutoLayout
 import Foundation
 import ObjCCompatibility
 
-/// Knows which classes of views override what layout would otherwise read and write without them. Moving a view by its
+/// Finds out which classes of views override geometry members, which layout bypasses otherwise: moving a view by its
 /// setters takes twice as long, and insets are read for each view and each of its children.
 @MainActor
 enum OverriddenGeometry {
   private final class Plain: UIView {}
 
   private final class Moving: UIView {
-    // Bodies of their own: code that is the same as the superclass's might be kept once.
+    // The overrides have distinct bodies, because the linker might merge code that is identical to the
+    // superclass's.
     private var moves = 0
 
     override var frame: CGRect { didSet { moves += 1 } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something with coordinates of its own. (Apple, `UICoordinateSpace`.)
+/// An object with its own coordinate system. (Apple, `UICoordinateSpace`.)
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }

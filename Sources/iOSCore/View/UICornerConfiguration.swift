@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// How far a corner is rounded. (Apple, `UICornerRadius`, iOS 26.)
+/// The radius of a corner. (Apple, `UICornerRadius`, iOS 26.)
 public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   enum Kind: Hashable, Sendable {
-    /// Points.
+    /// A radius in points.
     case fixed(Double)
     case concentric(minimum: CGFloat?)
     /// Half of the shorter side.
@@ -18,7 +18,7 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
   /// A radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
 
-  /// The container's own radius less the distance to its corner, and no less than the minimum, in points.
+  /// The container's radius minus the distance to its corner, but at least the minimum, in points.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum))
   }
@@ -36,14 +36,14 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
   }
 }
 
-/// Which corners are rounded how far. (Apple, `UICornerConfiguration`, iOS 26.)
+/// The radii of a view's corners. (Apple, `UICornerConfiguration`, iOS 26.)
 public struct UICornerConfiguration: Hashable, Sendable {
   var topLeft: UICornerRadius?
   var topRight: UICornerRadius?
   var bottomLeft: UICornerRadius?
   var bottomRight: UICornerRadius?
 
-  /// Each corner by itself; nil leaves one square.
+  /// Individual radii; nil for a square corner.
   public static func corners(
     topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
@@ -63,8 +63,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     corners(radius: UICornerRadius(kind: .capsule(maximum: maximumRadius)))
   }
 
-  /// All corners alike. (Apple: the greatest of the four radii, where these differ by place; here each corner keeps its
-  /// own.)
+  /// The same radius for all corners. (Apple: the greatest of the four radii, if these differ by position; here each
+  /// corner keeps its own.)
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
@@ -122,7 +122,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
 }
 
-/// Corners as the view's layer draws them: with one radius, the greatest, for those that are round at all.
+/// The corners as the view's layer draws them: all rounded corners have the greatest radius.
 @MainActor
 final class CornerExtras {
   static let key = AssociationKey()
@@ -131,8 +131,8 @@ final class CornerExtras {
 }
 
 extension UIView {
-  /// How the view's corners are rounded. The layer draws one radius, the greatest, at all corners that are round: set again
-  /// whenever the view's size changes. A view around counts with the radius that its own configuration gives it.
+  /// The view's corner radii. The layer draws all rounded corners with the greatest radius, which is updated whenever the
+  /// view's size changes. For concentric corners, the container's radius comes from its own configuration.
   public var cornerConfiguration: UICornerConfiguration {
     get { cornerExtras?.configuration ?? UICornerConfiguration() }
     set {
@@ -147,7 +147,7 @@ extension UIView {
     associations == nil ? nil : objc_getAssociatedObject(self, CornerExtras.key) as? CornerExtras
   }
 
-  /// The size or the configuration has changed.
+  /// Updates the layer after a change of the size or the configuration.
   func followCornerConfiguration() {
     guard cornerExtras != nil else { return }
     let corners: [(UIRectCorner, CACornerMask)] = [
@@ -159,7 +159,7 @@ extension UIView {
     layer.maskedCorners = radii.filter { $0.1 > 0 }.reduce(into: []) { $0.formUnion($1.0) }
   }
 
-  /// The radius of a corner by the configuration, in points; of several corners the greatest.
+  /// The radius of a corner from the configuration, in points; for several corners, the greatest.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     guard let configuration = cornerExtras?.configuration else { return layer.cornerRadius }
     let half = min(bounds.width, bounds.height) / 2
@@ -179,7 +179,8 @@ extension UIView {
     return wanted.max() ?? 0
   }
 
-  /// The radius of the view around less the greater distance to its corner; 0 outside of a round view.
+  /// The superview's radius minus the greater distance to its corner; 0 if the superview has no rounded
+  /// corners.
   private func concentricRadius(at corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
     let outer = superview.effectiveRadius(corner: corner)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of a view as the device is tilted. Stored only: nothing is tilted here. (Apple, `UIMotionEffect`.)
+/// A change of a view as the device is tilted. Stored only: there is no device. (Apple, `UIMotionEffect`.)
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
@@ -12,7 +12,7 @@ open class UIMotionEffect: NSObject {
 /// Moves a property between two values as the device is tilted. (Apple, `UIInterpolatingMotionEffect`.)
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EffectType: Int, Hashable, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The role and state of an element for assistive technologies. Bits are UIKit's.
+/// The role and state of an element for assistive technologies. Bits match UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

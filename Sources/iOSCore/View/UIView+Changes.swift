@@ -3,11 +3,11 @@ import Foundation
 import Graphics
 
 extension UIView {
-  /// Stands for "no intrinsic size on this axis".
+  /// Represents "no intrinsic size on this axis".
   public static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
-  /// Wishes for the smallest size that the constraints allow; see `systemLayoutSizeFitting(_:)`.
+  /// Requests the smallest size that the constraints allow; see `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Wishes for a large size (UIKit's constant).
+  /// Requests a large size (UIKit's constant).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   var boundsOrigin: CGPoint {
@@ -15,9 +15,9 @@ extension UIView {
     set { layoutNode.boundsOrigin = newValue }
   }
 
-  // MARK: What few views have
+  // MARK: Rarely used properties
 
-  /// The properties that few views have, for reading.
+  /// The rarely used properties, for reading.
   var viewExtras: ViewExtras { storedExtras ?? .defaults }
   /// The same for writing.
   package var writableViewExtras: ViewExtras {
@@ -62,7 +62,7 @@ extension UIView {
       .transform(CATransform3DMakeAffineTransform(new)))
   }
 
-  /// The size of the content is one of the bounds; the frame shows it transformed.
+  /// Sets the size of the bounds; the frame is the transformed rectangle.
   func takeSize(_ size: CGSize) {
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }

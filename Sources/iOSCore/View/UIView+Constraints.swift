@@ -39,22 +39,22 @@ extension UIView {
     layoutNode.addGuide(guide.guideNode)
   }
 
-  /// Inside the layout margins.
+  /// The area inside the layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     systemGuide(\.margins, .margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// Clear of bars, notches and the home indicator.
+  /// The area not covered by bars, notches and the home indicator.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
-  /// As wide as text should be at most, within the margins.
+  /// An area within the margins with a maximum width for readable text.
   public var readableContentGuide: UILayoutGuide {
     systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
 
-  /// Clear of the keyboard.
+  /// The area that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let isNew = systemGuides.keyboard == nil
     let guide = systemGuide(\.keyboard) {
@@ -77,7 +77,7 @@ extension UIView {
     systemGuide(\.bottomBar) { LayoutSupportGuide(shape: .bottomBar, identifier: "UIVC-bottomLayoutGuide") }
   }
 
-  /// A controller's guide, with the constraints that UIKit has for it.
+  /// A controller's guide, with the constraints that UIKit creates for it.
   func statedGuide(_ guide: LayoutSupportGuide) -> LayoutSupportGuide {
     guide.state()
     return guide
@@ -100,10 +100,10 @@ extension UIView {
     return guide
   }
 
-  // MARK: Legality
+  // MARK: Validation
 
-  /// Raises in a window where the constraint's items are not in the view's tree. Before the view is in a window, its tree
-  /// may still be put together.
+  /// Installs a constraint. In a window, it traps if the constraint's items are not in the view's tree; outside of
+  /// windows the tree may still be incomplete.
   func installChecked(_ constraint: NSLayoutConstraint) {
     checkAdding(constraint)
     constraint.install(on: layoutNode)

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIView {
-  /// How content fits a view of another size. Raw values are UIKit's.
+  /// The mode in which content is fitted to a view of another size. Raw values match UIKit's.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill = 0
     case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -10,7 +10,7 @@ extension UIView {
 
   public typealias AutoresizingMask = AutoLayout.AutoresizingMask
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     case automatic = 0
     case normal, dimmed

@@ -28,9 +28,9 @@ extension UIView {
 
   func updateDirection() { layoutNode.direction = effectiveUserInterfaceLayoutDirection }
 
-  // MARK: Directions that traits state
+  // MARK: Directions from traits
 
-  /// Takes the direction that holds in a new superview.
+  /// Adopts the reading direction of a new superview.
   func joinDirection(of superview: UIView) {
     if superview.traitDirection != nil || traitDirection != nil || owningController != nil {
       spreadTraitDirection()
@@ -38,8 +38,7 @@ extension UIView {
     updateDirection()
   }
 
-  /// Brings the directions up to date that traits state in the subtree, after those of this view or of one above it have
-  /// changed.
+  /// Updates the directions from traits in the subtree, after the traits of this view or an ancestor have changed.
   func spreadTraitDirection() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {

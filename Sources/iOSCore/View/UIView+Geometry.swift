@@ -10,7 +10,7 @@ extension UIView: NestedPlane {
     setFrame(frame(size: newValue.size, center: center))
   }
 
-  /// The origin of a view's bounds is a point; a scroll view's offset is that origin.
+  /// Traps on an origin that is not a number. The origin of a scroll view's bounds is its offset.
   func checkOrigin(_ origin: CGPoint) {
     guard origin.x.isNaN || origin.y.isNaN else { return }
     LayoutException(
@@ -22,14 +22,14 @@ extension UIView: NestedPlane {
     setFrame(frame(size: layoutNode.frame.size, center: newValue))
   }
 
-  /// Where in the view its ``center`` lies, and what transforms turn it about, as a share of its size. Setting it moves the
+  /// The point of the view at its ``center``, about which transforms apply, in fractions of its size. Setting it moves the
   /// frame, not the centre.
   public var anchorPoint: CGPoint {
     get { viewExtras.anchorPoint }
     set {
       let (old, center) = (anchorPoint, center)
       writableViewExtras.anchorPoint = newValue
-      // Blocks animate the anchor point (since iOS 11) and not the position, which stays.
+      // Blocks animate the anchor point (since iOS 11), not the position, which does not change.
       let wereEnabled = AnimationState.areEnabled
       AnimationState.areEnabled = false
       setCenter(center)
@@ -38,7 +38,7 @@ extension UIView: NestedPlane {
     }
   }
 
-  /// Without the transform.
+  /// The frame without the transform.
   private func frame(size: CGSize, center: CGPoint) -> CGRect {
     let anchor = anchorPoint
     return CGRect(
@@ -46,16 +46,16 @@ extension UIView: NestedPlane {
       height: size.height)
   }
 
-  /// The untransformed view, seen from its centre.
+  /// The untransformed view's rectangle, relative to its centre.
   private func box(of size: CGSize) -> CGRect { frame(size: size, center: .zero) }
 
-  /// The smallest rectangle around the transformed view.
+  /// The bounding rectangle of the transformed view.
   var transformedFrame: CGRect {
     let shown = box(of: layoutNode.frame.size).applying(transform)
     return shown.offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Centre and size such that the transformed view fills `frame`, as far as a rotation allows.
+  /// Sets centre and size so that the transformed view fills `frame`, as far as a rotation allows.
   func setTransformedFrame(_ frame: CGRect) {
     let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
     let shown = box(of: size).applying(transform)
@@ -78,7 +78,8 @@ extension UIView: NestedPlane {
     resizeSubviews(from: old)
   }
 
-  /// Springs and struts for subviews, at once, as UIKit does; the engine's rows for them say the same.
+  /// Applies the subviews' autoresizing masks immediately, as UIKit does; the engine's rows for them give
+  /// the same result.
   func resizeSubviews(from old: CGSize) {
     guard storedSubviews.contains(where: { $0.layoutNode.usesAutoresizing }) else { return }
     var changed = [(view: self, old: old)]
@@ -104,12 +105,13 @@ extension UIView: NestedPlane {
     }
   }
 
-  // MARK: Frames on their way through setters
+  // MARK: Frames that are being set
 
-  /// Sets a frame that is not the program's by the members that a subclass may override: layout's by bounds and centre, as
-  /// UIKit does, a mask's by the frame.
+  /// Sets a frame computed by layout or autoresizing, through members that a subclass may override: bounds and centre for
+  /// layout, as in UIKit, the frame for autoresizing.
   func setByMembers(_ new: CGRect, _ origin: FrameInFlight.Origin) {
-    // Careless alignment insets of a subclass give frames without bounds; the setters would trap, as the program's do.
+    // Wrong alignment insets of a subclass can give infinite frames, on which the setters would trap, as for values
+    // from the program.
     guard [new.minX, new.minY, new.width, new.height].allSatisfy(\.isFinite) else {
       return take(new, from: origin)
     }
@@ -124,7 +126,7 @@ extension UIView: NestedPlane {
     if middle != CGPoint(x: layoutNode.frame.midX, y: layoutNode.frame.midY) {
       FrameInFlight.send(to: self, origin) { center = middle }
     }
-    // Halves are lost on the way there and back.
+    // Converting to centre and size and back loses precision.
     if layoutNode.frame.isCloseTo(new) { layoutNode.takeFrame(new) }
   }
 
@@ -142,7 +144,7 @@ extension UIView: NestedPlane {
 
   package var planeAround: UIView? { superview }
 
-  /// The topmost view (the window, if there is one) is seen in the coordinates of its frame.
+  /// The topmost view (the window, if there is one) is converted to the coordinates of its frame.
   package var transformToPlaneAround: CGAffineTransform {
     guard superview != nil else {
       return CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y)
@@ -161,19 +163,19 @@ extension UIView: NestedPlane {
 }
 
 extension CGRect {
-  /// The point at a share of the rectangle's size.
+  /// The point at fractions of the rectangle's size.
   func point(at share: CGPoint) -> CGPoint {
     CGPoint(x: origin.x + size.width * share.x, y: origin.y + size.height * share.y)
   }
 }
 
-/// A frame that is not the program's, on its way through a setter that a subclass may have overridden. It arrives when the
-/// setter of ours is reached; what the override sets besides is the program's.
+/// A frame from layout or autoresizing that is being set through an overridable setter. It is complete when the built-in
+/// setter is reached; other values that the override sets are the program's.
 @MainActor
 struct FrameInFlight {
   enum Origin {
     case layout
-    /// Springs and struts, in a superview of this size.
+    /// An autoresizing mask, in a superview of this size.
     case mask(container: CGSize)
   }
 
@@ -194,7 +196,7 @@ struct FrameInFlight {
 }
 
 extension CGRect {
-  /// Whether rounding errors may be all that the rectangles differ by.
+  /// Whether the rectangles differ only by rounding errors.
   fileprivate func isCloseTo(_ other: CGRect) -> Bool {
     let most = 1e-6 * max(1, abs(minX), abs(minY), abs(width), abs(height))
     return self != other && abs(minX - other.minX) < most && abs(minY - other.minY) < most

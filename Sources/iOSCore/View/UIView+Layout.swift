@@ -13,7 +13,8 @@ extension UIView {
     window.visualizeConflicts()
   }
 
-  /// The traits of the nearest controller or window above, with what the views from there down to this one change.
+  /// The traits of the nearest controller or window above, with the overrides of the views from there down to this
+  /// one.
   var inheritedTraits: UITraitCollection {
     var changes: [TraitModifiers] = []
     var view: UIView? = self
@@ -33,8 +34,8 @@ extension UIView {
     return changes.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
-  /// The frame's size for the content of those of our views that have any; nil for other views. An axis without a size
-  /// of its own takes what there is.
+  /// The frame's size that fits the content of a built-in view; nil for views without content. An axis without an
+  /// intrinsic size uses the available size.
   func contentSizeThatFits(_ size: CGSize) -> CGSize? {
     guard classFacts.sizesToContent else { return nil }
     let isLimited = size.width > 0 && size.width < CGFloat(Int32.max)
@@ -48,11 +49,11 @@ extension UIView {
       height: has.height ? fitting.height : bounds.height)
   }
 
-  /// The tint that an ancestor's query has answered, and the view that it is of.
+  /// The tint that was last computed for an ancestor, and its view.
   private static var answeredTint: (view: UIView, color: UIColor)?
 
-  /// The superview's tint; at the top the system's blue. Ancestors are read from above, each once: a getter that calls its
-  /// superview would be one call deeper at each level.
+  /// The superview's tint; at the top the system's blue. Ancestors are read from the top, each once: a getter that called
+  /// its superview's would recurse at each level.
   var inheritedTintColor: UIColor {
     guard let superview else { return .systemBlue }
     if let answered = Self.answeredTint, answered.view === superview { return answered.color }
@@ -70,10 +71,10 @@ extension UIView {
     return color
   }
 
-  /// Whether the program has set any tint: before that, no view walks up to look for one.
+  /// Whether the program has set any tint: until then, no view searches its ancestors.
   static var hasTints = false
 
-  /// The tint that was set nearest, here or above.
+  /// The nearest tint set on this view or an ancestor.
   var nearestExplicitTint: UIColor? {
     guard Self.hasTints else { return nil }
     var view: UIView? = self
@@ -81,7 +82,7 @@ extension UIView {
     return view?.storedTintColor
   }
 
-  /// Notifies this view and what is in it and takes on its tint.
+  /// Notifies this view and the descendants that inherit its tint.
   func notifyOfTintChange() {
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
@@ -113,10 +114,10 @@ extension UIView {
     return view
   }
 
-  // MARK: Traits that the node keeps
+  // MARK: Traits stored in the node
 
-  /// Hands the node what overrides say: insets, baselines, whether text wraps. Read again whenever constraints are
-  /// updated.
+  /// Updates the node with overridable values: insets, baselines, whether text wraps. Read again whenever
+  /// constraints are updated.
   func refreshLayoutTraits() {
     let node = layoutNode
     node.alignmentInsets = effectiveAlignmentInsets
@@ -131,7 +132,7 @@ extension UIView {
 
   /// The result of `alignmentRect(forFrame:)` for the present frame; overrides may depend on it.
   ///
-  /// Insets larger than the frame give a rectangle of negative size, whose `minX` and `maxX` would change places.
+  /// Insets larger than the frame give a rectangle of negative size, whose `minX` and `maxX` would be swapped.
   private var effectiveAlignmentInsets: UIEdgeInsets {
     let frame = layoutNode.frame
     let rect = alignmentRect(forFrame: frame)
@@ -151,7 +152,7 @@ extension UIView {
   }
 }
 
-/// Answers the core's questions to a view. They run on the tree's thread, which for views is the main one.
+/// The core's queries of a view. They run on the tree's thread, which is the main thread for views.
 extension UIView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
     MainActor.assumeIsolated {
@@ -161,7 +162,7 @@ extension UIView: LayoutNodeOwner {
     }
   }
 
-  /// The content's size, as the document recorded it or, without one, as it is now.
+  /// The content's size: the one saved in the document or, without one, the present one.
   private func currentContentSize(limitedTo width: CGFloat?) -> CGSize {
     guard let recorded = recordedContentSize else { return statedContentSize(limitedTo: width) }
     let insets = alignmentRectInsets
@@ -177,7 +178,7 @@ extension UIView: LayoutNodeOwner {
     }
   }
 
-  /// A layout goes through the layer, as on iOS, where somebody could notice: the layer is there, or the class overrides
+  /// Runs a layout through the layer, as on iOS, if this is observable: if the layer exists, or the class overrides
   /// `layoutSublayers(of:)`.
   public nonisolated func runLayout() {
     MainActor.assumeIsolated {
@@ -216,7 +217,7 @@ extension UIView: LayoutNodeOwner {
 
   public nonisolated var statedSafeAreaInsets: LayoutInsets { MainActor.assumeIsolated { safeAreaInsets } }
 
-  /// Overrides of either of the two members count.
+  /// The margins, from an override of either member.
   public nonisolated var statedLayoutMargins: LayoutInsets {
     MainActor.assumeIsolated {
       let margins = layoutMargins

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIView {
-  /// The guides that every view has, made on first use.
+  /// The guides of every view, created on first use.
   struct SystemGuides {
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?

@@ -12,10 +12,10 @@ extension UIView {
     return nil
   }
 
-  /// Moves a view within the tree: out of its old superview, into this one. What is a subview already only changes its
-  /// place and keeps its constraints, as on UIKit (SwiftLayout's suite).
+  /// Moves a view within the tree: out of its old superview, into this one. A view that is already a subview only
+  /// changes its index and keeps its constraints, as in UIKit (SwiftLayout's suite).
   func place(_ view: UIView, at index: Int) {
-    // A view without subviews holds none: no walk up, however deep the tree is.
+    // A view without subviews has no descendants, so the ancestors need not be checked.
     precondition(
       view !== self && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
       "Can't add self or an ancestor as subview")
@@ -39,7 +39,8 @@ extension UIView {
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
   }
 
-  /// A child's view belongs into the view of its parent, with no other controller's view between them.
+  /// Checks that a child controller's view is in its parent's view, with no other controller's view
+  /// between them.
   private func checkControllers(adding view: UIView) {
     guard let child = view.owningController, let parent = child.parent else { return }
     var around: UIView? = self
@@ -96,7 +97,7 @@ extension UIView {
     place(view, at: index(of: sibling, without: view) ?? 0)
   }
 
-  /// Where a sibling is once `view` has been taken out.
+  /// The index of a sibling after `view` is removed.
   private func index(of sibling: UIView, without view: UIView) -> Int? {
     storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -123,8 +124,8 @@ extension UIView {
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
-  /// Lets go of the subtree step by step: released recursively, a deep tree would overflow the stack. Each façade has these
-  /// lines, since generic code of another module is not always specialised and freeing large trees is timed.
+  /// Releases the subtree step by step: recursive release of a deep tree would overflow the stack. Each façade has its own
+  /// copy, because generic code of another module is not always specialised and the release of large trees is benchmarked.
   nonisolated func tearDown() {
     layoutNode.dissolveIfHosting()
     var doomed = storedSubviews

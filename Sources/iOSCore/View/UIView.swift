@@ -5,7 +5,7 @@ import Graphics
 
 /// A rectangle of the screen, its content and its subviews. (Apple, `UIView`.)
 ///
-/// Everything of a view that layout reads lives in its layout node, which the shared core owns the rules of.
+/// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   package nonisolated(unsafe) let layoutNode: LayoutNode
@@ -42,14 +42,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isExclusiveTouch = false
   open var clearsContextBeforeDrawing = true
   open var contentMode = ContentMode.scaleToFill
-  /// Pixels per point; drawings have no pixels, so setting it changes nothing.
+  /// Pixels per point. Setting it has no effect, because drawings are resolution independent.
   open var contentScaleFactor: CGFloat {
     get { layoutNode.pixelGrid.scale }
     set {}
   }
   var storedTransform: CGAffineTransform?
   var needsDisplay = true
-  /// Nil until first used.
+  /// The layer; nil until first used.
   var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews: Bool {
@@ -64,10 +64,10 @@ open class UIView: UIResponder, CALayerDelegate {
   package var interfaceDirection: UIUserInterfaceLayoutDirection? {
     didSet { if interfaceDirection != oldValue { updateDirection() } }
   }
-  /// The direction that traits of this view, of one above it or of their controllers state; nil where none does.
+  /// The direction that traits of this view, of one above it or of their controllers state; nil if none does.
   var traitDirection: UIUserInterfaceLayoutDirection?
 
-  // MARK: What few views have
+  // MARK: Rarely used properties
 
   var storedExtras: ViewExtras?
 
@@ -121,7 +121,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { viewExtras.tintAdjustmentMode }
     set { writableViewExtras.tintAdjustmentMode = newValue }
   }
-  /// A view whose opaque parts let this view show through, in this view's coordinates.
+  /// A view whose opaque parts reveal this view, in this view's coordinates.
   open var mask: UIView? {
     get { viewExtras.mask }
     set { writableViewExtras.mask = newValue }
@@ -149,8 +149,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Takes what a document says of the view, its subviews included, from the coder that storyboards and nibs pass. From
-  /// other coders nothing is decoded: archives are not read.
+  /// Loads the view from a document, with the coder of storyboards and nibs. Other coders are ignored.
   public required init?(coder: NSCoder) {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
@@ -162,34 +161,34 @@ open class UIView: UIResponder, CALayerDelegate {
 
   deinit { tearDown() }
 
-  /// Class, address, frame and what differs from the defaults, as UIKit prints it.
+  /// The class, address, frame and values other than defaults, in UIKit's format.
   open nonisolated override var description: String { describedView }
 
   open override var next: UIResponder? { owningController ?? superview }
 
   // MARK: Geometry
 
-  /// In the superview's coordinates. Under Auto Layout the constraints own it: a value set here holds until the next
-  /// layout. With a transform: the smallest rectangle around the transformed view.
+  /// The frame in the superview's coordinates. Under Auto Layout the constraints determine it: a value set here
+  /// lasts until the next layout. With a transform, it is the bounding rectangle of the transformed view.
   open var frame: CGRect {
     get { storedTransform == nil ? layoutNode.frame : transformedFrame }
     set { if storedTransform == nil { setFrame(newValue) } else { setTransformedFrame(newValue) } }
   }
 
-  /// The view's own coordinate system: its size, and where its origin lies.
+  /// The view's own coordinate system: its size and its origin.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: layoutNode.frame.size) }
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point lies in the superview: by default the middle of the frame.
+  /// The position of the anchor point in the superview: by default the midpoint of the frame.
   open var center: CGPoint {
     get { layoutNode.frame.point(at: anchorPoint) }
     set { setCenter(newValue) }
   }
 
-  /// How the view is shown, about its centre. Layout leaves it alone and does not read it: constraints speak of the
-  /// view as it would be without.
+  /// The transform applied to the view, about its centre. Layout neither changes nor reads it: constraints apply to
+  /// the untransformed view.
   open var transform: CGAffineTransform {
     get { storedTransform ?? .identity }
     set {
@@ -199,7 +198,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The same in three dimensions; of a transform that leaves the plane only the layer keeps the rest.
+  /// The same in three dimensions; only the layer stores the third dimension of transforms.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -216,11 +215,11 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layoutNode.usesAutoresizing = newValue }
   }
 
-  /// Back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { storedSubviews }
   open var superview: UIView? { storedSuperview }
 
-  /// How much of the view bars, notches and the home indicator cover.
+  /// The insets of the view that bars, notches and the home indicator cover.
   open var safeAreaInsets: UIEdgeInsets { layoutNode.safeAreaInsets }
 
   /// Effective margins; setting them sets the view's own, by side.
@@ -250,29 +249,30 @@ open class UIView: UIResponder, CALayerDelegate {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func tintColorDidChange() {}
 
-  /// The layer that stands for the view in a layer tree. Made on first use.
+  /// The view's layer, created on first use.
   open var layer: CALayer { madeLayer ?? makeLayer() }
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Sizes
 
-  /// The size that suits the content best within `size`: labels, images, controls and bars have one of their own, other
-  /// views their present one.
+  /// The size that fits the content best within `size`; the present size for views without content.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
-  /// Takes the size that suits the content best. The origin of the frame stays.
+  /// Resizes the view to fit its content. The origin of the frame does not change.
   open func sizeToFit() {
     takeSize(sizeThatFits(bounds.size))
   }
 
-  /// The size that the constraints held in this view's subtree want, near `targetSize` with a low priority.
+  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with a low
+  /// priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
     )
   }
 
-  /// The size that the constraints held in this view's subtree want, near `targetSize` with the priorities given.
+  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with the given
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -282,7 +282,7 @@ open class UIView: UIResponder, CALayerDelegate {
       priorities: AxisPriorities(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
   }
 
-  /// The part of `frame` that constraints speak of.
+  /// The part of `frame` to which constraints apply.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectInsets.inset(frame) }
 
   /// The frame whose alignment rectangle is `alignmentRect`.
@@ -297,10 +297,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
   open func setNeedsLayout() { layoutNode.setNeedsLayout() }
 
-  /// Lays out at once what needs it, from the topmost view that does.
+  /// Performs pending layout immediately, from the topmost view that needs it.
   open func layoutIfNeeded() { layOutNow() }
 
-  /// The content's size has changed.
+  /// Notifies layout that the content's size has changed.
   open func invalidateIntrinsicContentSize() {
     layoutNode.invalidateContentSize()
     (storedSuperview as? UIStackView)?.arrangedContentDidChange()
@@ -344,9 +344,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
-  /// Which way the view's content reads, from its semantic content attribute and the interface's direction.
+  /// The reading direction of the content, from its semantic attribute and the interface's direction.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveDirection }
-  /// True if another frame would satisfy the constraints equally well. Costs a solve if something has changed.
+  /// True if another frame would satisfy the constraints equally well. May require solving.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
 
   // MARK: Coordinates
@@ -360,11 +360,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// True if one of this view's subtree is first responder and gives it up.
+  /// Makes the first responder in this view's subtree resign; true if it does.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow() }
 
-  /// The foremost view of the subtree that a touch at `point`, in this view's coordinates, belongs to.
+  /// The foremost view of the subtree that contains `point`, in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     foremostView(at: point, with: event)
   }
@@ -374,38 +374,38 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: For overriding
 
-  /// The size that the content wants, of the alignment rectangle; `noIntrinsicMetric` on an axis without opinion.
+  /// The natural size of the content, for the alignment rectangle; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// How far the alignment rectangle lies inside the frame. Read whenever constraints are updated.
+  /// The insets of the alignment rectangle from the frame. Read whenever constraints are updated.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose first baseline stands for this one's. The default is the view itself.
+  /// The view whose first baseline represents this one's. The default is the view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline stands for this one's. The default is `forBaselineLayout()`.
+  /// The view whose last baseline represents this one's. The default is `forBaselineLayout()`.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
-  /// The view whose bottom stands for this one's baseline (iOS 6 to 8). The default is the view itself.
+  /// The view whose bottom represents this one's baseline (iOS 6 to 8). The default is the view itself.
   open func forBaselineLayout() -> UIView { self }
 
-  /// The content's size if it may be no wider than `width`. Views with multi-line text answer for the width they get.
-  /// The content size that the class itself computes: see ``statedContentSize(limitedTo:)``.
+  /// The content size that the class itself computes, at most `width` wide; it depends on the width for views with
+  /// multi-line text. See ``statedContentSize(limitedTo:)``.
   @_spi(ViewHooks) open func contentSize(limitedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
-  /// Whether a stack view leaves this view out. The canvas of older tools leaves none out.
+  /// Whether a stack view skips this view. The canvas of older tools skips none.
   var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
 
-  /// Where the view's own text stands in its alignment rectangle; by default on its bottom and top edges.
+  /// The offsets of the view's baselines in its alignment rectangle; by default its bottom and top edges.
   @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }
 
   /// True for views that show one line of text in the middle of their height.
   @_spi(ViewHooks) open var centersBaselines: Bool { false }
 
-  /// The facts about the class of ours that the view is of or derives from.
+  /// The facts about the view's nearest built-in class.
   @_spi(ViewHooks) open var classFacts: ClassFacts { ClassFacts() }
 
   /// The text that the class itself shows; nil for classes that show none.
@@ -414,10 +414,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the class lays out its subviews with constraints only. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Last chance to change constraints before layout. Overrides call super as their last step.
+  /// Updates constraints before layout. Overrides call super as their last step.
   open func updateConstraints() {}
 
-  /// Gives subviews the frames that the constraints give. Overrides may adjust them after calling super.
+  /// Sets the frames of subviews from the constraints. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }
 
   /// Called when the view's layer is laid out; the default calls `layoutSubviews()`, so that overrides call super.
@@ -426,12 +426,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Archives nothing.
   open func encode(with coder: NSCoder) {}
 
-  /// For overriding: draws what is in the view's layer. The default calls ``draw(_:)`` with the view's bounds.
+  /// For overriding: draws the content of the view's layer. The default calls ``draw(_:)`` with the bounds.
   open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
-  /// For overriding: gives the view's layer its contents. By default they are drawn.
+  /// For overriding: provides the contents of the view's layer. The default draws them.
   open func display(_ layer: CALayer) { layer.drawContents() }
   open func layerWillDraw(_ layer: CALayer) {}
-  /// An animation in a block that animates changes, else `NSNull`: views' layers do not animate by themselves.
+  /// An animation inside an animation block, else `NSNull`: views' layers have no implicit animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current?.action(forKey: event) ?? NSNull()
   }
@@ -444,12 +444,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Tree
 
-  /// Puts a view in front of the other subviews; takes it away from its old superview first.
+  /// Adds a view in front of the other subviews, after removing it from its old superview.
   open func addSubview(_ view: UIView) { place(view, at: storedSubviews.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
 
-  /// Leaves the superview. Constraints between the view's subtree and the outside go.
+  /// Removes the view from its superview, and constraints between its subtree and other views.
   open func removeFromSuperview() { leaveSuperview() }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, above: sibling) }
@@ -457,7 +457,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-  /// True for the view itself and everything above it.
+  /// Whether the view is the given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { layoutNode.isDescendant(of: view.layoutNode) }
   /// The view itself or the first below it with this tag.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
@@ -472,7 +472,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
 
-  // MARK: Hooks of our own classes
+  // MARK: Hooks of the built-in classes
 
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
     switch key {
@@ -483,13 +483,13 @@ open class UIView: UIResponder, CALayerDelegate {
     return true
   }
 
-  /// The size has been set, by the program or by layout.
+  /// Called after the size has been set, by the program or by layout.
   @_spi(ViewHooks) open func sizeDidChange(from old: CGSize) {
     owningController?.updateSystemMargins()
     systemGuides.keyboard?.follow()
     if associations != nil { followCornerConfiguration() }
   }
-  /// Called when traits have changed, here or above, before programs are notified.
+  /// Called when traits of this view or an ancestor have changed, before programs are notified.
   @_spi(ViewHooks) open func traitsDidChange(from old: UITraitCollection) {}
 
   /// Called when the text size of the view's traits may have changed.

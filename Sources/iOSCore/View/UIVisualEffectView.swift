@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSDrawing
 
-/// A look that a view gives to what is behind it.
+/// A visual effect of a view on the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
@@ -14,10 +14,10 @@ open class UIVisualEffect: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 }
 
-/// Blurs what is behind.
+/// Blurs the background.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case extraLight = 0
     case light, dark
@@ -30,7 +30,8 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
       systemChromeMaterialDark
 
-    /// The colour that the blur lays over the views behind. Ours, after pictures of iOS 13 to 18: Apple states no colours.
+    /// The colour that the blur draws over the views behind. Estimated from screenshots of iOS 13 to 18: Apple documents no
+    /// colours.
     fileprivate var tint: UIColor {
       switch self {
       case .extraLight: .lightMaterial(0.82)
@@ -73,7 +74,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Makes what lies over a blur stand out.
+/// Makes content over a blur stand out.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
@@ -83,7 +84,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// How much what lies over a blur stands out. Raw values are UIKit's.
+/// The prominence of content over a blur. Raw values match UIKit's.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case label = 0
   case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
@@ -101,8 +102,8 @@ extension UIColor {
   }
 }
 
-/// A view with an effect. Subviews belong into ``contentView``, which fills it. Of a blur its tint is drawn, and what is
-/// behind stays sharp; vibrancy is not drawn.
+/// A view with an effect. Subviews are added to ``contentView``, which fills it. A blur draws its tint only, and the
+/// background stays sharp; vibrancy is not drawn.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   @AlwaysObserved open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
@@ -121,7 +122,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Takes a document's view for ``contentView``, before it is put into the view.
+  /// Uses a document's view as ``contentView``, before it is added to the view.
   package func adopt(contentView: UIView) { self.contentView = contentView }
 
   private func setUp() {

@@ -4,7 +4,8 @@ import LayerTree
 @_spi(ViewHooks) import iOSDrawing
 
 extension UIWindow {
-  /// Lays out what needs it, and draws the views that need it, back to front, each once however often it was requested.
+  /// Performs pending layout, and draws the views that need display, back to front, each once even after several
+  /// requests.
   package func displayIfNeeded() {
     layoutIfNeeded()
     var pending: [UIView] = [self]
@@ -20,8 +21,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Runs the program's `draw(_:)` as it runs in a picture: with a context and the view's traits. What it draws is not kept,
-  /// since each picture is drawn anew.
+  /// Calls the program's `draw(_:)` with a context and the view's traits, as for a picture. The result is discarded, because
+  /// each picture is drawn again.
   fileprivate func drawAtTurn() {
     let context = GraphicsContext(size: bounds.size)
     let outer = CurrentTraits.enter(.drawn(self, InterfaceLook(traitCollection)))
@@ -38,6 +39,6 @@ extension UIView {
 extension UIWindow: TurnedWindow {}
 
 extension RunLoopTurn {
-  /// The windows of this façade that are alive, oldest first.
+  /// The existing windows of this façade, the oldest first.
   package var windows: [UIWindow] { liveWindows.compactMap { $0 as? UIWindow } }
 }

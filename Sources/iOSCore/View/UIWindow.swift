@@ -1,15 +1,15 @@
 import AutoLayout
 import Foundation
 
-/// The top of a view tree: where a controller's view is shown. (Apple, `UIWindow`.)
+/// The root of a view tree, which shows a controller's view. (Apple, `UIWindow`.)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   open var screen: UIScreen = .main
   open weak var windowScene: UIWindowScene? = .main
-  /// Stored only: windows are shown one by one, so none lies over another.
+  /// Stored only: windows are shown separately, not above each other.
   open var windowLevel = Level.normal
-  /// The controller whose view fills the window as soon as the window is shown: a hidden one does not even load it (seen in
-  /// the calls at which launching apps load their first view), so that its bars and additional insets cover nothing.
+  /// The controller whose view fills the window as soon as the window is shown: a hidden window does not even load it (seen
+  /// in the calls at which launching apps load their first view), so its bars and additional insets have no effect.
   @AlwaysObserved open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -27,7 +27,7 @@ open class UIWindow: UIView {
     setUp()
   }
 
-  /// Fills the main screen.
+  /// A window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   public override init(frame: CGRect) {
@@ -84,8 +84,8 @@ open class UIWindow: UIView {
     set { transition(to: newValue.size) { super.bounds = newValue } }
   }
 
-  /// A turn of the screen, or another window size: the root controller is notified of it before and its animations go along,
-  /// and where size classes change with it, the whole tree is notified of that.
+  /// Performs a rotation of the screen or a change of the window's size. The root controller is notified before, and its
+  /// animations run alongside. If size classes change, the whole tree is notified.
   private func transition(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size, let controller = rootViewController else { return change() }
     let transition = WindowTransition(in: self)
@@ -102,7 +102,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// A presented controller is informed of its coming size by its presentation, which does so by default.
+  /// A presentation notifies its presented controller of the new size by default.
   private func notify(
     _ controller: UIViewController, of size: CGSize, _ traits: UITraitCollection?,
     with transition: WindowTransition
@@ -116,12 +116,12 @@ open class UIWindow: UIView {
     controller.viewWillTransition(to: size, with: transition)
   }
 
-  /// Controllers whose views have come into the window and have not been laid out yet.
+  /// Controllers whose views have entered the window and have not been laid out yet.
   private var appearing: [UIViewController] = []
 
   func noteAppearing(_ controller: UIViewController) { appearing.append(controller) }
 
-  /// After a layout: the controllers have appeared.
+  /// Ends the controllers' appearance after a layout.
   func finishAppearances() {
     while !appearing.isEmpty { appearing.removeFirst().viewWasLaidOut() }
     for exchange in exchanges where exchange !== AppearanceExchange.current { exchange.settle() }
@@ -130,8 +130,8 @@ open class UIWindow: UIView {
   /// The changes of shown controllers that have not ended.
   var exchanges: [AppearanceExchange] = []
 
-  /// The controller that decides on the status bar: the one presented last over all of the window, or the child that it
-  /// names, and so on. (Apple, `childForStatusBarHidden`.)
+  /// The controller that determines the status bar: the last one presented full screen, or the child that it returns,
+  /// and so on. (Apple, `childForStatusBarHidden`.)
   func statusBarController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController,
@@ -144,7 +144,7 @@ open class UIWindow: UIView {
 
   override func passesArePending() { RunLoopTurn.shared.schedule() }
 
-  /// The insets of the screen that hardware and status bar cover, in points. They make the safe area of a window that fills
+  /// The insets of the screen that hardware and status bar cover, in points. They form the safe area of a window that fills
   /// the screen. Zero unless set, because a program on Linux has no device; an iPhone 14 has 47 above and 34 below.
   open var screenSafeAreaInsets: UIEdgeInsets {
     get { layoutNode.safeAreaInsets }
@@ -166,11 +166,11 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Makes this window the one that keys go to, in the place of another one.
+  /// Makes this window the key window.
   open func makeKey() { takeKeys() }
-  /// For overriding: the window has become the key window.
+  /// For overriding: called after the window has become the key window.
   open func becomeKey() {}
-  /// For overriding: another window has become the key window.
+  /// For overriding: called after another window has become the key window.
   open func resignKey() {}
 
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
@@ -198,7 +198,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// How far in front a window lies. Raw values are UIKit's.
+  /// The level of a window. Raw values match UIKit's.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
 

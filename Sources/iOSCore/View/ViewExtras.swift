@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Properties that few views have, stored apart so that the many others stay small: large trees are made and freed faster.
+/// Rarely used properties, stored separately so that most views stay small: large trees are created and freed faster.
 @MainActor
 package final class ViewExtras {
   /// The values of views without extras; never written.
@@ -31,15 +31,15 @@ package final class ViewExtras {
   var documentFacts = DocumentFacts()
   var verifiesAmbiguity = true
   var recordedContentSize: CGSize?
-  /// The size that a program gave the view, and the one that a bar has given it since.
+  /// The size that a program set, and the one that a bar set afterwards.
   var barSizes: (given: CGSize, placed: CGSize)?
-  /// How many animations hide the view, which is drawn until they have ended.
+  /// The number of animations that hide the view, which is drawn until they have ended.
   package var hidingAnimations = 0
 }
 
-// The view's changes to the traits around it, and the observers of their changes.
+// The view's trait overrides, and the observers of trait changes.
 extension UIView {
-  /// Nil for nothing.
+  /// Nil for no overrides.
   var traitModifiers: TraitModifiers? {
     get { viewExtras.traitModifiers }
     set { writableViewExtras.traitModifiers = newValue }
@@ -58,13 +58,13 @@ extension UIView: DocumentedView {
     set { writableViewExtras.documentFacts = newValue }
   }
 
-  /// Whether the document's author wants ambiguities of the view reported.
+  /// Whether ambiguities of the view are reported, a setting of the document.
   package var verifiesAmbiguity: Bool {
     get { viewExtras.verifiesAmbiguity }
     set { writableViewExtras.verifiesAmbiguity = newValue }
   }
 
-  /// A saved size that stands for the measured content, of the frame.
+  /// A saved frame size used instead of the measured content.
   package var recordedContentSize: CGSize? {
     get { viewExtras.recordedContentSize }
     set {

@@ -4,9 +4,9 @@ import Graphics
 
 extension UIView {
   /// The size that the text of a label or button lacks at the view's present size; nil if it fits, and for other views. Labels
-  /// of built-in cell styles get their frames from their cells, whatever a document says. Nil, too, where a font is not
-  /// installed and nothing is known of its widths: those of its substitute prove nothing (4 of 11 findings that were looked at,
-  /// all in a narrow font of the app's own).
+  /// of built-in cell styles get their frames from their cells, whatever frames a document states. It is also nil if a font is
+  /// neither installed nor has known widths, because those of its substitute prove nothing (4 of 11 findings that were
+  /// examined, all in a narrow custom font).
   public var clippedText: ClippedText? {
     if translatesAutoresizingMaskIntoConstraints,
       (superview?.superview as? DesignTableCell)?.isStandard == true
@@ -23,23 +23,26 @@ extension UIView {
 
 @MainActor
 private enum TextFit {
-  /// Fonts are stand-ins for Apple's: widths differ by up to some hundredths. Observed on 329 labels: 96 % within 3 %.
+  /// The tolerance for the widths of substitute fonts, which differ from Apple's by a few hundredths. Observed on 329
+  /// labels: 96 % within 3 %.
   static let widthTolerance: CGFloat = 0.03
-  /// Points.
+  /// The smallest difference that is reported, in points.
   static let least: CGFloat = 1
-  /// UIKit shrinks text without a limit where the factor is 0; text below half its size counts as unreadable.
+  /// UIKit shrinks text without a limit if the factor is 0; text below half its size is regarded as
+  /// illegible.
   static let smallestScale: CGFloat = 0.5
-  /// From the top of capitals to the descent: of a line of the system font, about four fifths.
+  /// The part of a line from the top of capitals to the descent: about four fifths of a line of the
+  /// system font.
   static let lineShown: CGFloat = 0.8
-  /// From the top of capitals to their foot, where nothing descends below it.
+  /// The part from the top of capitals to the baseline, for text without descenders.
   static let capitalsShown: CGFloat = 0.6
-  /// Around the middle of small letters, where dashes stand.
+  /// The part around the middle of lowercase letters, for text of dashes.
   static let dashesShown: CGFloat = 0.3
   private static let dashes = Set("-–—−·•".unicodeScalars)
   private static let descending = Set("gjpqyQJ,;()[]{}/|@$_ç")
-  /// Signs beyond ASCII that stand between the top of capitals and their foot.
+  /// Non-ASCII characters between the top of capitals and the baseline.
   private static let low = Set("°·•–—×−".unicodeScalars)
-  /// Points; no label is higher.
+  /// A height in points that no label exceeds.
   static let tallest: CGFloat = 1_000_000
 
   static func isShort(_ length: CGFloat, of needed: CGFloat, by tolerance: CGFloat = widthTolerance) -> Bool {
@@ -51,7 +54,7 @@ private enum TextFit {
       ? widthTolerance : WidthCertainty.substitutedError
   }
 
-  /// True for a text in a font that is not installed and of whose widths nothing is known.
+  /// True for a text in a font that is neither installed nor has known widths.
   private static func isGuess(_ label: UILabel) -> Bool {
     guard let text = label.attributedText else { return isGuess(label.font) }
     var found = false
@@ -78,18 +81,19 @@ private enum TextFit {
     let least = max(label.minimumScaleFactor, smallestScale)
     let fitted = label.fittedBlock(in: size, least: least).size(width: nil, grid: label.layoutGrid)
     let shrink = label.adjustsFontSizeToFitWidth ? least : 1
-    // A measurer without fonts knows no smaller ones.
+    // A measurer without fonts has no smaller ones.
     let needed = min(fitted.width, natural.width * shrink)
     if isShort(size.width, of: needed, by: tolerance(of: label.font)) {
       return .width(size.width, needed: needed)
     }
-    // A line's height holds space for accents: a little less hides nothing.
+    // A line's height includes space for accents: a slightly lower label hides nothing.
     let line = natural.height * shrink * shownPart(of: label.text ?? "")
     return isShort(size.height, of: line) ? .height(size.height, needed: natural.height) : nil
   }
 
-  /// The part of a line's height that a text needs: digits and capitals less than letters that go below the line. Observed: 3 of 3
-  /// digits and 1 of 1 degree signs in labels as high as two thirds of their line were whole, 4 of 4 dashes in labels of a third.
+  /// The part of a line's height that a text needs: digits and capitals need less than letters with descenders. Observed: 3 of 3
+  /// digits and 1 of 1 degree signs were complete in labels of two thirds of their line's height, as were 4 of 4 dashes in labels
+  /// of a third.
   private static func shownPart(of text: String) -> CGFloat {
     if text.unicodeScalars.allSatisfy(dashes.contains) { return dashesShown }
     let isPlain =
@@ -105,14 +109,14 @@ private enum TextFit {
     let allowed = label.textRect(forBounds: tall, limitedToNumberOfLines: label.numberOfLines).size
     if label.adjustsFontSizeToFitWidth {
       let least = max(label.minimumScaleFactor, smallestScale)
-      // At half the size a text has half the height in half as many lines; a measurer without fonts knows no smaller ones.
+      // At half the size a text has half the height in half as many lines; a measurer without fonts has no smaller ones.
       let smallest = all.height * least * least
       if smallest <= size.height || label.fittedBlock(in: size, least: least).fits(in: size) { return nil }
     } else if isShort(allowed.height, of: all.height) {
       return .lines(label.numberOfLines)
     }
     let oneLine = label.textRect(forBounds: tall, limitedToNumberOfLines: 1).size.height
-    // Only a line that is missing as a whole is cut; the rest is rounding.
+    // Report only whole missing lines; smaller differences are due to rounding.
     guard all.height - size.height > oneLine / 2 else { return nil }
     return .height(size.height, needed: all.height)
   }

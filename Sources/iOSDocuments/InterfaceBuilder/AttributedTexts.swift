@@ -5,7 +5,7 @@ import InterfaceBuilder
 
 /// Reads attributed texts of documents.
 extension ViewAttributes {
-  /// Nil for a view with a plain text or none.
+  /// The view's attributed text; nil for a view with plain text or none.
   func attributedText(standardSize: CGFloat) -> NSAttributedString? {
     guard document.text(forKey: "text") == nil, let fragments = document.attributedFragments,
       !fragments.isEmpty

@@ -3,15 +3,15 @@ import Graphics
 import InterfaceBuilder
 
 extension InflationContext {
-  /// Nil where the layout is for another screen, language or text size than the document was saved for: then fonts are
-  /// today's.
+  /// Nil if the layout is for another screen, language or text size than the document was saved for; present fonts are
+  /// used then.
   @MainActor
   var canvasFonts: CanvasFonts? {
     stacksRows ? nil : CanvasFonts(document.xcode, writesChinese: writesChinese)
   }
 }
 
-/// The fonts of the canvas that saved a document, where they differ from today's.
+/// The fonts of the canvas that saved a document, if they differ from present ones.
 @MainActor
 struct CanvasFonts {
   private let xcode: XcodeRelease
@@ -20,7 +20,7 @@ struct CanvasFonts {
   private static let largeSize: CGFloat = 20
 
   private let writesChinese: Bool
-  /// Ems. Observed: 14 labels of 14 to 18 points (1.019 to 1.025).
+  /// The additional width in ems. Observed: 14 labels of 14 to 18 points (1.019 to 1.025).
   private static let chineseWidth: CGFloat = 1.021
 
   init(_ xcode: XcodeRelease, writesChinese: Bool = false) {
@@ -28,7 +28,7 @@ struct CanvasFonts {
     self.writesChinese = writesChinese
   }
 
-  /// The font that the canvas showed for a font of a document.
+  /// The canvas's font for a font of a document.
   func shown(_ font: UIFont) -> UIFont {
     var descriptor = font.descriptor
     let size = CanvasRules.textSize[xcode]
@@ -48,7 +48,7 @@ struct CanvasFonts {
     return UIFont(descriptor: descriptor, textStyle: font.textStyle)
   }
 
-  /// The system font of older canvases.
+  /// Replaces the system font by that of older canvases.
   private func setAsBefore(_ descriptor: inout FontDescriptor) {
     if writesChinese { descriptor.ideographWidth = Self.chineseWidth }
     if CanvasRules.hasSquareIdeographs[xcode] { descriptor.ideographWidth = 1 }
@@ -62,9 +62,9 @@ struct CanvasFonts {
     descriptor.kern += Self.helveticaTracking(descriptor) * descriptor.pointSize
   }
 
-  /// How much wider the system's Helvetica was than the stand-in for it, in ems a character. Observed in Xcode 5 and 6: 8
-  /// labels of 12 to 14 points 0.008 to 0.025 wider, 7 of 20 to 80 points 0.004 to 0.01 narrower, 4 bold ones 0.01 to 0.02. For
-  /// the sizes between, of which none was seen, a guess between the two.
+  /// The difference in width between the system's Helvetica and its substitute, in ems per character. Observed in Xcode 5 and
+  /// 6: 8 labels of 12 to 14 points 0.008 to 0.025 wider, 7 of 20 to 80 points 0.004 to 0.01 narrower, 4 bold ones 0.01 to
+  /// 0.02. For sizes in between, which were not observed, the value is interpolated.
   private static func helveticaTracking(_ font: FontDescriptor) -> CGFloat {
     let tracking = oldTracking
     if font.weight >= .semibold { return tracking.bold }

@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// One way to show a document. What is nil is as the document was saved.
+/// One way to show a document. Properties that are nil leave the document as it was saved.
 package struct CanvasVariant: Hashable, Sendable {
   package var device: CanvasDevice?
-  /// Points.
+  /// The size in points.
   package var size: CGSize?
   package var orientation: DocumentDevice.Orientation?
-  /// Such as `de` or `pt-BR`.
+  /// A language such as `de` or `pt-BR`.
   package var language: String?
-  /// Instead of the language's.
+  /// The direction, overriding the language's.
   package var direction: LayoutDirection?
   package var textSize: UIContentSizeCategory?
   package var pseudo: PseudoLocalization?
@@ -21,12 +21,12 @@ package struct CanvasVariant: Hashable, Sendable {
   /// Whether nothing differs from the document as it was saved.
   package var isSaved: Bool { self == CanvasVariant() }
 
-  /// The requested direction or, without one, the language's; nil where neither is known.
+  /// The requested direction or, without one, the language's; nil if neither is known.
   package var readingDirection: LayoutDirection? {
     direction ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight }
   }
 
-  /// The settings that show a document so.
+  /// The options for showing a document this way.
   ///
   /// - Parameter strings: the document's texts in ``language``.
   package func options(
@@ -39,13 +39,13 @@ package struct CanvasVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show a document. A row that is empty leaves that side as saved.
+/// All combinations of ways to show a document. An empty row leaves that aspect as saved.
 package struct CanvasVariantMatrix: Hashable, Sendable {
-  /// Nil stands for the saved device.
+  /// The devices; nil for the saved one.
   package var devices: [CanvasDevice?]
   package var sizes: [CGSize]
   package var orientations: [DocumentDevice.Orientation]
-  /// Nil stands for the document's own language.
+  /// The languages; nil for the document's own.
   package var languages: [String?]
   package var directions: [LayoutDirection]
   package var textSizes: [UIContentSizeCategory]
@@ -65,7 +65,7 @@ package struct CanvasVariantMatrix: Hashable, Sendable {
     self.pseudos = pseudos
   }
 
-  /// In the order of the rows, the last row turning fastest; without repetitions.
+  /// All variants without repetitions, in the order of the rows, the last row varying fastest.
   package var variants: [CanvasVariant] {
     var result = [CanvasVariant()]
     result.multiply(by: devices) { $0.device = $1 }
@@ -81,7 +81,7 @@ package struct CanvasVariantMatrix: Hashable, Sendable {
 }
 
 extension Array {
-  /// Each element with each of the values. Nothing changes without values.
+  /// Combines each element with each of the values. Without values, nothing changes.
   fileprivate mutating func multiply<Value>(by values: [Value], _ set: (inout Element, Value) -> Void) {
     guard !values.isEmpty else { return }
     self = flatMap { element in

@@ -26,7 +26,7 @@ extension ViewAttributes {
       && CanvasRules.labelsHaveWholePoints[context.document.xcode]
   }
 
-  /// On the canvas, texts are as large as the tool shows them.
+  /// Sets the text size; on the canvas it is that of the tool.
   func applyTextSize(to view: some UIContentSizeCategoryAdjusting) {
     guard !isCanvas else { return }
     view.adjustsFontForContentSizeCategory =
@@ -59,7 +59,8 @@ extension ViewAttributes {
     "top": .top, "bottom": .bottom, "fill": .fill,
   ]
 
-  /// A picture of the program's; else one of the size that the document records; nil for a name that it does not list.
+  /// The program's picture; else a placeholder in the size that the document records; nil for a name that the document
+  /// does not list.
   func image(named name: String?, catalog: String?, symbol: SymbolConfiguration? = nil) -> UIImage? {
     if catalog != "system", let name, let bundle = context.bundle,
       let image = UIImage(named: name, in: bundle, compatibleWith: nil)
@@ -84,8 +85,8 @@ extension ViewAttributes {
     let states = document.buttonStates
     for (name, state) in Self.buttonStates {
       guard let content = states[name] else { continue }
-      // A configuration brings its own title; what the state says is left from before. Observed: 6 of 6 configured buttons
-      // that have only an image.
+      // A configuration has its own title; that of the state is a leftover. Observed: 6 of 6 configured buttons that have
+      // only an image.
       if document.buttonConfiguration == nil { button.setTitle(content.title, for: state) }
       if document.buttonConfiguration == nil, let title = content.attributedTitle, !title.isEmpty {
         button.setAttributedTitle(
@@ -94,7 +95,7 @@ extension ViewAttributes {
       button.setTitleColor(content.titleColor.flatMap(resolved), for: state)
       button.setImage(
         image(named: content.image, catalog: content.imageCatalog, symbol: content.symbol), for: state)
-      // The document names the catalogue once for both.
+      // The document states the catalogue once for both.
       let backgroundCatalog = content.image == nil ? content.imageCatalog : nil
       button.setBackgroundImage(image(named: content.backgroundImage, catalog: backgroundCatalog), for: state)
     }

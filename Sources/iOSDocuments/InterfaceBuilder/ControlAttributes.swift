@@ -24,7 +24,7 @@ extension ViewAttributes {
     slider.value = Float(document.element.number("value") ?? 0)
   }
 
-  /// Limits that a stepper refuses are left out: a document may not end the program.
+  /// Skips limits on which a stepper would trap: a document must not crash the program.
   private func apply(to stepper: UIStepper) {
     let lowest = document.element.number("minimumValue") ?? stepper.minimumValue
     let highest = document.element.number("maximumValue") ?? stepper.maximumValue
@@ -95,7 +95,7 @@ extension ViewAttributes {
     indicator.style = document.element["style"].flatMap { Self.indicatorStyles[$0] } ?? .white
     indicator.color = color(forKey: "color") ?? indicator.color
     indicator.hidesWhenStopped = document.element.flag("hidesWhenStopped") ?? false
-    // Documents say of each whether it is hidden.
+    // Documents state for each whether it is hidden.
     indicator.isHidden = document.element.flag("hidden") ?? false
     indicator.keepsPlaceInStack = isCanvas && indicator.hidesWhenStopped
   }

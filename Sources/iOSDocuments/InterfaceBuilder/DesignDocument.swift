@@ -6,28 +6,26 @@ import InterfaceBuilder
 /// A storyboard or xib as views, laid out as Interface Builder's canvas does.
 @preconcurrency @MainActor
 public final class DesignDocument {
-  /// Where the natural sizes of labels, buttons and their like come from.
+  /// The source of the natural sizes of labels, buttons and similar views.
   public typealias Metrics = CanvasMetrics
 
   /// The path of the file, as reports print it.
   public let file: String
-  /// The document as it was read, in its own language.
+  /// The parsed document, in its own language.
   package let source: InterfaceDocument
   /// The platform that the document is for.
   public let platform: DocumentSnapshot.Platform
   /// The release that saved the document.
   package var xcode: XcodeRelease { source.xcode }
-  /// In document order: a storyboard's controllers with views of their own, and loose views.
+  /// The scenes in document order: a storyboard's controllers with their own views, and separate views.
   public let scenes: [DesignScene]
   /// The findings about the document and its layout. Conflicts are known once scenes have been laid out.
   public var findings: [LayoutFinding]
 
   /// Makes the views of a document.
   ///
-  /// - Parameters:
-  ///   - bytes: the document's text.
-  ///   - file: what locations call the document.
-  ///   - options: for which screen, language and text size.
+  /// - Parameters: - bytes: the document's text. - file: the document's name in locations. - options: the
+  ///   screen, language and text size.
   /// - Throws: `DocumentError` for a document that cannot be read, or that is not for iOS.
   public convenience init(
     contentsOf bytes: Data, file: String, options: Options = Options()
@@ -35,7 +33,7 @@ public final class DesignDocument {
     try self.init(InterfaceDocument(data: bytes), file: file, options: options)
   }
 
-  /// Makes the views of a document that has been read before.
+  /// Makes the views of a parsed document.
   ///
   /// - Throws: `DocumentError` for a document that is not for iOS.
   public convenience init(

@@ -3,7 +3,8 @@ import Foundation
 import InterfaceBuilder
 
 extension DesignDocument {
-  /// How a document is laid out. By default as its author saw it when it was saved, with text measured again.
+  /// The options for laying out a document. By default it is laid out as when it was saved, with text
+  /// measured again.
   public struct Options: Hashable, Sendable {
     /// Whether content sizes are measured or taken from the document.
     public var metrics: Metrics
@@ -17,7 +18,7 @@ extension DesignDocument {
     public var localization: DocumentLocalization
     /// The interface's direction; nil for the default, left to right.
     public var direction: UIUserInterfaceLayoutDirection?
-    /// How large text styles are.
+    /// The size category of text styles.
     public var textSize: UIContentSizeCategory
 
     public init(
@@ -35,10 +36,10 @@ extension DesignDocument {
       self.textSize = textSize
     }
 
-    /// Nothing but the metrics differs from how the document was saved.
+    /// Whether only the metrics differ from the saved document.
     var isSaved: Bool { self == Options(metrics: metrics) }
 
-    /// With what a person has switched on for the whole program.
+    /// The options with the switches that the user has set for the whole program.
     func switched(by switches: LayoutSwitches) -> Options {
       var options = self
       if switches.forcesRightToLeft { options.direction = .rightToLeft }

@@ -3,7 +3,7 @@ import Graphics
 import InterfaceBuilder
 
 extension UIFont {
-  /// The font that a document describes; `standardSize` where it names none.
+  /// The font that a document describes; a system font of `standardSize` if it specifies none.
   package convenience init(
     _ font: DocumentFont, standardSize: CGFloat, category: UIContentSizeCategory = .large
   ) {

@@ -13,10 +13,10 @@ struct LocalizationFindings {
     return localization.strings.isEmpty ? missing(language) : untranslatable(language)
   }
 
-  /// A document in the language's own folder needs no texts in it.
+  /// The missing texts. A document in the language's own folder needs no strings file.
   private func missing(_ language: String) -> [LayoutFinding] {
     let files = LocalizationFiles(document: file, language: language)
-    // The document's own language is not written down where there is a base of all.
+    // With a base localization, the document does not state its own language.
     guard !files.isInLanguage, language.split(whereSeparator: { "-_".contains($0) }).first != "en" else {
       return []
     }
@@ -26,7 +26,7 @@ struct LocalizationFindings {
         severity: .note, code: "untranslated-document",
         message: "There are no texts in \(language): the document is shown in its own language",
         location: SourceLocation(file: file, line: document.element.position.line),
-        hint: "Texts are looked for in \(expected) and beside it, in .strings, .stringsdict and .xcstrings")
+        hint: "Texts are read from \(expected) and files beside it, in .strings, .stringsdict and .xcstrings")
     ]
   }
 
@@ -40,10 +40,10 @@ struct LocalizationFindings {
       findings.append(
         LayoutFinding(
           severity: .note, code: "untranslatable-text",
-          message: "The attributed text “\(text.prefix(40))” stays as it is in \(language)",
+          message: "The attributed text “\(text.prefix(40))” remains untranslated in \(language)",
           location: SourceLocation(file, element.position),
           hint:
-            "Interface Builder exports no key for attributed texts; set it in code, or make it a plain text"))
+            "Interface Builder exports no key for attributed texts; set it in code, or use plain text"))
     }
     return findings
   }

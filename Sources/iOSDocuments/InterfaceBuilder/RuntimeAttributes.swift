@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// The user-defined runtime attributes that change how a view looks. Others name properties of classes that are not here.
+/// The user-defined runtime attributes that change a view's appearance. Others set properties of classes that are not
+/// available.
 @MainActor
 struct RuntimeAttributes {
   let attributes: [RuntimeAttribute]

@@ -5,7 +5,7 @@ import Graphics
 import LayerTree
 
 extension DesignScene {
-  /// Applies a change, if the scene has the object that it is about.
+  /// Applies a change, if the scene has the object that it affects.
   public func apply(_ change: SceneChange) -> Bool {
     switch change {
     case .constant(let id, let constant):
@@ -26,13 +26,14 @@ extension DesignScene {
   }
 }
 
-/// The way of a scene from one state to another, such as a device that is turned. Objects of both are matched by their ids.
+/// The animation of a scene from one state to another, such as a rotation of the device. Objects of both are matched by
+/// their ids.
 ///
-/// Texts, images and whatever else does not change step by step are the second state's from the start, as with Core
+/// Texts, images and other properties that cannot be interpolated have their final values from the start, as with Core
 /// Animation.
 @MainActor
 public final class SceneAnimation {
-  /// How views get from one layout to the other.
+  /// The strategy for animating between the two layouts.
   public typealias Strategy = SceneStrategy
 
   private let start: DesignScene
@@ -42,12 +43,8 @@ public final class SceneAnimation {
   private let curve: UIView.AnimationCurve
   private var beginning = 0.0
 
-  /// - Parameters:
-  ///   - start: the scene at the beginning.
-  ///   - end: the same scene at the end.
-  ///   - strategy: how the layouts in between come about.
-  ///   - duration: seconds.
-  ///   - curve: the pace of the change.
+  /// - Parameters: - start: the scene at the beginning. - end: the same scene at the end. - strategy: how
+  ///   intermediate layouts are computed. - duration: seconds. - curve: the pace of the change.
   public init(
     from start: DesignScene, to end: DesignScene, strategy: Strategy, duration: TimeInterval,
     curve: UIView.AnimationCurve
@@ -64,12 +61,12 @@ public final class SceneAnimation {
 
   private let steps: SceneSteps
 
-  /// The size of all frames: that of both states together, in points.
+  /// The size of all frames: the union of both states' sizes, in points.
   public var size: CGSize { steps.wholeSize }
 
   // MARK: Time
 
-  /// Starts at the time of the `AnimationClock`, which has to be manual.
+  /// Starts the animation at the time of the `AnimationClock`, which has to be manual.
   public func begin() {
     beginning = AnimationClock.shared.now
     guard strategy == .frames else { return }
@@ -83,7 +80,7 @@ public final class SceneAnimation {
     }
   }
 
-  /// Notes what differs, for the open block.
+  /// Records the differences in the open block.
   ///
   /// - Returns: views that are hidden at the end, which fade until then.
   private func noteChanges() -> [UIView] {
@@ -116,7 +113,7 @@ public final class SceneAnimation {
     AnimationBlock.note(view, "opacity", .scalar(old), .scalar(new))
   }
 
-  /// Lays out the state at the clock's time, where that is done step by step.
+  /// Lays out the state at the clock's time, if the strategy lays out each step.
   private func step() {
     guard strategy == .constraints else { return }
     let share = (AnimationClock.shared.now - beginning) / duration
@@ -129,7 +126,7 @@ public final class SceneAnimation {
 
   // MARK: Results
 
-  /// The size of the screen at the clock's time, in points. It changes where a device is turned.
+  /// The size of the screen at the clock's time, in points. It changes during a rotation.
   public var shownSize: CGSize { end.rootView.animatedFrame?.size ?? end.rootView.frame.size }
 
   /// The scene at the clock's time.
@@ -140,7 +137,7 @@ public final class SceneAnimation {
     return list
   }
 
-  /// The constraints that do not hold at the clock's time, and do at the end.
+  /// The constraints that hold at the end, but not at the clock's time.
   public func misses() -> [ShownLayout.Miss] {
     step()
     return ShownLayout(of: end.rootView).misses

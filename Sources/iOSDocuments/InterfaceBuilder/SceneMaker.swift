@@ -6,7 +6,7 @@ import InterfaceBuilder
 struct SceneMaker {
   private let document: InterfaceDocument
   private let options: DesignDocument.Options
-  /// As the document was saved.
+  /// The context for the document as it was saved.
   private let savedContext: InflationContext
   private let context: InflationContext
 
@@ -54,7 +54,8 @@ struct SceneMaker {
     scene.controllers.flatMap { [$0] + $0.children }
   }
 
-  /// Views in bars are small scenes of their own: nothing in the document says where they come to lie.
+  /// Surroundings of views in bars. These are separate small scenes, because the document does not state
+  /// their positions.
   private static let insideBar: SceneSurroundings = {
     var surroundings = SceneSurroundings()
     surroundings.isEmbedded = true
@@ -78,7 +79,7 @@ struct SceneMaker {
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
   }
 
-  /// Puts bars around a screen, and into them the views that their items have.
+  /// Adds bars around a screen, with the views of their items.
   private func surround(
     _ scene: DesignScene, of controller: InterfaceController, showing view: InterfaceView,
     in surroundings: SceneSurroundings, with items: [DesignScene]
@@ -94,8 +95,8 @@ struct SceneMaker {
 }
 
 extension InterfaceView {
-  /// Whether some view under Auto Layout holds one under autoresizing, whose saved frame belongs to a size of the
-  /// superview that only layout decides.
+  /// Whether a view under Auto Layout contains one under autoresizing, whose saved frame relates to a superview
+  /// size that only layout determines.
   fileprivate var holdsAutoresizing: Bool {
     let isUnderAutoLayout = !translatesAutoresizingMaskIntoConstraints
     return children.contains { child in

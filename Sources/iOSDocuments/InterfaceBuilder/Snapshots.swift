@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ViewSnapshot {
-  /// The view and all below it, as they are laid out now.
+  /// The present layout of the view and its descendants.
   @MainActor
   init(of view: UIView) {
     self.init(

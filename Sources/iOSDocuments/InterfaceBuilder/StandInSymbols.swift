@@ -3,7 +3,7 @@ import Graphics
 import InterfaceBuilder
 
 extension DesignDocument {
-  /// The system's symbols in the document that pictures show a stand-in for, in the order of their names.
+  /// The system symbols in the document that are drawn as placeholders, ordered by name.
   public var standInSymbols: [String] {
     var names: Set<String> = []
     source.element.forEachElement { element in

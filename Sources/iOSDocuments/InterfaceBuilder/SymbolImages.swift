@@ -2,10 +2,10 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// How large a document shows a symbol of the system's.
+/// The size of a system symbol in a document.
 ///
-/// Documents list symbols at the size of the tools' preview, 64 or 128 points at the longer side; only the proportions
-/// of that hold.
+/// Documents list symbols at the size of the tool's preview, with a longer side of 64 or 128 points; only the
+/// proportions are valid.
 @MainActor
 struct SymbolImages {
   let listed: CGSize
@@ -17,8 +17,8 @@ struct SymbolImages {
       symbol: name, size: size, pointSize: pointSize, lineOverhang: lineOverhang(of: name))
   }
 
-  /// Symbols' heights beside text of 17 points, in points. Observed: how much lower than their line image views of a fixed
-  /// height are, 1 to 11 views each (66 of 9 collections in all).
+  /// Symbols' heights beside text of 17 points, in points. Observed: the difference between the height of image views and
+  /// their line, in 1 to 11 views each (in total 66 views from 9 collections).
   private static let heights: [String: CGFloat] = [
     "applewatch": 19.6, "arrow.left": 14.7, "arrow.right": 15, "calendar": 17.6, "car.fill": 18,
     "chart.bar": 18.3, "checkmark": 16.3, "chevron.down": 13, "chevron.left": 16.6, "chevron.right": 16.6,
@@ -30,10 +30,10 @@ struct SymbolImages {
     "speaker.3.fill": 19.8, "speaker.fill": 18.7, "square.and.line.vertical.and.square": 20,
     "square.fill.and.line.vertical.square.fill": 19.6, "star.fill": 20, "sun.max.fill": 20.6,
   ]
-  /// Whatever stands in a circle is as high as the circle. Observed: 14 of 14 views.
+  /// The height of all symbols in a circle. Observed: 14 of 14 views.
   private static let circleHeight: CGFloat = 19.1
 
-  /// How much higher the line is; of symbols whose height is not known, by the height that their proportions suggest.
+  /// The line's height minus the symbol's. Unknown heights are estimated from the symbol's proportions.
   private func lineOverhang(of name: String) -> CGFloat {
     let circle = name.split(separator: ".").contains("circle") ? Self.circleHeight : nil
     let ems = (Self.heights[name] ?? circle).map { $0 / SymbolSize.standardPointSize * scaleFactor }

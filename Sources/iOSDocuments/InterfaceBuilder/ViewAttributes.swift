@@ -6,7 +6,8 @@ import InterfaceBuilder
 package struct ViewAttributes {
   package let document: InterfaceView
   let context: InflationContext
-  /// At run time controls have their own sizes, whatever tools saved the document.
+  /// Whether the views are for the canvas. At run time the sizes of controls do not depend on the tool
+  /// that saved the document.
   var isCanvas = true
   /// Whether a stack arranges the view.
   var isArranged = false
@@ -60,7 +61,8 @@ package struct ViewAttributes {
     }
   }
 
-  /// A tab bar takes in the 34 points of the home indicator. Observed: the one bar of a document's own on such a phone.
+  /// The height of a tab bar that includes the 34 points of the home indicator. Observed: the only separate bar of a
+  /// document on such a phone.
   private static let tabBarWithHomeIndicator: CGFloat = 83
 
   private var metrics: ControlMetrics {
@@ -73,7 +75,7 @@ package struct ViewAttributes {
     return metrics
   }
 
-  /// In the order of UIKit's raw values.
+  /// The content modes in the order of UIKit's raw values.
   private static let contentModes = [
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
     "topLeft", "topRight", "bottomLeft", "bottomRight",
@@ -85,7 +87,7 @@ package struct ViewAttributes {
     "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft",
   ]
 
-  /// The font that the document gives the view; text styles as large as the reader wants them.
+  /// The view's font in the document; text styles have the preferred text size.
   func font(standardSize: CGFloat) -> UIFont? {
     (document.attributedFont ?? document.font).map {
       let font = UIFont($0, standardSize: standardSize, category: context.textSize)
@@ -107,7 +109,7 @@ package struct ViewAttributes {
       if let bundle = context.bundle, let color = UIColor(named: name, in: bundle, compatibleWith: nil) {
         return color
       }
-      // A name may stand for another only once, or two could name each other for ever.
+      // Resolve an alias only once, because two names could refer to each other.
       guard let value = context.document.resources.namedColors[name], case .components = value else {
         return nil
       }

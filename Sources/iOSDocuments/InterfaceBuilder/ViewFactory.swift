@@ -1,16 +1,16 @@
 import InterfaceBuilder
 
-/// Which class stands for which element of a document.
+/// Maps a document's elements to classes.
 @MainActor
 enum ViewFactory {
-  /// A view of the element's class; a plain one where there is none of its own.
+  /// A view of the element's class; a plain view if there is no such class.
   static func makeView(for document: InterfaceView) -> UIView {
     guard let known = document.kind.known else { return UIView() }
     if known == .button { return UIButton(type: UIButton.ButtonType(of: document)) }
     return makers[known]?() ?? UIView()
   }
 
-  /// UIKit's name of the element's class, for views that a plain one stands for.
+  /// UIKit's name of the element's class, if a plain view represents it.
   static func className(for document: InterfaceView) -> String? {
     let known = document.kind.known
     if let known, let name = standIns[known] { return name }
@@ -44,7 +44,7 @@ enum ViewFactory {
     .tabBar: { UITabBar() },
   ]
 
-  /// The views that stand in for classes that the canvas draws itself.
+  /// The class names of views that the canvas draws itself.
   private static let standIns: [InterfaceView.Known: String] = [
     .tableView: "UITableView", .tableViewCell: "UITableViewCell", .collectionView: "UICollectionView",
   ]
@@ -56,5 +56,5 @@ enum ViewFactory {
   ]
 }
 
-/// A collection of a document: its prototypes lie where they were saved.
+/// A collection of a document, with its prototypes in their saved positions.
 final class DesignCollection: UIScrollView {}

@@ -4,17 +4,17 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSCore
 
-/// Labels of several lines as UIKit measures them the second time: as wide as their longest line.
+/// Multi-line labels as UIKit measures them the second time: as wide as their longest line.
 ///
-/// The first time, a label has the width of its text on one line, and layout gives it what space there is. With that width as
-/// `preferredMaxLayoutWidth` it is measured again, and then clings to the longest line, with the space at which that breaks.
-/// Observed on the canvas: wrapped labels that nothing but their content makes as wide as they are, in 7 of 9 documents; in the
-/// other two labels have heights of former texts, too.
+/// The first time, a label has the width of its text on one line, and layout gives it the available space. With that width as
+/// `preferredMaxLayoutWidth` it is measured again, and then has the width of its longest line, including the space at which the
+/// line breaks. Observed on the canvas: wrapped labels whose width depends only on their content, in 7 of 9 documents; in the
+/// other two, labels also have heights from earlier texts.
 @MainActor
 struct WrappedTexts {
   private let labels: [(label: UILabel, width: CGFloat)]
 
-  /// The labels below a view that has been laid out whose text is broken.
+  /// Collects the labels with wrapped text below a view that has been laid out.
   init(below root: UIView) {
     var found: [(UILabel, CGFloat)] = []
     root.layoutNode.forEachInSubtree { node in
@@ -39,7 +39,7 @@ struct WrappedTexts {
       label.breakingSpace = Self.breakingSpace(of: label.block, width: width)
     }
     root.layoutIfNeeded()
-    // Where something else decides, the text goes on following the width.
+    // If other constraints determine the width, the text continues to follow it.
     for (label, width) in labels where label.bounds.width == width {
       label.preferredMaxLayoutWidth = 0
       label.breakingSpace = 0
@@ -47,7 +47,7 @@ struct WrappedTexts {
     root.layoutIfNeeded()
   }
 
-  /// The width of the space behind the longest line; 0 where a paragraph ends there.
+  /// The width of the space after the longest line; 0 if a paragraph ends there.
   private static func breakingSpace(of block: TextBlock, width: CGFloat) -> CGFloat {
     let lines = block.layout(width: width, lines: block.lines).lines
     guard let longest = lines.indices.max(by: { lines[$0].width < lines[$1].width }) else { return 0 }

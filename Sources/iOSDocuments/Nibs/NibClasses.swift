@@ -2,17 +2,17 @@ import Foundation
 import InterfaceBuilder
 import ObjCCompatibility
 
-/// Finds the classes that documents name, and those that stand for the elements of a document.
+/// Finds the custom classes in documents, and the classes of a document's elements.
 @MainActor
 struct NibClasses {
   private let classes: DocumentClasses
 
-  /// - Parameter owner: its class's module may hold the document's classes, too.
+  /// - Parameter owner: its class's module may also contain the document's classes.
   init(bundle: Bundle, owner: Any?) {
     classes = DocumentClasses(bundle: bundle, owner: owner, libraries: Self.libraries)
   }
 
-  /// The modules of the library's own classes that documents name.
+  /// The modules of the built-in classes in documents.
   private static let libraries = [UIView.self, UIButton.self, UITableView.self].map {
     String(String(reflecting: $0).prefix { $0 != "." })
   }
@@ -23,7 +23,7 @@ struct NibClasses {
   }
 
   static func viewClass(for document: InterfaceView) -> UIView.Type {
-    // The content view of a row may be of a class of the program's that knows nothing of rows.
+    // The content view of a row may have a custom class that is not a row's.
     if document.kind.known == .tableViewCellContentView, document.customClass != nil { return UIView.self }
     return document.kind.known.flatMap { viewClasses[$0] } ?? UIView.self
   }

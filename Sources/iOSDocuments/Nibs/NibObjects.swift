@@ -3,23 +3,24 @@ import DocumentInflation
 import Foundation
 import InterfaceBuilder
 
-/// The objects that one loading of a document makes, by their ids, and what is to be done once all of them exist.
+/// The objects created while loading a document, by their ids, and the steps to perform once all of them exist.
 ///
-/// They belong to each other and to whom their outlets say: what a scene keeps for later, when its view is loaded, holds none
-/// of them, but for those that stand beside its controller. So controllers are freed with their last reference, as in UIKit.
+/// They are owned by each other and by the owners of their outlets. The state that a scene keeps for loading its view later
+/// does not retain them, except for the objects beside its controller. So controllers are released with their last reference,
+/// as in UIKit.
 @MainActor
 final class NibObjects {
   let classes: NibClasses
   let document: InterfaceDocument
   let texts: NibTexts
   private var objects: [String: WeakReference] = [:]
-  /// Held until all is connected.
+  /// The objects retained until all outlets are connected.
   private var new: [AnyObject] = []
-  /// Held as long as the scene.
+  /// The objects retained as long as the scene.
   private var kept: [AnyObject] = []
-  /// In the order in which they were made.
+  /// The objects with their elements, in the order of their creation.
   private var sources: [(object: AnyObject, element: DocumentElement, attributes: [RuntimeAttribute])] = []
-  /// Who performs the segues that controls start.
+  /// The controller that performs the segues started by controls.
   weak var controller: UIViewController?
 
   init(document: InterfaceDocument, classes: NibClasses, texts: NibTexts) {
@@ -34,13 +35,13 @@ final class NibObjects {
     new.append(object)
   }
 
-  /// Keeps an object that no other holds.
+  /// Retains an object that no other object owns.
   func keep(_ object: AnyObject, _ id: String?) {
     register(object, id)
     kept.append(object)
   }
 
-  /// Makes an object whose outlets will be connected, and that will be notified when all is loaded.
+  /// Adds an object whose outlets will be connected, and which will be notified when loading is complete.
   func add(_ object: AnyObject, _ element: DocumentElement, _ attributes: [RuntimeAttribute] = []) {
     register(object, element.id)
     sources.append((object, element, attributes))
@@ -59,7 +60,7 @@ final class NibObjects {
     return make(custom ?? base) ?? make(base) ?? UIView()
   }
 
-  /// Makes what stands in a scene beside its controller and views.
+  /// Creates the objects of a scene other than its controller and views.
   func makeObjects(of elements: [DocumentElement]) {
     for element in elements {
       guard let base = NibClasses.objectClass(for: element) else { continue }
@@ -86,16 +87,16 @@ final class NibObjects {
     return root
   }
 
-  /// The picture that an item of a bar names; nil where it names none that there is.
+  /// The image of a bar item; nil if it has none or the image does not exist.
   func image(of element: DocumentElement) -> UIImage? {
     guard let name = element["image"] else { return nil }
     if element["catalog"] == "system" { return UIImage(systemName: name) }
     return UIImage(named: name, in: texts.bundle, compatibleWith: nil)
   }
 
-  // MARK: Children that are no plain subviews
+  // MARK: Children other than plain subviews
 
-  /// - Returns: false for children that are put into their superview like any other.
+  /// - Returns: false for children that are to be added to their superview as usual.
   func place(_ child: UIView, _ document: InterfaceView, in view: UIView) -> Bool {
     switch (view, document.role) {
     case (let cell as UITableViewCell, .property("contentView")): cell.adopt(contentView: child)
@@ -110,7 +111,7 @@ final class NibObjects {
     return true
   }
 
-  /// Prototypes are made when a list needs them, each time again.
+  /// Whether a child is created later: prototypes are instantiated when a list needs them.
   func defers(_ child: InterfaceView, in view: UIView) -> Bool {
     let isSupplementary = view is UICollectionView && supplementaryKind(child) != nil
     guard child.role == .prototype || isSupplementary else { return false }
@@ -142,7 +143,7 @@ final class NibObjects {
     }
   }
 
-  /// Gives a table the rows that the document writes out.
+  /// Adds the document's static rows to a table.
   func finishRows(of view: UIView, _ document: InterfaceView) {
     let cells = document.children.filter { $0.role == .cell }
     guard let table = view as? UITableView, !cells.isEmpty else { return }
@@ -168,7 +169,7 @@ final class NibObjects {
     sources = []
     for source in finished {
       connect(source.object, source.element)
-      // UIKit passes over those that the class does not have.
+      // UIKit skips those that the class does not have.
       for attribute in source.attributes where !attribute.value.isColor {
         _ = KeyedValues.set(
           attribute.value.object(in: texts.bundle), forKey: attribute.keyPath, of: source.object)
@@ -178,7 +179,7 @@ final class NibObjects {
     new = []
   }
 
-  /// Connects the outlets of an object that existed before: a file's owner, or a controller once its view is loaded.
+  /// Connects the outlets of an existing object: a file's owner, or a controller once its view is loaded.
   func connect(_ object: AnyObject, _ element: DocumentElement) {
     let connections = element.elements(in: "connections")
     for connection in connections where connection.name == "outlet" {
@@ -206,7 +207,7 @@ final class NibObjects {
 
   private func set(_ value: Any, forKey key: String, of object: AnyObject) {
     #if !canImport(ObjectiveC)
-      // Objects whose class is not known here have no outlets.
+      // Objects of unknown classes have no outlets.
       let isStandIn = LibraryModules.declare(type(of: object))
       if let responder = object as? UIResponder, !isStandIn { return responder.setValue(value, forKey: key) }
     #endif

@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// One controller's scene while the controller lives: makes the controller, later its view, and its segues.
+/// The scene of one controller, kept as long as the controller. It creates the controller, later its view,
+/// and its segues.
 @MainActor
 final class NibScene: ControllerScene {
   package let controller: InterfaceController
@@ -16,9 +17,8 @@ final class NibScene: ControllerScene {
 
   // MARK: The controller
 
-  /// - Parameters:
-  ///   - ancestors: the ids of the controllers that this one is made for; documents may run in circles.
-  ///   - creator: makes the controller instead of its class.
+  /// - Parameters: - ancestors: the ids of the controllers for which this one is created; documents may
+  ///   contain cycles. - creator: creates the controller instead of its class's initializer.
   func makeController(
     ancestors: Set<String> = [], siblings: [DocumentElement] = [],
     creator: ((NSCoder) -> UIViewController?)? = nil
@@ -92,7 +92,7 @@ final class NibScene: ControllerScene {
 
   // MARK: Children
 
-  /// Relationships, and controllers that are written inside this one.
+  /// Connects relationships, and the controllers nested in this one.
   private func connectChildren(of made: UIViewController, ancestors: Set<String>) {
     let relationships = controller.segues.filter { $0.kind == .relationship }
     var children = relationships.compactMap {
@@ -125,7 +125,8 @@ final class NibScene: ControllerScene {
     for segue in controller.segues where segue.kind == .embed { embed(segue, in: owner) }
   }
 
-  /// A table controller's refresh control, which the document keeps with the controller and not with its table.
+  /// Creates a table controller's refresh control, which the document stores with the controller instead of its
+  /// table.
   private func makeRefreshControl(of owner: UIViewController) {
     guard let table = owner as? UITableViewController, let document = controller.refreshControl else {
       return

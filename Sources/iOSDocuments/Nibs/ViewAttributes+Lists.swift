@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// Reads the attributes of tables and cells that count at run time.
+/// Reads the attributes of tables and cells that are used at run time.
 extension ViewAttributes {
   func apply(to table: UITableView) {
     let settings = document.tableSettings

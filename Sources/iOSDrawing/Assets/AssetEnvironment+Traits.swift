@@ -4,7 +4,7 @@ import Foundation
 import InterfaceBuilder
 
 extension AssetEnvironment {
-  /// Where an interface with these traits looks assets up.
+  /// The environment in which an interface with these traits looks up its assets.
   init(_ traits: UITraitCollection) {
     self.init()
     idiom = Self.idioms[traits.userInterfaceIdiom]
@@ -27,8 +27,8 @@ extension AssetEnvironment {
 }
 
 extension UITraitCollection {
-  /// The main screen's traits, with what the collection says instead. Beside the main thread, whose the screen is, those of
-  /// a telephone.
+  /// The main screen's traits, overridden by those given. Off the main thread, where the screen cannot be read, the traits
+  /// of a phone.
   static func forAssets(_ traits: UITraitCollection?) -> UITraitCollection {
     let base =
       Thread.isMainThread

@@ -3,14 +3,14 @@ import Foundation
 import InterfaceBuilder
 
 extension UIColor {
-  /// The colour of that name in the main bundle's asset catalogues; nil where there is none. For light and dark interfaces,
-  /// and for more contrast, it is what the catalogue says for each.
+  /// The colour of that name in the main bundle's asset catalogues; nil if there is none. The catalogue can define
+  /// different colours for light and dark interfaces and for increased contrast.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The colour of that name in a bundle's asset catalogues; nil where there is none.
+  /// The colour of that name in a bundle's asset catalogues; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with the groups that provide a namespace, as in `Brand/Accent`.
+  ///   - name: the name, with the groups that provide a namespace, as in `Brand/Accent`.
   ///   - bundle: nil for the main one.
   ///   - traitCollection: the device and the gamut; light, dark and contrast follow the interface that the colour is drawn in
   ///     (as seen on iOS 13 and later, where only `resolvedColor(with:)` chooses those).
@@ -27,7 +27,7 @@ extension UIColor {
     self.init(dynamicProvider: { color($0) ?? .clear })
   }
 
-  /// A colour of a catalogue; nil for a system colour that is not known, or another colour's name.
+  /// A colour of a catalogue; nil for an unknown system colour or a reference to another colour's name.
   package convenience init?(asset color: DocumentColor) {
     switch color {
     case .components(let space, let values, let alpha):

@@ -5,12 +5,12 @@ import InterfaceBuilder
 
 /// The variants of one picture, for light and dark interfaces, devices and scales. (Apple, `UIImageAsset`.)
 open class UIImageAsset: NSObject, @unchecked Sendable {
-  /// Where a catalogue's pictures come from; nil for an asset that a program fills.
+  /// The catalogue that the pictures come from; nil for an asset that a program fills.
   private let catalog: (assets: BundleAssets, name: String)?
   private let content = LockedValue(Content())
 
   private struct Content {
-    /// Without assets of their own, or pictures and assets would keep each other alive.
+    /// The registered images, stored without their assets to avoid a reference cycle.
     var registered: [(traits: UITraitCollection, image: UIImage)] = []
     /// The images made from a catalogue's variants.
     var read: [AssetImageSet.Variant: UIImage?] = [:]
@@ -26,13 +26,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The variant that fits best. Registered ones count before a catalogue's; where none fits, an image of nothing.
+  /// The variant that fits best. Registered variants take precedence over the catalogue's. If none fits, an empty
+  /// image.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     guard let image = variant(with: traitCollection) else { return UIImage() }
     return image.belonging(to: self)
   }
 
-  /// Takes in a variant for interfaces that have these traits. One that was registered for the same traits is replaced.
+  /// Registers a variant for interfaces with these traits. It replaces a variant registered for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let bare = image.belonging(to: nil)
     content.withLock { content in
@@ -45,13 +46,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     content.withLock { content in content.registered.removeAll { $0.traits == traitCollection } }
   }
 
-  /// Whether the picture can be another one in another interface.
+  /// Whether the picture can differ between interfaces.
   var isVaried: Bool {
     if let catalog { return (catalog.assets.imageSet(named: catalog.name)?.variants.count ?? 0) > 1 }
     return content.withLock { $0.registered.count > 1 }
   }
 
-  /// The variant that fits best, without an asset; nil where none fits.
+  /// The variant that fits best, without a reference to its asset; nil if none fits.
   func variant(with traits: UITraitCollection) -> UIImage? {
     let all = UITraitCollection.forAssets(traits)
     let registered = content.withLock(\.registered)
@@ -89,7 +90,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// How many traits are specified, of those that images are chosen by.
+  /// The number of specified traits among those that select images.
   fileprivate var specifiedCount: Int {
     [
       userInterfaceIdiom != .unspecified, horizontalSizeClass != .unspecified,
@@ -101,8 +102,8 @@ extension UITraitCollection {
 }
 
 extension UIImage {
-  /// The picture of that name in a bundle's asset catalogues; nil where there is none that fits the traits. A symbol of the
-  /// app's own is a stand-in, as the system's are.
+  /// The picture of that name in a bundle's asset catalogues; nil if none fits the traits. The app's custom symbols are
+  /// drawn as placeholders, like the system's.
   convenience init?(asset name: String, in bundle: Bundle, compatibleWith traits: UITraitCollection?) {
     let assets = BundleAssets.of(bundle)
     if let asset = assets.picture(named: name, make: { UIImageAsset(name: name, in: assets) }) {
@@ -123,7 +124,7 @@ extension UIImage {
     }
   }
 
-  /// With what a catalogue says of it beside its pixels.
+  /// The image with the catalogue's settings for it, such as insets and rendering mode.
   fileprivate func described(by variant: AssetImageSet.Variant, of set: AssetImageSet) -> UIImage {
     let scale = CGFloat(variant.traits.scale ?? 1)
     var image = self

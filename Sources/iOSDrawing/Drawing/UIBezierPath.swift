@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Corners of a rectangle. Bits are UIKit's.
+/// Corners of a rectangle. Bits match UIKit's.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -14,7 +14,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path with the way it is drawn. (Apple, `UIBezierPath`.)
+/// A path and its drawing attributes. (Apple, `UIBezierPath`.)
 open class UIBezierPath: NSObject {
   /// The elements of the path.
   package var shape: Path
@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject {
     self.init(shape: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// The corners given are round, the others square.
+  /// A rectangle with the given corners rounded and the others square.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -97,7 +97,7 @@ open class UIBezierPath: NSObject {
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics counts with y pointing up.
+    // Core Graphics measures angles with the y axis pointing up.
     shape.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -134,7 +134,7 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Fills with a mode and an opacity that hold for this once.
+  /// Fills the path with a blend mode and an opacity that apply to this call only.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(with: blendMode, alpha: alpha) { fill() }
   }

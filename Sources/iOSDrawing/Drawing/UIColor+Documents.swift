@@ -3,13 +3,14 @@ import Graphics
 
 /// Colours as Interface Builder's documents write them.
 extension UIColor {
-  /// The colour that a document calls by name, as in `systemColor="systemBackgroundColor"`; nil for a name not known.
+  /// The colour that a document refers to by name, as in `systemColor="systemBackgroundColor"`; nil for an unknown
+  /// name.
   package static func systemColor(named name: String) -> UIColor? { byDocumentName[name] }
 
-  /// A colour from the components of a document's `color` element; nil for a space that is not known.
+  /// A colour from the components of a document's `color` element; nil for an unknown colour space.
   ///
-  /// `calibratedRGB` and `deviceRGB` were written before colours were managed: iOS shows their numbers as they are, and
-  /// so do we.
+  /// `calibratedRGB` and `deviceRGB` date from before colour management: iOS shows their components unconverted, and
+  /// this package does the same.
   package convenience init?(
     documentSpace space: String, components: [CGFloat], alpha: CGFloat
   ) {
@@ -83,7 +84,7 @@ extension UIColor {
     "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
     "whiteColor": .white,
     "yellowColor": .yellow,
-    // Names that iOS no longer has a public colour for, with what it draws.
+    // Names without a public colour in current iOS, with the colours that it draws for them.
     "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "tintColor": .systemBlue,
     "viewFlipsideBackgroundColor": UIColor(Color(rgb: 0x1F2124)),

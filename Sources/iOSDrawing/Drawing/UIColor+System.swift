@@ -1,14 +1,15 @@
 import Foundation
 import Graphics
 
-/// The system's named colours, light and dark, and in dark interfaces that lie above others.
+/// The system's named colours for light, dark and elevated dark interfaces.
 ///
 /// Accents and greys: Apple, Human Interface Guidelines, "Color", specifications (iOS 15 to 18). Labels, fills, lines and
 /// backgrounds: what UIKit's colours resolve to, which Apple publishes in its design resources and not on a page.
 extension UIColor {
   // MARK: Accents
 
-  /// The default colour of interactive parts. (Apple's takes the view's tint; this one is the system's blue everywhere.)
+  /// The default colour of interactive parts. (Apple's resolves to the view's tint; this one is always the system's
+  /// blue.)
   public static let tintColor = systemBlue
   public static let systemRed = UIColor(light: Color(rgb: 0xFF3B30), dark: Color(rgb: 0xFF453A))
   public static let systemOrange = UIColor(light: Color(rgb: 0xFF9500), dark: Color(rgb: 0xFF9F0A))

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Whether an interface is light on dark or dark on light. Raw values are UIKit's.
+/// Whether an interface is light on dark or dark on light. Raw values match UIKit's.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified = 0
   case light = 1
@@ -13,7 +13,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   private let light: Color
   private let dark: Color
-  /// The colour in dark interfaces above others; nil where that makes no difference.
+  /// The colour in elevated dark interfaces; nil if it is the same.
   private let elevated: Color?
   /// Provides the colour for traits other than light and dark, such as high contrast; nil if there are no variants.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
@@ -35,8 +35,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Areas in this colour show the image side by side, from the upper left corner of what is drawn into. (Apple,
-  /// `UIColor.init(patternImage:)`.) Pictures whose pixels are not at hand count as grey.
+  /// Areas in this colour are tiled with the image, from the upper left corner of the drawing's context. (Apple,
+  /// `UIColor.init(patternImage:)`.) A picture without pixels is treated as grey.
   public convenience init(patternImage image: UIImage) {
     var color = Color(white: 0.5)
     color.pattern = ColorPattern(tile: image.drawing)
@@ -59,12 +59,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour in the interface that is being laid out or drawn (Apple: in the current traits); else in light ones.
+  /// The colour for the interface being laid out or drawn (Apple: in the current traits), or for a light one outside
+  /// of both.
   public var cgColor: Color {
     light == dark && elevated == nil ? light : color(in: onMainThread { CurrentTraits.look } ?? .light)
   }
 
-  /// The colour in interfaces of a style; an unspecified one counts as light.
+  /// The colour for an interface style; an unspecified style is treated as light.
   package func color(for style: UIUserInterfaceStyle) -> Color { style == .dark ? dark : light }
 
   /// The colour in interfaces of a style and level.
@@ -73,10 +74,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     return color(for: look.style)
   }
 
-  /// Whether more of the colour is seen than of what lies behind it.
+  /// Whether the colour hides more than half of the background.
   package func isSolid(in style: UIUserInterfaceStyle) -> Bool { color(for: style).alpha > 0.5 }
 
-  /// From 0 for black to 1 for white, by how bright the components look (ITU-R BT.601).
+  /// The perceived brightness of the colour, from 0 for black to 1 for white (ITU-R BT.601).
   package func luma(in style: UIUserInterfaceStyle) -> CGFloat {
     let color = color(for: style)
     return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -129,15 +130,15 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// `#colorLiteral`.
+/// Support for `#colorLiteral`.
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// The type of `#colorLiteral` without another one's context.
+/// The default type of `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// Red, green, blue and opacity; of a pattern only the opacity. (Apple, Core Graphics, `CGPattern`: a coloured
-  /// pattern has one component, its opacity.)
+  /// Red, green, blue and opacity; for a pattern, the opacity alone. (Apple, Core Graphics, `CGPattern`: a
+  /// coloured pattern has one component, its opacity.)
   public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
   public var numberOfComponents: Int { components?.count ?? 0 }
 }

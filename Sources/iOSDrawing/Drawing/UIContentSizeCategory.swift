@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a reader wants text. (Apple, `UIContentSizeCategory`; raw values are UIKit's.)
+/// The text size that the user prefers. (Apple, `UIContentSizeCategory`; raw values are UIKit's.)
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -26,12 +26,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Sent by a program that changes the reader's wish.
+  /// Posted when the preferred text size changes. Nothing here posts it: a program that simulates the
+  /// change does.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's raw value in the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// From the smallest to the largest, with their names in Swift.
+  /// The categories from the smallest to the largest, with their Swift names.
   package static let named: [(name: String, category: UIContentSizeCategory)] = [
     ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
     ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
@@ -43,7 +44,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
-  /// The place in the row from the smallest; an unknown category counts as the default.
+  /// The category's index, counted from the smallest; an unknown category has the default's.
   var step: Int {
     Self.named.firstIndex { $0.category == self } ?? Self.named.firstIndex { $0.category == .large } ?? 0
   }
@@ -66,7 +67,8 @@ extension UIFont {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// From one line to the next, in points, as above (the same tables, "Leading").
+  /// The distance from one line to the next, in points, by text style and category (the same tables,
+  /// "Leading").
   private static let lineDistancesByCategory: [TextStyle: [CGFloat]] = [
     .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
     .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
@@ -81,12 +83,12 @@ extension UIFont {
     .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
   ]
 
-  /// How far the lines of a style lie apart in a category; an unknown style counts as the body's.
+  /// The distance between lines of a text style in a category; an unknown style uses the body style's.
   package static func lineDistance(of style: TextStyle, category: UIContentSizeCategory) -> CGFloat {
     (lineDistancesByCategory[style] ?? lineDistancesByCategory[.body])?[category.step] ?? 0
   }
 
-  /// The font of a text style for a reader's wish; an unknown style gets the body's.
+  /// The font of a text style in a category; an unknown style uses the body style's.
   package static func preferredFont(
     forTextStyle style: TextStyle, category: UIContentSizeCategory
   ) -> UIFont {
@@ -101,7 +103,7 @@ extension UIFont {
   }
 }
 
-/// By size.
+/// Compares categories by text size.
 extension UIContentSizeCategory: Comparable {
   public static func < (one: Self, other: Self) -> Bool { one.step < other.step }
 }

@@ -13,8 +13,9 @@ extension UIFont {
     .caption1: (12, .regular), .caption2: (11, .regular),
   ]
 
-  /// From one baseline to the next at the default content size, in points (the same table, "Leading"). Observed: labels of
-  /// several lines of Body, Subhead and Caption 1 are as high as that in 9 of 10, of Xcode 11 to 16.
+  /// The distance from one baseline to the next at the default content size, in points (the same table, "Leading").
+  /// Observed: the heights of 9 of 10 multi-line labels in Body, Subhead and Caption 1 agree with it, in documents of
+  /// Xcode 11 to 16.
   private static let baselineDistances: [TextStyle: CGFloat] = [
     .largeTitle: 41, .title1: 34, .title2: 28, .title3: 25, .headline: 22, .body: 22, .callout: 21,
     .subheadline: 20, .footnote: 18, .caption1: 16, .caption2: 13,
@@ -28,13 +29,12 @@ extension UIFont {
     return max(0, distance - standard * lineHeight) * pointSize / standard
   }
 
-  /// The font of a text style at the content size of the program, by default the default one; an unknown style gets the
-  /// body's.
+  /// The font of a text style at the program's content size category; an unknown style uses the body style's.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, category: TextSizeScope.category)
   }
 
-  /// At the default content size.
+  /// The font of a text style at the default content size.
   static func standardFont(forTextStyle style: TextStyle) -> UIFont {
     let known = styles[style] ?? (17, .regular)
     return UIFont(
@@ -44,7 +44,7 @@ extension UIFont {
   }
 }
 
-/// The content size in force for what is made now.
+/// The content size category that applies to fonts being created.
 package enum TextSizeScope {
   @TaskLocal package static var category = UIContentSizeCategory.large
 }

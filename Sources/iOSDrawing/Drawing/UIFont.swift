@@ -1,14 +1,14 @@
 import Foundation
 import Graphics
 
-/// A font by description; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
+/// A font, described by attributes; its glyphs are looked up when text is measured. (Apple, `UIFont`.)
 open class UIFont: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The font that is requested of the text system.
+  /// The description with which the font is requested from the text system.
   package let descriptor: FontDescriptor
   /// The text style that the font was made for, if any.
   package let textStyle: TextStyle?
-  /// How `UIFontMetrics` made the font, if they did.
+  /// The parameters with which `UIFontMetrics` scaled the font; nil for other fonts.
   package let recipe: Recipe?
 
   package init(descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
@@ -25,14 +25,14 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The size of a label's text by default, in points (Apple, `UIFont.labelFontSize`).
   public static let labelFontSize: CGFloat = 17
-  /// The size of a button's text, in points (Apple, `UIFont.buttonFontSize`); buttons of documents have 15 and new
-  /// ones their text style's.
+  /// The size of a button's text, in points (Apple, `UIFont.buttonFontSize`); buttons in documents use 15 points,
+  /// and configured buttons the size of their text style.
   public static let buttonFontSize: CGFloat = 18
   public static let smallSystemFontSize: CGFloat = 12
   public static let systemFontSize: CGFloat = 14
 
-  /// A font by family or PostScript name. Never nil here for a name that is not empty: whether the font exists shows
-  /// when text is measured.
+  /// A font by family or PostScript name. Nil only for an empty name: whether the font exists is not checked until
+  /// text is measured.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(descriptor: FontDescriptor(family: .named(fontName), pointSize: Self.usable(fontSize)))
@@ -46,7 +46,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(descriptor: FontDescriptor(pointSize: usable(fontSize), weight: weight.fontWeight))
   }
 
-  /// The system font in bold. (Saved documents' labels fit bold: as semibold they would be 1 to 5 points too narrow.)
+  /// The system font in bold. (The widths of labels in saved documents agree with bold; semibold would be 1 to 5
+  /// points too narrow.)
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
@@ -68,7 +69,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(descriptor: copy)
   }
 
-  /// UIKit takes a size of 0 or less for the system's; so do we, and for numbers that are none.
+  /// Replaces a size of 0 or less by the system's, as UIKit does, and a size that is not finite, too.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
@@ -93,10 +94,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override var description: String { "\(fontName) \(pointSize.decimalText)" }
 }
 
-/// The vertical measures, in points.
+/// The vertical metrics, in points.
 extension UIFont {
   public var ascender: CGFloat { metrics.ascent }
-  /// Negative, as Apple counts it.
+  /// The descent as a negative number, as in UIKit.
   public var descender: CGFloat { -metrics.descent }
   public var leading: CGFloat { metrics.leading }
   public var capHeight: CGFloat { metrics.capHeight }

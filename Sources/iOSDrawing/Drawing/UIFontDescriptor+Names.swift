@@ -6,7 +6,7 @@ extension UIFontDescriptor {
   public typealias TraitKey = FontNames.TraitKey
   public typealias SystemDesign = FontNames.SystemDesign
 
-  /// Raw values are Apple's.
+  /// Raw values match Apple's.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,7 +18,7 @@ extension UIFontDescriptor {
     public static let typeIdentifier = selector
   }
 
-  /// Properties of a font's appearance. Raw values are Apple's.
+  /// Properties of a font's appearance. Raw values match Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -37,16 +37,16 @@ extension UIFontDescriptor {
 }
 
 extension FontNames.AttributeName {
-  /// The role that text plays. (UIKit only.)
+  /// The text style. (UIKit only.)
   public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
 }
 
 extension UIFont {
-  /// How a font of a program's own grows with the reader's wish.
+  /// The rule by which a custom font scales with the preferred text size.
   package struct Recipe: Hashable, Sendable {
     var base: FontDescriptor
     var style: TextStyle
-    /// Points; 0 sets no limit.
+    /// The maximum size in points; 0 for no limit.
     var maximum: CGFloat
     /// Pixels per point.
     var scale: CGFloat
@@ -59,7 +59,7 @@ extension UIFont {
       return UIFont(descriptor: scaled, recipe: self)
     }
 
-    /// A length that grows as a style's lines do, in whole pixels.
+    /// A length scaled in proportion to a text style's line distance, rounded to whole pixels.
     static func scaled(
       _ value: CGFloat, as style: TextStyle, for category: UIContentSizeCategory, pixels: CGFloat
     ) -> CGFloat {
@@ -69,7 +69,7 @@ extension UIFont {
     }
   }
 
-  /// A font by description; a size of 0 takes the descriptor's.
+  /// A font for a descriptor; a size of 0 uses the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var own = descriptor.descriptor
     if pointSize > 0 {
@@ -91,9 +91,9 @@ extension UIFont {
     return UIFont(descriptor: descriptor)
   }
 
-  // MARK: What there is
+  // MARK: Available families
 
-  /// The families that the text system has; none for the built-in measurer.
+  /// The font families that the text system offers; none with the built-in measurer.
   @MainActor
   @preconcurrency
   public class var familyNames: [String] { TextSystem.measurer.fontNames.keys.sorted() }

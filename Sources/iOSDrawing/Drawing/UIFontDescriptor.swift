@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: Descriptors like this one
+  // MARK: Derived descriptors
 
   private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
     var copy = descriptor
@@ -83,7 +83,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = .named(newFamily) } }
 
-  /// The face's words decide weight and slant.
+  /// The weight and slant follow from the words in the face's name.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     let face = newFace.lowercased()
     return changed { descriptor in
@@ -93,12 +93,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Never nil here: that a font lacks bold or italic shows when text is measured.
+  /// Never nil here: whether the font has a bold or italic face is not checked until text is measured.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { $0.take(FontTraits(rawValue: symbolicTraits.rawValue)) }
   }
 
-  /// The system font in another design; nil for fonts that are none of the system's.
+  /// The system font in another design; nil if this is not a system font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if case .named = descriptor.family, !SystemDesign.families.values.contains(descriptor.family) {
       return nil

@@ -1,12 +1,11 @@
 import Foundation
 import Graphics
 
-/// Scales a program's own fonts and lengths as a text style's font grows with the reader's wish. (Apple,
-/// `UIFontMetrics`.)
+/// Scales custom fonts and lengths with the preferred text size, as a text style's font scales. (Apple, `UIFontMetrics`.)
 ///
-/// Apple does not publish the curve. A value grows as the distance of the style's lines does, which Apple's table gives in
-/// whole points, not as the style's font: 17 points of body text become 16⅓ in the category Medium, whose body font has
-/// 16 (J. Sinclair, "Scaled Metric Surprises on iOS & iPadOS"; 17 × 21 / 22, on pixels of a third of a point).
+/// Apple does not publish the curve. A value scales with the style's line distance, which Apple's table gives in whole
+/// points, and not with its font size: 17 points of body text become 16⅓ in the category Medium, whose body font has 16
+/// (J. Sinclair, "Scaled Metric Surprises on iOS & iPadOS"; 17 × 21 / 22, on pixels of a third of a point).
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
   /// The metrics of the body style.
@@ -54,15 +53,15 @@ open class UIFontMetrics: NSObject {
   }
 }
 
-/// Whether text follows the reader's wish. (Apple, `UIContentSizeCategoryAdjusting`.)
+/// A view whose text can follow the preferred text size. (Apple, `UIContentSizeCategoryAdjusting`.)
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font, made for a text style, is taken again when the wish changes.
+  /// Whether a font made for a text style is updated when the preferred text size changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIFont {
-  /// The font of a text style in the text size of some traits; nil stands for the main screen's.
+  /// The font of a text style in the text size of some traits; nil for the main screen's.
   @MainActor
   @preconcurrency
   public class func preferredFont(

@@ -14,7 +14,7 @@ extension UIColor {
 
   // MARK: Components
 
-  /// Hands out red, green, blue and opacity, from 0 to 1. Always true here.
+  /// Returns red, green, blue and opacity, from 0 to 1. Always true here.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -27,7 +27,7 @@ extension UIColor {
     return true
   }
 
-  /// Hands out hue, saturation, brightness and opacity, from 0 to 1. Always true here.
+  /// Returns hue, saturation, brightness and opacity, from 0 to 1. Always true here.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -51,7 +51,7 @@ extension UIColor {
     return true
   }
 
-  /// Hands out grey level and opacity; false for a colour that is not grey.
+  /// Returns grey level and opacity; false for a colour that is not grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -66,7 +66,7 @@ extension UIColor {
   /// A colour that is resolved again for each interface's traits: drawing resolves it once for light and once for dark,
   /// ``resolvedColor(with:)`` each time.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    // UIKit's own closure is not `Sendable` either, and colours go anywhere.
+    // UIKit's closure is not `Sendable` either, although colours are used on any thread.
     nonisolated(unsafe) let provider = dynamicProvider
     self.init(
       light: provider(UITraitCollection(userInterfaceStyle: .light)).color(for: .light),
@@ -75,15 +75,15 @@ extension UIColor {
       provider: { provider($0) })
   }
 
-  /// The colour that it is in an interface with these traits.
+  /// The colour for an interface with these traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    // A provider may hand out another dynamic colour.
+    // A provider may return another dynamic colour.
     UIColor((provider?(traitCollection) ?? self).color(in: InterfaceLook(traitCollection)))
   }
 }
 
 extension UITraitCollection {
-  /// The traits of dark interfaces above others.
+  /// The traits of elevated dark interfaces.
   fileprivate static let elevatedDark = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceLevel: .elevated),
   ])
@@ -92,7 +92,7 @@ extension UITraitCollection {
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle of the current context, mixed with what is there.
+/// Fills a rectangle of the current context, blended with its content.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -106,7 +106,7 @@ public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
 }
 
-/// Keeps what is drawn into the current context inside a rectangle.
+/// Clips drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension GraphicsContextStack {
@@ -121,7 +121,8 @@ extension GraphicsContextStack {
   }
 }
 
-/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit: one stack a thread.)
+/// The context that `draw(_:)` should draw into; nil outside drawing. (Apple, UIKit: each thread has its
+/// own stack of contexts.)
 public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContextStack.current }
 
 public func UIGraphicsPushContext(_ context: GraphicsContext) {

@@ -12,13 +12,13 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// The picture begun last, as far as it has been drawn; nil outside one.
+/// The content drawn so far into the innermost picture context; nil without one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.displayList) }
 }
 
-/// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) What is drawn is kept as a drawing; files are made of it
-/// by the process's `PictureSystem.encoder`, and are empty without one.
+/// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) The picture is stored as a list of drawing commands. The
+/// process's `PictureSystem.encoder` encodes it to files; without an encoder they are empty.
 open class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
@@ -67,13 +67,13 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// The format of a picture to draw: scale, opacity and range.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point of the picture; 0 stands for the main screen's.
+  /// Pixels per point of the picture; 0 for the main screen's.
   open var scale: CGFloat = 0
   open var opaque = false
   /// The range of colours. Stored only.
   open var preferredRange = Range.automatic
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Range: Int, Hashable, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -91,7 +91,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public required init() { super.init() }
 }
 
-/// The format of what a renderer draws. (Apple, `UIGraphicsRendererFormat`.)
+/// The format of a renderer's output. (Apple, `UIGraphicsRendererFormat`.)
 open class UIGraphicsRendererFormat: NSObject {
   open var bounds: CGRect { .zero }
 
@@ -100,7 +100,7 @@ open class UIGraphicsRendererFormat: NSObject {
   public override required init() { super.init() }
 }
 
-/// Where a picture is drawn.
+/// The context that a picture is drawn into.
 open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat

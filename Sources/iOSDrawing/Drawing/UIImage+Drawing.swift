@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// Draws the image: its pixels, what a program drew, a drawing of a symbol in the tint colour, or a picture frame with
-  /// the name. Stencils are filled with the tint.
+  /// Draws the image: its pixels, a recorded drawing, a symbol in the tint colour, or a picture frame with the name.
+  /// Template images are filled with the tint.
   @MainActor
   package func draw(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor, keepsPixels: Bool = false) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -22,7 +22,7 @@ extension UIImage {
     canvas.context.restoreGState()
   }
 
-  /// The image's own colour in the place of the view's tint.
+  /// The image's own colour, which replaces the view's tint.
   private var inkColor: UIColor? { storedTint ?? symbolConfiguration?.colors.first }
 
   @MainActor
@@ -35,15 +35,16 @@ extension UIImage {
     }
   }
 
-  /// Whether the image is mirrored in interfaces that read from right to left: those that a program has made so, and
-  /// symbols that point forward or backward. (Apple, Human Interface Guidelines, "SF Symbols": symbols for directions.)
+  /// Whether the image is mirrored in interfaces that read from right to left: images that a program has marked for it,
+  /// and symbols that point forward or backward. (Apple, Human Interface Guidelines, "SF Symbols": symbols for
+  /// directions.)
   private var isDirectional: Bool {
     if flipsForRightToLeftLayoutDirection { return true }
     guard kind == .symbol, name.hasPrefix("chevron.") || name.hasPrefix("arrow") else { return false }
     return name.contains(".forward") || name.contains(".backward")
   }
 
-  /// Draws the image as bars do: in one colour, whatever it is.
+  /// Draws the image as bars do: as a template in one colour, whatever its rendering mode.
   @MainActor
   package func drawStencil(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     guard renderingMode != .alwaysOriginal, kind != .symbol, rect.width > 0, rect.height > 0 else {
@@ -61,7 +62,7 @@ extension UIImage {
     renderingMode == .alwaysTemplate || storedTint != nil
   }
 
-  /// The tint where the image is opaque.
+  /// Fills the opaque parts of the image with the tint.
   @MainActor
   private func fillStencil(in rect: CGRect, on canvas: ViewCanvas, tint: UIColor) {
     let mask = GraphicsContext(size: canvas.context.size)
@@ -84,9 +85,9 @@ extension UIImage {
     }
   }
 
-  // MARK: What does not stretch
+  // MARK: Cap insets
 
-  /// Draws the image. Corners and edges that must not stretch keep their size.
+  /// Draws the image. The cap insets keep their size.
   private func drawParts(in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
     let caps = capInsets
     guard caps != .zero, caps.left + caps.right <= size.width, caps.top + caps.bottom <= size.height,
@@ -112,7 +113,7 @@ extension UIImage {
     let (first, last) = (low * share, high * share)
     return [
       (0, low, start, first),
-      // A point of nothing between the ends is what is stretched.
+      // An empty point between the ends is stretched.
       (low, max(length - low - high, 0), start + first, shownLength - first - last),
       (length - high, high, start + shownLength - last, last),
     ].filter { $0.1 > 0 && $0.3 > 0 }
@@ -151,7 +152,7 @@ extension UIImage {
   @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// The same, mixed with what is there.
+  /// The same, blended with the context's content.
   @MainActor
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -169,7 +170,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills a rectangle of the current context with the image, side by side from the context's origin.
+  /// Fills a rectangle of the current context with the image, tiled from the context's origin.
   @MainActor
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -181,13 +182,13 @@ extension UIImage {
 }
 
 extension ViewCanvas {
-  /// For drawing by a program: in the current traits' style, on the main screen's pixels.
+  /// A canvas for drawing by a program, with the current traits' style and the main screen's pixel grid.
   init(drawingInto context: GraphicsContext) {
     self.init(context: context, look: CurrentTraits.look, grid: PixelGrid(scale: UIScreen.main.scale))
   }
 }
 
-/// A landscape in a frame, and the picture's name where there is space.
+/// Draws a framed landscape, with the picture's name if there is space.
 @MainActor
 private struct PicturePlaceholder {
   let name: String
@@ -197,7 +198,7 @@ private struct PicturePlaceholder {
   private static let hills = UIColor(light: Color(rgb: 0xC5CEDA), dark: Color(rgb: 0x3D4551))
   private static let ink = UIColor(light: Color(rgb: 0x5D6B7E), dark: Color(rgb: 0xA9B4C4))
   private static let font = UIFont.systemFont(ofSize: 11, weight: .medium)
-  /// Below these sizes a name would only be dots.
+  /// The smallest frame in which a name is legible.
   private static let smallestNamed = CGSize(width: 56, height: 44)
   private static let captionHeight: CGFloat = 20
 
@@ -242,7 +243,8 @@ private struct PicturePlaceholder {
   }
 }
 
-/// A drawing of our own of a system symbol or, where there is none, a disc of its tint with the first letter of its name.
+/// Draws this package's version of a system symbol or, if there is none, a disc in the tint colour with the first letter
+/// of the symbol's name.
 @MainActor
 private struct SymbolPlaceholder {
   let name: String

@@ -3,13 +3,12 @@ import Graphics
 
 extension UIImage {
   /// The picture of this name in the main bundle's asset catalogues, else among its PNG and JPEG files, `name@3x.png` and
-  /// `name@2x.png` first; nil where there is none. Light and dark variants follow the interface that the picture is drawn in.
+  /// `name@2x.png` first; nil if there is none. Light and dark variants follow the interface that the picture is drawn in.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// - Parameters:
-  ///   - name: with the groups of the catalogue that provide a namespace, as in `Icons/Star`.
-  ///   - bundle: nil for the main one.
-  ///   - traitCollection: where the picture will be shown; nil for the main screen.
+  /// - Parameters: - name: the name, with the catalogue groups that provide a namespace, as in
+  ///   `Icons/Star`. - bundle: the bundle to search; nil for the main one. - traitCollection: the traits
+  ///   of the interface that shows the picture; nil for the main screen.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -20,7 +19,7 @@ extension UIImage {
     }
   }
 
-  /// The same; the configuration is taken on by symbols.
+  /// The same, with a configuration for symbols.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else { return nil }
     let configured = configuration.map(image.withConfiguration) ?? image
@@ -50,7 +49,7 @@ extension UIImage {
     self.init(pixels, name: name, scale: CGFloat(scale))
   }
 
-  /// The picture in a PNG or JPEG file's bytes, a pixel to the point; nil for anything else.
+  /// The picture in a PNG or JPEG file's bytes, at one pixel per point; nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {

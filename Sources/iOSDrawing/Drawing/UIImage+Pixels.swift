@@ -2,7 +2,8 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// The picture's pixels, not turned; of symbols and what is not at hand, what is drawn for them.
+  /// The picture's pixels, without its orientation applied. For symbols and missing pictures, the pixels
+  /// of the placeholder.
   public var cgImage: CGImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     if case .bitmap(let bitmap) = kind { return CGImage(bitmap) }
@@ -15,22 +16,22 @@ extension UIImage {
     self.init(cgImage.bitmap, scale: scale, orientation: orientation)
   }
 
-  /// A PNG file of the picture: the file it came from, or one that the process's `PictureSystem.encoder` makes. Nil without
-  /// one, and for a picture of nothing.
+  /// A PNG file of the picture: its original file, or a file made by the process's `PictureSystem.encoder`. Nil without an
+  /// encoder and for an empty picture.
   public func pngData() -> Data? {
     if let file = file(.png) { return file }
     guard size.width > 0, size.height > 0 else { return nil }
     return PictureSystem.encoder?.png(of: drawing, scale: pixelScale)
   }
 
-  /// A JPEG file of the picture on white, made by the process's `PictureSystem.encoder`. Nil without one, and for a picture
-  /// of nothing.
+  /// A JPEG file of the picture on white, made by the process's `PictureSystem.encoder`. Nil without an encoder and for an
+  /// empty picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard size.width > 0, size.height > 0 else { return nil }
     return PictureSystem.encoder?.jpeg(of: drawing, scale: pixelScale, quality: compressionQuality)
   }
 
-  /// The file that the picture is all of.
+  /// The picture's original file, if the picture is the whole file and has this format.
   private func file(_ format: EncodedImage.Format) -> Data? {
     guard case .bitmap(let bitmap) = kind, case .encoded(let pixels) = bitmap.content,
       pixels.format == format, bitmap == Bitmap(bitmap.content), storedOrientation == .up, storedTint == nil
@@ -55,7 +56,7 @@ extension UIImage {
     } ?? DisplayList(size: size)
   }
 
-  /// Draws pixels, turned as the picture is.
+  /// Draws a bitmap in the picture's orientation.
   func draw(_ bitmap: Bitmap, in rect: CGRect, on context: GraphicsContext, keepsPixels: Bool = false) {
     guard storedOrientation != .up else {
       return bitmap.draw(in: rect, name: name, on: context, keepsPixels: keepsPixels)
@@ -71,7 +72,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// Whether width and height are those of the pixels the other way round.
+  /// Whether the orientation swaps the width and height of the pixels.
   var isSideways: Bool {
     switch self {
     case .up, .down, .upMirrored, .downMirrored: false
@@ -96,7 +97,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The same, seen in a mirror that stands beside it.
+  /// The orientation, mirrored horizontally.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
@@ -127,7 +128,7 @@ extension UIImage.Orientation {
 }
 
 extension CGAffineTransform {
-  /// Without what sines leave of nothing.
+  /// The transform with the rounding errors of sine and cosine removed.
   fileprivate var exact: CGAffineTransform {
     CGAffineTransform(a: a.rounded(), b: b.rounded(), c: c.rounded(), d: d.rounded(), tx: tx, ty: ty)
   }

@@ -2,20 +2,20 @@ import Foundation
 import Graphics
 
 extension UIImage {
-  /// Settings that choose an image beside its name. (Apple, `UIImage.Configuration`.)
+  /// Settings that, together with the name, select an image. (Apple, `UIImage.Configuration`.)
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size and weight of a system symbol; what is left open is taken from the text beside it, or the body style.
-  /// (Apple, `UIImage.SymbolConfiguration`.)
+  /// The size and weight of a system symbol; unspecified values come from the text beside the symbol, or the body
+  /// style. (Apple, `UIImage.SymbolConfiguration`.)
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// In points of the font that the symbol goes with; nil where it is left open.
+    /// The size of the font that the symbol matches, in points; nil if unspecified.
     let pointSize: CGFloat?
     let weight: SymbolWeight?
     let scale: SymbolScale?
-    /// The style of the text that the symbol grows with; nil for symbols that keep their size.
+    /// The text style that the symbol scales with; nil for symbols that keep their size.
     package let textStyle: UIFont.TextStyle?
 
-    /// The colours that the symbol is drawn in instead of the tint, if there are some.
+    /// The colours that replace the tint; empty for none.
     let colors: [UIColor]
 
     init(
@@ -40,7 +40,8 @@ extension UIImage {
     }
     public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: nil) }
     public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
-    /// A symbol that views show as large as text of the style is in their traits.
+    /// A configuration for symbols as large as text of the style in the traits of the view that shows
+    /// them.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(
         size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: nil, scale: nil,
@@ -55,16 +56,16 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(size: font.pointSize, weight: nil, scale: scale)
     }
-    /// The symbol is drawn in the colour instead of the tint.
+    /// A configuration that draws the symbol in a colour instead of the tint.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor])
     }
-    /// The symbol is drawn in the first colour: the symbols here are of one layer.
+    /// A configuration that draws the symbol in the first colour: symbols here have a single layer.
     public convenience init(paletteColors: [UIColor]) {
       self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
     }
 
-    /// The other configuration, with this one's values where it leaves something open.
+    /// The other configuration, with this one's values for those that it leaves unspecified.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: otherConfiguration.pointSize ?? pointSize, weight: otherConfiguration.weight ?? weight,
@@ -73,7 +74,7 @@ extension UIImage {
         colors: otherConfiguration.colors.isEmpty ? colors : otherConfiguration.colors)
     }
 
-    /// The configuration as it is for a text size.
+    /// The configuration scaled to a text size.
     package func scaled(to category: UIContentSizeCategory) -> SymbolConfiguration {
       guard let textStyle, category != .unspecified else { return self }
       let font = UIFont.preferredFont(forTextStyle: textStyle, category: category)
@@ -82,21 +83,21 @@ extension UIImage {
     }
   }
 
-  /// How heavy a symbol's lines are. Raw values are UIKit's.
+  /// The weight of a symbol's lines. Raw values match UIKit's.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text of its point size. Raw values are UIKit's.
+  /// The size of a symbol relative to text of its point size. Raw values match UIKit's.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0
     case small, medium, large
   }
 
-  /// A system symbol in the size that goes with body text. The pictures themselves are Apple's and not here: a stand-in is
-  /// drawn in the tint colour, as large as the symbol is to within a point or two.
+  /// A system symbol in the size that matches body text. Apple's artwork is not part of this package: a placeholder is
+  /// drawn in the tint colour, in the symbol's size to within a point or two.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
@@ -111,10 +112,10 @@ extension UIImage {
     self.init(systemName: name)
   }
 
-  /// True for a picture of the system's, whose size follows a ``SymbolConfiguration``.
+  /// Whether this is a system symbol, whose size follows a ``SymbolConfiguration``.
   public var isSymbolImage: Bool { kind == .symbol }
 
-  /// A symbol in another size; any other image as it is.
+  /// A symbol with another configuration; any other image is returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard kind == .symbol, let configuration = configuration as? SymbolConfiguration else { return self }
     let image = resized(to: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
@@ -122,7 +123,8 @@ extension UIImage {
     return image
   }
 
-  /// A symbol as it is for a text size, if it was made to go with a text style; any other image as it is.
+  /// A symbol scaled to a text size, if it was made for a text style; any other image is returned
+  /// unchanged.
   package func scaled(to category: UIContentSizeCategory) -> UIImage {
     guard let configuration = symbolConfiguration, configuration.textStyle != nil else { return self }
     return withConfiguration(configuration.scaled(to: category))
@@ -146,17 +148,17 @@ extension UIImage {
 }
 
 extension SymbolSize {
-  /// How much larger than a symbol of medium scale.
+  /// The size of a symbol of a scale, relative to medium.
   package static func factor(_ scale: UIImage.SymbolScale) -> CGFloat { scale.factor }
 
-  /// To a third of a point, a pixel of the sharpest screens.
+  /// The point size, rounded to a third of a point: one pixel at 3x.
   package func points(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
     points(em: configuration.textSize * (configuration.scale?.factor ?? 1), steps: 3)
   }
 }
 
 extension UIImage.SymbolConfiguration {
-  /// The size of the text that the symbol goes with, in points.
+  /// The size of the text that the symbol matches, in points.
   fileprivate var textSize: CGFloat { pointSize ?? SymbolSize.standardPointSize }
 }
 
@@ -173,7 +175,7 @@ extension UIImage.SymbolScale {
 }
 
 extension UIImage {
-  /// A symbol that shows a value from 0 to 1. Stored only in its name: the symbol is drawn whole.
+  /// A symbol that shows a value from 0 to 1. The value has no effect: the symbol is drawn in full.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
@@ -188,6 +190,7 @@ extension UIImage {
 
   private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
-  /// The pictures of an animation. Stored only of the first one, which stands for all: its pictures do not move.
+  /// An image that animates through the pictures. Only the first picture is kept and shown: there is no
+  /// animation.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
 }

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A picture: a file's pixels, what a program drew, a symbol, or a name and a size of a picture that is not at hand.
+/// An image: a file's pixels, a recorded drawing, a symbol, or the name and size of a picture that is missing.
 /// (Apple, `UIImage`.)
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The kind of image that the name stands for.
+  /// The kind of image.
   package enum Kind: Hashable, Sendable {
     /// A picture of the app's own.
     case picture
@@ -17,62 +17,63 @@ open class UIImage: NSObject, @unchecked Sendable {
     case bitmap(Bitmap)
   }
 
-  /// Whether an image is drawn in its own colours or as a stencil. Raw values are UIKit's.
+  /// Whether an image is drawn in its own colours or as a template. Raw values match UIKit's.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysOriginal, alwaysTemplate
   }
 
-  /// How the middle of a stretched image is filled. Raw values are UIKit's.
+  /// How the middle of a stretched image is filled. Raw values match UIKit's.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// How an image's pixels are turned. Raw values are UIKit's.
+  /// The orientation of an image's pixels. Raw values match UIKit's.
   public enum Orientation: Int, Hashable, Sendable {
     case up = 0
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// How the pixels are turned before they are shown.
+  /// The orientation in which the pixels are shown.
   open var imageOrientation: Orientation { storedOrientation }
   private(set) var storedOrientation = Orientation.up
-  /// In points.
+  /// The size in points.
   public let size: CGSize
   package let name: String
   package let kind: Kind
   public private(set) var renderingMode = RenderingMode.automatic
-  /// How far the alignment rectangle lies inside the image; image views pass it on.
+  /// The insets of the alignment rectangle in the image, which image views use.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
   public private(set) var flipsForRightToLeftLayoutDirection = false
-  /// Pixels per point: those of the file, or the main screen's for what is drawn by size.
+  /// Pixels per point: those of the file, or the main screen's for an image without pixels.
   @MainActor @preconcurrency open var scale: CGFloat { storedScale ?? UIScreen.main.scale }
-  /// Nil for what has no pixels of its own.
+  /// The scale of the pixels; nil for an image without any.
   private(set) var storedScale: CGFloat?
-  /// The name of the picture for assistive technologies where a view shows it.
+  /// The name of the picture for assistive technologies in a view that shows it.
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   /// The parts at the edges that are not stretched with the image, in points.
   public private(set) var capInsets = UIEdgeInsets.zero
   /// How the middle of a stretched image is filled.
   public private(set) var resizingMode = ResizingMode.tile
-  /// The variants that the image is one of. Under the lock: images go anywhere, and may need an asset anywhere.
+  /// The asset that the image is a variant of. Guarded by the lock, because images and their assets are used on
+  /// any thread.
   private var asset: UIImageAsset?
   private static let assetLock = NSLock()
   /// The configuration that a symbol was made with; nil for other images. (Apple, `UIImage.symbolConfiguration`.)
   public internal(set) var symbolConfiguration: SymbolConfiguration?
   private var capHeight: CGFloat?
-  /// How much higher the line of text that a symbol stands in is than the symbol; negative for a higher symbol.
+  /// The height of the symbol's line of text minus the symbol's own, in points; negative for a symbol that is
+  /// higher than the line.
   package private(set) var lineOverhang: CGFloat = 0
-  /// The alignment insets for a view that shows the image. Symbols align by the line of text that they would belong to, by
-  /// the same amount if the picture is stretched. Observed: 1.3 points for circles shown 19 to 150 and 404 points high, in
-  /// 14 of 14.
+  /// The alignment insets for a view that shows the image. Symbols align by their line of text, by the same amount if the
+  /// picture is stretched. Observed: 1.3 points for circles shown 19 to 150 and 404 points high, in 14 of 14.
   package var alignmentInsets: UIEdgeInsets {
     guard lineOverhang != 0 else { return alignmentRectInsets }
     return UIEdgeInsets(top: -lineOverhang / 2, left: 0, bottom: -lineOverhang / 2, right: 0)
   }
-  /// The colour given by ``withTintColor(_:)``, which wins over the view's tint.
+  /// The colour given by ``withTintColor(_:)``, which takes precedence over the view's tint.
   package private(set) var storedTint: UIColor?
 
   package init(name: String, size: CGSize, kind: Kind = .picture) {
@@ -83,11 +84,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A symbol beside text of a point size.
   ///
-  /// - Parameters:
-  ///   - name: the symbol's.
-  ///   - size: the picture's, in points.
-  ///   - pointSize: of the text.
-  ///   - lineOverhang: how much higher the line of that text is than the symbol, in points.
+  /// - Parameters: - name: the symbol's name. - size: the picture's size, in points. - pointSize: the
+  ///   text's font size. - lineOverhang: the height of the text's line minus the symbol's, in points.
   package convenience init(
     symbol name: String, size: CGSize, pointSize: CGFloat, lineOverhang: CGFloat = 0
   ) {
@@ -96,32 +94,32 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.lineOverhang = lineOverhang
   }
 
-  /// How far above its bottom a symbol stands on the line of text beside it, in points; nil for other images. Symbols are
-  /// centred on capitals.
+  /// The distance from a symbol's bottom to the baseline of the text beside it, in points; nil for other images. Symbols
+  /// are centred on the cap height.
   open var baselineOffsetFromBottom: CGFloat? { capHeight.map { (size.height - $0) / 2 } }
 
-  /// An image of nothing.
+  /// An empty image.
   public override convenience init() { self.init(name: "", size: .zero) }
 
   package convenience init(name: String = "", drawing: DisplayList) {
     self.init(name: name, size: drawing.size, kind: .drawing(drawing))
   }
 
-  /// The same picture, under another name where one is given.
+  /// The same picture, under another name if one is given.
   convenience init(copying other: UIImage, name: String? = nil) {
     self.init(name: name ?? other.name, size: other.size, kind: other.kind)
     _ = taking(from: other)
   }
 
-  /// The same picture as one of an asset's.
+  /// The same picture as a variant of an asset.
   func belonging(to asset: UIImageAsset?) -> UIImage {
     let image = bare
     image.asset = asset
     return image
   }
 
-  /// The variants of the picture, more of which can be registered. An image that came from elsewhere than a catalogue is the
-  /// only one of its asset.
+  /// The variants of the picture, more of which can be registered. An image that did not come from a catalogue is the only
+  /// variant of its asset.
   open var imageAsset: UIImageAsset? {
     Self.assetLock.lock()
     defer { Self.assetLock.unlock() }
@@ -140,7 +138,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(name: name, size: size, kind: variant.kind).takingLook(from: self)
   }
 
-  /// A picture of pixels, `scale` of them a point, turned as given.
+  /// A picture made of pixels, with `scale` pixels per point and the given orientation.
   convenience init(
     _ bitmap: Bitmap, name: String = "", scale: CGFloat = 1, orientation: Orientation = .up
   ) {
@@ -151,7 +149,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     storedOrientation = orientation
   }
 
-  /// The same picture with so many pixels a point.
+  /// The same picture at another number of pixels per point.
   final func withScale(_ scale: CGFloat) -> UIImage { changed { $0.storedScale = scale } }
 
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
@@ -160,14 +158,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// The same symbol, beside text of another size.
+  /// The same symbol for text of another size.
   func resized(to size: CGSize, pointSize: CGFloat) -> UIImage {
     let image = UIImage(name: name, size: size, kind: kind).taking(from: self)
     image.capHeight = pointSize * SymbolSize.capHeight
     return image
   }
 
-  /// Without its asset.
+  /// The image without its asset.
   private var bare: UIImage { UIImage(name: name, size: size, kind: kind).takingLook(from: self) }
 
   private var knownAsset: UIImageAsset? {
@@ -210,7 +208,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// An image that stands on the line of text beside it, by its height above its bottom, in points.
+  /// The image with a baseline at this height above its bottom, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.capHeight = size.height - 2 * baselineOffset }
   }
@@ -225,7 +223,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed { $0.capInsets = capInsets }
   }
 
-  /// How the middle is filled is kept; it is always stretched.
+  /// The resizing mode is stored only: the middle is always stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
@@ -233,12 +231,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The image as a mirror shows it where the interface reads from right to left.
+  /// The image, to be mirrored in interfaces that read from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
-  /// Mirrored for good. Symbols, and what stands for a picture that is not at hand, have no sides.
+  /// The mirrored image. Symbols and placeholders for missing pictures stay as they are.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     guard case .bitmap = kind else { return self }
     return changed { $0.storedOrientation = $0.storedOrientation.mirrored }

@@ -14,7 +14,8 @@ public struct ViewCanvas: PaintedCanvas {
   package let grid: PixelGrid
   /// The colour behind the drawing, for drawings with holes.
   package var ground = UIColor.systemBackground
-  /// Whether the view that is drawn reads from right to left, where directional images are mirrored.
+  /// Whether the view being drawn reads from right to left, in which case directional images are
+  /// mirrored.
   package var isRightToLeft = false
 
   package init(

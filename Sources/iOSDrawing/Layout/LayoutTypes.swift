@@ -13,7 +13,7 @@ extension LayoutPriority {
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 }
 
-/// Whether a view follows the interface's reading direction. Raw values are UIKit's.
+/// Whether a view follows the interface's reading direction. Raw values match UIKit's.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case unspecified = 0
   case playback = 1
@@ -27,7 +27,7 @@ extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect { insets.inset(self) }
 }
 
-/// Axes to choose from, several at once. Bits are UIKit's.
+/// A set of axes. Bits match UIKit's.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

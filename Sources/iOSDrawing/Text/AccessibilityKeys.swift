@@ -1,6 +1,7 @@
 import Foundation
 
-/// How assistive technologies speak a text. Stored only: nothing is spoken. (Apple, `NSAttributedString.Key`.)
+/// Attributes for the speech of assistive technologies. Stored only: nothing is spoken. (Apple,
+/// `NSAttributedString.Key`.)
 extension NSAttributedString.Key {
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
   public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")

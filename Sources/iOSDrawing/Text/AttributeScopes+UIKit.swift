@@ -4,7 +4,7 @@ extension AttributeScopes {
   /// UIKit's attributes of attributed strings.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes that text views and buttons understand. Names are those of `NSAttributedString.Key`.
+  /// The attributes that text views and buttons support. Names are those of `NSAttributedString.Key`.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -69,7 +69,7 @@ extension AttributeScopes {
   }
 }
 
-/// Attributes that few texts have.
+/// Less common attributes.
 extension AttributeScopes.UIKitAttributes {
   public enum LigatureAttribute: AttributedStringKey {
     public typealias Value = Int
@@ -153,7 +153,7 @@ public struct UIConfigurationColorTransformer {
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// As light as the colour, without its hue.
+  /// The grey of the same lightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }

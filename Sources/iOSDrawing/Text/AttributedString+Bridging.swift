@@ -4,7 +4,7 @@ private typealias Attributes = AttributeScopes.UIKitAttributes
 private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttribute
 
 #if !canImport(ObjectiveC)
-  /// Foundation's two kinds of attributed text made of one another, with UIKit's attributes and links.
+  /// Conversions between Foundation's two kinds of attributed text, with UIKit's attributes and links.
   extension NSAttributedString {
     public convenience init(_ attrStr: AttributedString) {
       let text = NSMutableAttributedString(string: "")
@@ -31,7 +31,7 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
       return values
     }
 
-    /// The attributes that few texts have.
+    /// The less common attributes.
     private static func rareValues(of container: AttributeContainer) -> [NSAttributedString.Key: Any] {
       var values: [NSAttributedString.Key: Any] = [:]
       values[.ligature] = container[Attributes.LigatureAttribute.self]
@@ -50,14 +50,16 @@ private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttri
   }
 
   extension AttributeContainer {
-    /// The attributes that scopes know, by their other names. (Apple, Foundation.)
+    /// The attributes that the scopes define, from a dictionary of `NSAttributedString` keys. (Apple,
+    /// Foundation.)
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
       self = AttributedString.container(of: dictionary)
     }
   }
 
   extension AttributedString {
-    /// The same text with the attributes that scopes know, as Foundation converts it on Apple's systems.
+    /// The same text with the attributes that the scopes define, converted as by Foundation on Apple's
+    /// systems.
     public init(_ nsStr: NSAttributedString) {
       self.init()
       let all = NSRange(location: 0, length: nsStr.length)

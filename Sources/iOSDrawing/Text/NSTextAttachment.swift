@@ -2,18 +2,19 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A picture that stands in a text like a character. (Apple, `NSTextAttachment`.)
+/// A picture inside a text, placed like a character. (Apple, `NSTextAttachment`.)
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// The character that an attachment takes the place of (Apple, `NSTextAttachment.character`: U+FFFC).
+  /// The character that represents an attachment in a text (Apple, `NSTextAttachment.character`: U+FFFC).
   public static let character: Int = 0xFFFC
 
   open var image: UIImage?
-  /// Where the picture lies, seen from the baseline's left end, y up, in points. Zero takes the image's size.
+  /// The picture's frame relative to the left end of the baseline, with y pointing up, in points. A zero
+  /// rectangle means the image's size.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
-  /// Stored only: space to the left and right of the picture is what `bounds` leave.
+  /// Stored only: the space to the left and right of the picture follows from `bounds`.
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
 
@@ -33,8 +34,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The space that the attachment takes up; overrides may decide it by the line that it stands in, which here is not yet
-  /// known when they are read.
+  /// The space that the attachment takes up; overrides may compute it from the line fragment, which is not known yet at
+  /// the time of the call here.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint,
@@ -62,13 +63,13 @@ extension NSAttributedString {
   }
 }
 
-/// A shadow of text. (Apple, `NSShadow`.) It is drawn sharp, whatever its blur.
+/// A shadow of text. (Apple, `NSShadow`.) It is drawn without its blur.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
-  /// Points; positive heights lie below the text.
+  /// The offset in points; positive heights are below the text.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`. Apple's default: black at a third of its strength.
+  /// A `UIColor`. Apple's default: black at an opacity of a third.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   public override init() { super.init() }

@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Font, colour and paragraph of a text's first character: what a view takes over for all that it shows.
+/// The font, colour and paragraph style of a text's first character, which a view adopts for its whole
+/// text.
 @MainActor
 package struct TextAttributes {
   package var font: UIFont?

@@ -7,20 +7,20 @@ package protocol TraitSource: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The traits that hold where a program names none: those of what is being laid out, drawn or notified of changes, innermost
+/// The default traits of a program's calls: those of the objects being laid out, drawn or notified of changes, innermost
 /// last. (Apple, `UITraitCollection.current`.)
 @MainActor
 package enum CurrentTraits {
   package enum Scope {
     case view(any TraitSource)
-    /// A view in a picture of a look, which may be another than the view's.
+    /// A view drawn in a look that may differ from its own.
     case drawn(any TraitSource, InterfaceLook)
     case traits(UITraitCollection)
   }
 
   @exclusivity(unchecked) private static var scope: Scope?
 
-  /// Makes a scope the innermost one; what is handed back ends it.
+  /// Makes a scope the innermost one and returns the value that ends it.
   package static func enter(_ new: Scope) -> Scope? {
     let outer = scope
     scope = new
@@ -36,7 +36,7 @@ package enum CurrentTraits {
     leave(to: outer)
   }
 
-  /// Nil outside all scopes.
+  /// The traits of the innermost scope; nil outside of scopes.
   static var traits: UITraitCollection? {
     switch scope {
     case nil: nil

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The values of a collection of traits, of which those without one are unspecified.
+/// The values of a trait collection; traits without a value are unspecified.
 package struct TraitValues: Equatable {
   package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Pixels per point; 0 where it is not specified.
+  /// Pixels per point; 0 if unspecified.
   package var displayScale: CGFloat = 0
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Nil where it is not specified.
+  /// Nil if it is not specified.
   package var direction: UIUserInterfaceLayoutDirection?
   package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
   package var displayGamut = UIDisplayGamut.unspecified
   package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
-  /// Those of a program's traits.
+  /// The values of custom traits.
   package var custom = CustomTraits()
 
   package init() {}
@@ -25,7 +25,7 @@ package struct TraitValues: Equatable {
     set { direction = newValue.interfaceDirection }
   }
 
-  /// Takes over what other values specify.
+  /// Overwrites these values with those that another collection specifies.
   mutating func take(_ other: TraitValues) {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
@@ -65,7 +65,7 @@ package struct TraitValues: Equatable {
     return trait.differs(self, TraitValues())
   }
 
-  /// Takes a trait's value back.
+  /// Removes a trait's value.
   mutating func remove(_ trait: UITrait) {
     if let system = trait as? any SystemTrait.Type {
       system.reset(in: &self)

@@ -1,4 +1,4 @@
-/// Which way a device is held. Raw values are UIKit's.
+/// The orientation in which a device is held. Raw values match UIKit's.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -8,14 +8,14 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// How the bar with clock and battery looks. Raw values are UIKit's.
+/// The appearance of the status bar. Raw values match UIKit's.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How that bar comes and goes. Raw values are UIKit's.
+/// The animation that shows or hides the status bar. Raw values match UIKit's.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case none = 0
   case fade, slide

@@ -3,7 +3,7 @@ import Foundation
 /// Traits that can be set: those of ``UITraitOverrides`` and of the closures that make trait collections. (Apple,
 /// `UIMutableTraits`, iOS 17.)
 public protocol UIMutableTraits {
-  /// A trait's value; its default where none is specified.
+  /// A trait's value; its default if unspecified.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -23,7 +23,7 @@ public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
 /// The trait overrides of one view or controller, for itself and its descendants. (Apple, `UITraitOverrides`.)
 public struct UITraitOverrides: UIMutableTraits {
-  /// Only what is specified here counts.
+  /// The overridden values; unspecified traits have no override.
   package var values = TraitValues()
 
   package init() {}
@@ -84,7 +84,7 @@ public struct UITraitOverrides: UIMutableTraits {
   /// Whether the trait has an override.
   public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
-  /// Takes one trait's override back.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }
 
@@ -101,10 +101,10 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// A trait's value; its default where none is specified.
+  /// A trait's value; its default if unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// These traits with what a closure changes in them. (Apple, iOS 17.)
+  /// These traits with the changes that a closure makes. (Apple, iOS 17.)
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     UITraitCollection(values: values.changed(by: mutations))
   }
@@ -130,6 +130,6 @@ extension TraitValues {
 }
 
 extension UITraitCollection {
-  /// The configuration of an image for these traits: images look at the traits themselves, so it says nothing.
+  /// The configuration of an image for these traits. It is empty, because images use the traits themselves.
   public var imageConfiguration: UIImage.Configuration { UIImage.Configuration() }
 }

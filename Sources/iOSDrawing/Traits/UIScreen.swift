@@ -4,7 +4,7 @@ import Foundation
 /// A screen: its size and pixels. (Apple, `UIScreen`.)
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen that views outside any window are meant for: an iPhone 14's, 390 × 844 points at 3x.
+  /// The screen for views outside any window: an iPhone 14's, 390 × 844 points at 3x.
   public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
   open class var screens: [UIScreen] { [main] }
 
@@ -24,13 +24,13 @@ open class UIScreen: NSObject {
     super.init()
   }
 
-  /// A screen of one pixel per point and no size, as UIKit's is that no device stands for.
+  /// An empty screen with one pixel per point, as in UIKit for a screen that belongs to no device.
   public override init() {
     own = (.zero, 1, UITraitCollection(screenSize: .zero, scale: 1))
     super.init()
   }
 
-  /// Runs `body` as if the screen were another one.
+  /// Runs `body` with another screen's values.
   package func withTemporaryScreen<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows
     -> Result
   {
@@ -60,11 +60,11 @@ open class UIDevice: NSObject {
   open func endGeneratingDeviceOrientationNotifications() {}
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// The same in every run.
+  /// A fixed identifier, the same in every run.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
   open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var systemName: String { "iOS" }
-  /// The version whose layout rules this package follows where they differ.
+  /// The version of iOS whose layout rules this package follows if versions differ.
   open var systemVersion: String { "17.0" }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A trait: a kind of value that is passed down from windows to the views and controllers in them. Programs define traits
-/// with types of theirs. (Apple, `UITraitDefinition`; WWDC 2023, "Unleash the UIKit trait system".)
+/// with their own types. (Apple, `UITraitDefinition`; WWDC 2023, "Unleash the UIKit trait system".)
 public protocol UITraitDefinition {
   associatedtype Value
-  /// The value where none is specified.
+  /// The value if none is specified.
   static var defaultValue: Value { get }
-  /// A name that tells the trait from all others. Default: that of the type, with its module.
+  /// A unique name for the trait. Default: the type's name with its module.
   static var identifier: String { get }
-  /// A name for people. Default: that of the type.
+  /// A readable name. Default: the type's name.
   static var name: String { get }
   /// Whether colours depend on the trait. Default false.
   static var affectsColorAppearance: Bool { get }
@@ -125,7 +125,7 @@ extension UITraitCollection {
   }
 }
 
-/// The changes of a view or a controller to the traits that it inherits.
+/// The changes that a view or controller makes to its inherited traits.
 @MainActor
 package struct TraitModifiers {
   package var overrides = UITraitOverrides()

@@ -7,23 +7,23 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Pixels per point; 0 where it is not specified.
+  /// Pixels per point; 0 if unspecified.
   public final var displayScale: CGFloat { values.displayScale }
   public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// How large the reader wants text.
+  /// The preferred text size.
   public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
   /// The interface's direction.
   public final var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// The same; left to right where it is not specified.
+  /// The interface's direction; left to right if unspecified.
   package final var interfaceDirection: UIUserInterfaceLayoutDirection { specifiedDirection ?? .leftToRight }
   package final var specifiedDirection: UIUserInterfaceLayoutDirection? { values.direction }
-  /// Whether the reader wants more contrast.
+  /// Whether the user prefers increased contrast.
   public final var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   /// The colours that the screen can show.
   public final var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// Whether the interface lies above another one, which makes dark backgrounds lighter.
+  /// The level of the interface: base or elevated. Elevated dark backgrounds are lighter.
   public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// Whether the reader wants bold text. Stored only: fonts keep their weight.
+  /// Whether the user prefers bold text. Stored only: fonts keep their weight.
   public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   package init(values: TraitValues) {
@@ -105,12 +105,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: values)
   }
 
-  /// The traits of what is being laid out, drawn or notified of changes; else the main screen's.
+  /// The traits of the object being laid out, drawn or notified of changes, or the main screen's outside
+  /// of these.
   @MainActor
   @preconcurrency
   public class var current: UITraitCollection { CurrentTraits.traits ?? UIScreen.main.traitCollection }
 
-  /// All traits of the collections; where several specify one, the last does.
+  /// All traits of the collections; if several specify a trait, the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for traits in traitCollections { values.take(traits.values) }
@@ -138,7 +139,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Which way an interface reads, as traits say it. Raw values are UIKit's.
+/// The reading direction of an interface, as a trait. Raw values match UIKit's.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case unspecified = -1
   case leftToRight = 0
@@ -148,7 +149,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     self = direction.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .unspecified
   }
 
-  /// Nil where it is not specified.
+  /// Nil if it is not specified.
   var interfaceDirection: UIUserInterfaceLayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -158,13 +159,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   }
 }
 
-/// How much space an interface has on an axis. Raw values are UIKit's.
+/// The size class of an interface on an axis. Raw values match UIKit's.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular
 }
 
-/// The kind of device that shows an interface. Raw values are UIKit's.
+/// The kind of device that shows an interface. Raw values match UIKit's.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone = 0
@@ -173,28 +174,29 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// Whether the reader wants more contrast. Raw values are UIKit's.
+/// Whether the user prefers increased contrast. Raw values match UIKit's.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case unspecified = -1
   case normal = 0
   case high
 }
 
-/// The colours that a screen can show. Raw values are UIKit's.
+/// The colours that a screen can show. Raw values match UIKit's.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0
   case P3
 }
 
-/// The weight of text that the reader wants. Raw values are UIKit's.
+/// The weight of text that the user prefers. Raw values match UIKit's.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   case unspecified = -1
   case regular = 0
   case bold
 }
 
-/// Whether an interface lies above another one, as sheets and popovers do. Raw values are UIKit's.
+/// The visual level of an interface: base, or elevated as for sheets and popovers. Raw values are
+/// UIKit's.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case unspecified = -1
   case base = 0
@@ -208,9 +210,10 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current
 extension UITraitCollection {
   /// The traits of a window that fills a screen of `size`, in points.
   ///
-  /// Size classes by Apple's table ("Human Interface Guidelines", Layout): telephones are compact in width and regular
-  /// in height upright, compact in both lying, but regular in width lying where the long side has at least 736 points
-  /// and the short one at least 414; tablets (a short side of 744 or more) are regular in both.
+  /// Size classes by Apple's table ("Human Interface Guidelines", Layout): phones are compact in width and regular in
+  /// height in portrait, and compact in both in landscape, except that the width is regular in landscape if the long
+  /// side has at least 736 points and the short one at least 414; tablets (a short side of 744 or more) are regular in
+  /// both.
   package convenience init(screenSize size: CGSize, scale: CGFloat) {
     let short = min(size.width, size.height)
     let isPad = short >= Self.shortestPadSide

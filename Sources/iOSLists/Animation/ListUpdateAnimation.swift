@@ -3,24 +3,24 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// The animation of a list's update: views that stay move to their new places, new ones come in, and what goes away is
-/// replaced by a picture of itself, so that its view is free for reuse at once.
+/// The animation of a list's update: views that stay move to their new positions, new ones appear, and removed views are
+/// replaced by snapshots, so that they can be reused immediately.
 ///
-/// Changes last 0.3 seconds, eased in and out, unless they are made in a block of animations: how long UIKit takes is not
-/// documented. Where the ``AnimationClock`` runs at once there is none of this.
+/// Changes last 0.3 seconds, eased in and out, unless they are made in a block of animations: UIKit's duration is not
+/// documented. If the ``AnimationClock`` completes animations at once, updates are not animated.
 @MainActor
 final class ListUpdateAnimation {
-  /// How a row comes or goes.
+  /// The way in which a row appears or disappears.
   enum Motion {
     case still, fade, left, right, top, bottom
-    /// From or to what a layout says.
+    /// Animates from or to a layout's attributes.
     case attributes(UICollectionViewLayoutAttributes)
   }
 
   private struct Staying {
     let view: UIView
     let frame: CGRect
-    /// A picture of it, for one that leaves the list's bounds.
+    /// A snapshot of the view, if it leaves the list's bounds.
     let picture: UIView?
   }
 
@@ -29,10 +29,10 @@ final class ListUpdateAnimation {
     let motion: Motion
   }
 
-  /// A view that is shown after the update and was not before.
+  /// A view that is visible after the update but not before.
   struct Arriving {
     let view: UIView
-    /// Nil for one that was in the list before, outside of its bounds.
+    /// Nil if the view was already in the list, outside of its bounds.
     let motion: Motion?
   }
 
@@ -42,7 +42,7 @@ final class ListUpdateAnimation {
   private var staying: [Staying] = []
   private var leaving: [Leaving] = []
 
-  /// Nil where the update is not to be seen on its way.
+  /// Nil if the update is not animated.
   init?(of list: UIScrollView) {
     guard Self.isWanted(for: list) else { return nil }
     self.list = list
@@ -74,7 +74,7 @@ final class ListUpdateAnimation {
 
   // MARK: After
 
-  /// Lays the list out and animates what that changes.
+  /// Lays the list out and animates the changes.
   func run(_ layOut: () -> Void, arriving: () -> [Arriving]) {
     UIView.performWithoutAnimation(layOut)
     let arriving = arriving()
@@ -108,7 +108,7 @@ final class ListUpdateAnimation {
     }
   }
 
-  /// How far the view moves that stays in view, and is nearest to a place: its neighbours go along.
+  /// The distance by which the nearest remaining view moves; its neighbours move with it.
   private func shift(beside frame: CGRect) -> CGFloat {
     let inView = staying.filter { $0.view.superview === list }
     let nearest = inView.min { abs($0.frame.midY - frame.midY) < abs($1.frame.midY - frame.midY) }
@@ -142,7 +142,7 @@ final class ListUpdateAnimation {
     }
   }
 
-  /// The nearest view that stays has moved so far.
+  /// The distance by which the nearest remaining view has moved.
   private func shiftOfNew(_ view: UIView) -> CGFloat {
     let place = view.untransformedFrame.midY
     let inView = staying.filter { $0.view.superview === list }
@@ -187,7 +187,7 @@ final class ListUpdateAnimation {
 
   private static var waiting: [(Bool) -> Void] = []
 
-  /// Runs an update; the completion is called when its animation has ended, and at once without one.
+  /// Runs an update; the completion is called when its animation has ended, or immediately without one.
   static func run(_ update: () -> Void, completion: ((Bool) -> Void)?) {
     let outer = waiting
     waiting = completion.map { [$0] } ?? []
@@ -205,12 +205,12 @@ final class ListUpdateAnimation {
 }
 
 extension UIView {
-  /// The frame that layout gave, whatever the transform.
+  /// The frame from layout, without the transform.
   fileprivate var untransformedFrame: CGRect { layoutNode.frame }
 }
 
 extension CGRect {
-  /// The point at shares of the size.
+  /// The point at fractions of the size.
   fileprivate func place(of share: CGPoint) -> CGPoint {
     CGPoint(x: minX + width * share.x, y: minY + height * share.y)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The menu for copying and pasting that a long press on a cell opened before context menus: as where a delegate leaves the
-// methods out.
+// The copy and paste menu of cells from before context menus, with the behaviour for a delegate that does not
+// implement its methods.
 
 extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)

@@ -1,7 +1,7 @@
 import ListSnapshots
 
 extension ListElement {
-  /// The element that the attributes are of.
+  /// The element that the attributes describe.
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(

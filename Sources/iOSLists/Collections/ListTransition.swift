@@ -3,7 +3,7 @@ import Foundation
 import ListSnapshots
 
 extension ListTransition {
-  /// The index paths that items get which stay, of all that there were.
+  /// The new index paths of the items that remain, given the old counts.
   func places(of counts: [Int]) -> Set<IndexPath> {
     var places: Set<IndexPath> = []
     for (section, count) in counts.enumerated() {
@@ -19,13 +19,14 @@ typealias ListChanges = BatchChanges<ListUpdateAnimation.Motion>
 extension ListChanges {
   init() { self.init(motion: .fade) }
 
-  /// Where everything goes. Traps with UIKit's message where the changes do not lead from the old numbers of items to the new.
+  /// The transition that the changes describe. Traps with UIKit's message if they do not lead from the old numbers of items to
+  /// the new ones.
   func checkedTransition(from old: [Int], to new: [Int], noun: String) -> ListTransition {
     checkPaths(old)
     return transition(from: old, to: new, noun: noun)
   }
 
-  /// Traps for changed items that were not there, and for items that are both deleted and reloaded.
+  /// Traps on changes to items that did not exist, and on items that are both deleted and reloaded.
   private func checkPaths(_ old: [Int]) {
     let page = "performBatchUpdates(_:completion:)"
     for path in (deleted.union(reloaded).union(moved.map(\.from))).sorted() {

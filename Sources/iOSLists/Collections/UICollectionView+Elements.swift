@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Making, showing, measuring and putting aside what is in view.
+/// Creating, showing, measuring and recycling the visible elements.
 extension UICollectionView {
   var itemDelegate: (any UICollectionViewDelegate)? { delegate }
 
@@ -12,8 +12,8 @@ extension UICollectionView {
     registered[kind.map { $0 + " " + identifier } ?? identifier] = { _ in maker() }
   }
 
-  /// A view of the size that the layout has for the element: `init(frame:)` gets it, and those used again have it before
-  /// they are configured.
+  /// A view in the layout's size for the element: `init(frame:)` receives it, and reused views get it before they are
+  /// configured.
   func dequeue(_ identifier: String, for element: ListElement) -> UICollectionReusableView? {
     let frame = frame(of: element)
     if let view = spare[identifier]?.popLast() {
@@ -32,7 +32,7 @@ extension UICollectionView {
     return attributes.map { layoutGrid.round($0.frame) }
   }
 
-  /// Gives a list's cell its place and style before it is configured.
+  /// Sets a list cell's position and style before it is configured.
   func notify(_ cell: UICollectionViewCell, ofItemAt indexPath: IndexPath) {
     cell.listStyle = collectionViewLayout.listStyle(inSection: indexPath.section)
     let count = counts.map { $0.indices.contains(indexPath.section) ? $0[indexPath.section] : 0 } ?? 0
@@ -59,7 +59,8 @@ extension UICollectionView {
     if !isLayingOut { setNeedsLayout() }
   }
 
-  /// Layouts and views are notified of the change before and after it, which is at once if there was a layout.
+  /// Notifies layouts and views before and after the change, which takes effect immediately if there was a
+  /// layout.
   func layoutWasReplaced(_ old: UICollectionViewLayout) {
     let new = collectionViewLayout
     let notifies = old !== new && counts != nil
@@ -94,7 +95,7 @@ extension UICollectionView {
     isLayingOut = true
     defer { isLayingOut = wasLayingOut }
     counts = (0..<numberOfSections).map(numberOfItems)
-    // Layouts of programs may set their own item size while they prepare.
+    // Custom layouts may set their own item size while they prepare.
     for _ in 0..<Self.mostPreparations {
       isPrepared = true
       collectionViewLayout.prepare()
@@ -103,22 +104,22 @@ extension UICollectionView {
     isPrepared = true
   }
 
-  /// How often a layout is prepared again that invalidates itself while it is.
+  /// The maximum number of preparations of a layout that invalidates itself meanwhile.
   private static let mostPreparations = 4
 
   // MARK: Layout
 
-  /// How often cells may change the layout through their sizes in one pass.
+  /// The maximum number of changes of the layout by cells' sizes in one pass.
   private static let mostRounds = 16
 
-  /// Shows the items in view and puts the others aside. Cells that want other sizes move others in or out of view:
-  /// repeated until none does.
+  /// Shows the visible items and recycles the others. Self-sizing cells can make others appear or disappear, so
+  /// this is repeated until nothing changes.
   func layOutItems() {
     let inset = adjustedContentInset
     var wanted = measureItems()
     contentSize = collectionViewLayout.collectionViewContentSize
     if adjustedContentInset != inset {
-      // The safe area counted for the content that there was before, or did not.
+      // Whether the safe area is added to the insets may have changed with the content.
       isPrepared = false
       wanted = measureItems()
       contentSize = collectionViewLayout.collectionViewContentSize
@@ -131,7 +132,7 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// The elements in view once all of them have reported their sizes.
+  /// The visible elements after all of them have reported their sizes.
   private func measureItems() -> [UICollectionViewLayoutAttributes] {
     let wasLayingOut = isLayingOut
     isLayingOut = true
@@ -190,20 +191,20 @@ extension UICollectionView {
     }
   }
 
-  /// True if some cell's wish changes the layout.
+  /// True if a cell's preferred size changes the layout.
   private func takePreferences(of all: [UICollectionViewLayoutAttributes]) -> Bool {
     guard collectionViewLayout.measuresElements else { return false }
     var changes = false
     for attributes in all {
       let element = ListElement(attributes)
-      // Layouts that do not say let cells decide both extents.
+      // By default cells determine both extents.
       let free = attributes.selfSizing ?? (element.category == .item ? .both : [])
       guard !free.isEmpty, wantsMeasuring(element, attributes), let view = shown[element] else { continue }
-      // Kept as the layout had it: it may go on using its own.
+      // The original values are kept, because the layout may continue to use its object.
       let original = attributes.makeCopy()
       measured[element] = original
       (view as? UICollectionViewCell)?.take(attributes.listPlace)
-      // Margins of the content depend on where it lies.
+      // Margins of the content depend on its position.
       view.frame = layoutGrid.round(attributes.frame)
       let preferred = view.preferredLayoutAttributesFitting(attributes.makeCopy())
       if invalidate(for: mirrored(preferred), mirrored(original)) { changes = true }
@@ -211,9 +212,8 @@ extension UICollectionView {
     return changes
   }
 
-  /// Our own layouts keep what a view has reported, and measure again only for an extent that they had decided. Others
-  /// may ask again
-  /// by giving it other attributes.
+  /// Whether a view is measured. Built-in layouts keep the size that a view has reported, and measure again only if an
+  /// extent that they determine has changed. Custom layouts can request it by changing the attributes.
   private func wantsMeasuring(_ element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
     guard let known = measured[element] else { return true }
@@ -221,7 +221,7 @@ extension UICollectionView {
     return !(known.selfSizing ?? .both).isSuperset(of: attributes.selfSizing ?? .both)
   }
 
-  /// Lets the layout change by a view's preferred size, if it wants that.
+  /// Invalidates the layout for a view's preferred size, if the layout agrees.
   private func invalidate(
     for preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -251,7 +251,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Back to front by depth; behind what clients have added themselves.
+  /// Orders the views by depth, behind the subviews that clients have added.
   private func putInOrder(_ wanted: [UICollectionViewLayoutAttributes]) {
     let order = wanted.map { (attributes: $0, element: ListElement($0)) }.sorted {
       ($0.attributes.zIndex, $0.element.depth) == ($1.attributes.zIndex, $1.element.depth)
@@ -306,7 +306,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Where the delegate, or else the layout, wants the content after a change. (Apple,
+  /// Scrolls to the offset that the delegate, or else the layout, chooses after a change. (Apple,
   /// `collectionView(_:targetContentOffsetForProposedContentOffset:)`.)
   func scrollToTarget() {
     prepareIfNeeded()
@@ -332,7 +332,8 @@ extension UICollectionView {
     }
   }
 
-  /// Cells that report their size move others when they come into view: repeated until the item stays where it is.
+  /// Repeats scrolling until the item's position is stable: cells that become visible report their sizes and move
+  /// others.
   private func settleOffset(showing indexPath: IndexPath, _ position: ScrollPosition) {
     for _ in 0..<Self.mostRounds {
       guard let target = offset(showing: indexPath, position), target != contentOffset else { break }

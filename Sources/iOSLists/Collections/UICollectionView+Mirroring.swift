@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// Layouts that are mirrored where the interface reads from right to left. (Apple,
+/// Mirroring of layouts in right-to-left interfaces. (Apple,
 /// `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`.)
 extension UICollectionView {
-  /// The width about whose middle the layout's elements are mirrored; nil where they lie as the layout says.
+  /// The width within which the layout's elements are mirrored; nil if they are not.
   private var mirrorWidth: CGFloat? {
     let layout = collectionViewLayout
     guard layout.flipsHorizontallyInOppositeLayoutDirection, !layout.followsDirection,
@@ -13,7 +13,7 @@ extension UICollectionView {
     return max(layout.collectionViewContentSize.width, 0)
   }
 
-  /// The elements that the layout has in a rectangle of the content, where they are shown.
+  /// The layout's elements in a rectangle of the content, with their visible frames.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let width = mirrorWidth else {
       return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -24,7 +24,7 @@ extension UICollectionView {
     }
   }
 
-  /// An element where it is shown, from where the layout has it; and back.
+  /// Converts an element's attributes from the layout to their visible frame, and back.
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     mirrorWidth.map { mirrored(attributes, in: $0) } ?? attributes
   }
@@ -37,7 +37,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Content that is wider than the view begins at its right end, where its first elements lie.
+  /// Scrolls content that is wider than the view to its right end, where its first elements are.
   func scrollToMirroredStart() {
     guard mirrorWidth != nil, contentSize.width > bounds.width, !hasMirroredStart else { return }
     hasMirroredStart = true

@@ -1,14 +1,15 @@
 import Foundation
 
-/// An item that the reader is moving.
+/// An interactive move of an item.
 struct InteractiveMovement {
   let original: IndexPath
-  /// Where the item would be put now.
+  /// The present target of the item.
   var current: IndexPath
   /// The middle of its cell, in the content's coordinates.
   var position: CGPoint
 
-  /// The item of the data source that is shown at an index path while the data does not know of the move yet.
+  /// The item of the data source that is shown at an index path while the move has not been applied to the
+  /// data.
   func item(shownAt path: IndexPath) -> IndexPath {
     guard path.section == original.section, current.section == original.section else { return path }
     if path == current { return original }
@@ -57,7 +58,7 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// Diffable data sources show what they have moved themselves.
+  /// Applies the move to the data. Diffable data sources update the view themselves.
   private func moveData(_ movement: InteractiveMovement) {
     let old = counts
     dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
@@ -68,7 +69,8 @@ extension UICollectionView {
     follow(changes.checkedTransition(from: old, to: new, noun: "collection"))
   }
 
-  /// Makes space for the item at another place of its section. In other sections, space is made once it is let go.
+  /// Makes space for the item at another position in its section. In other sections, space is made when the move
+  /// ends.
   private func shift(from old: IndexPath, to new: IndexPath) {
     guard let counts, old.section == new.section, counts.indices.contains(old.section) else { return }
     var changes = ListChanges()

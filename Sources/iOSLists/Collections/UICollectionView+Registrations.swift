@@ -1,8 +1,8 @@
 import Foundation
 
-/// Cells and supplementary views that are made and set up in one place.
+/// Registrations that create and configure cells and supplementary views.
 extension UICollectionView {
-  /// How cells of a class show items of a type. (Apple, `UICollectionView.CellRegistration`.)
+  /// Configures cells of a class for items of a type. (Apple, `UICollectionView.CellRegistration`.)
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -22,7 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// How supplementary views of a kind are set up. (Apple, `UICollectionView.SupplementaryRegistration`.)
+  /// Configures supplementary views of a kind. (Apple, `UICollectionView.SupplementaryRegistration`.)
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
@@ -58,7 +58,7 @@ extension UICollectionView {
         }
     }
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-      preconditionFailure("The registration's nib holds no \(Cell.self).")
+      preconditionFailure("The registration's nib contains no \(Cell.self).")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -77,7 +77,7 @@ extension UICollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.elementKind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
-      preconditionFailure("The registration's nib holds no \(Supplementary.self).")
+      preconditionFailure("The registration's nib contains no \(Supplementary.self).")
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Changes of the data that leave alone what they do not touch.
+/// Incremental updates, which keep the views of unchanged items.
 extension UICollectionView {
-  /// The same for closures that may not outlive the call: Apple's parameter is both optional and non-escaping, which
-  /// Swift has no words for.
+  /// The same for non-escaping closures: Apple's parameter is both optional and non-escaping, which Swift cannot
+  /// express.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Every view is requested again.
+  /// Requests every view again.
   func showAnew() {
-    // Last first: the cell put aside last is used first, so items that stay what they are get their own cells back.
+    // In reverse order: the cell recycled last is reused first, so unchanged items get their own cells back.
     for element in shown.keys.sorted().reversed() { retire(element) }
     measured = [:]
     selected = []
@@ -22,7 +22,7 @@ extension UICollectionView {
     collectionViewLayout.dataWasChanged(entirely: true)
   }
 
-  /// Notes a change; outside a batch it is made at once.
+  /// Records a change; outside a batch it is applied immediately.
   func change(_ note: (inout ListChanges) -> Void) {
     note(&changes)
     if batchDepth == 0 { commitChanges() }
@@ -45,15 +45,15 @@ extension UICollectionView {
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
-  /// A batch before the first layout, or after a reload: there is nothing that could stay, but the layout is prepared and
-  /// the content's size known when it ends (UIKit).
+  /// Applies a batch before the first layout or after a reload: there are no views to keep, but the layout is prepared
+  /// and the content size is known at its end (UIKit).
   private func showAtOnce() {
     showAnew()
     prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  /// Gives the views that stay their new places, puts the others aside, and lays out.
+  /// Moves the remaining views to their new positions, recycles the others, and lays out.
   func follow(_ transition: ListTransition) {
     let animation = ListUpdateAnimation(of: self)
     let places = animation == nil ? [] : transition.places(of: counts ?? [])
@@ -88,7 +88,8 @@ extension UICollectionView {
     }
   }
 
-  /// As the layout has it, else fading. (Apple, `initialLayoutAttributesForAppearingItem(at:)`.)
+  /// The animation of an appearing element: from the layout's attributes, else fading in. (Apple,
+  /// `initialLayoutAttributesForAppearingItem(at:)`.)
   private func arrival(of element: ListElement) -> ListUpdateAnimation.Motion {
     guard element.category == .item else { return .fade }
     return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -126,7 +127,7 @@ extension UICollectionView {
     layoutWasInvalidated()
   }
 
-  /// A cell's content has changed its size.
+  /// Called after a cell's content has changed its size.
   func cellWantsNewSize(_ view: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, collectionViewLayout.measuresElements else { return }
     guard !isLayingOut, let element = shown.first(where: { $0.value === view })?.key,
@@ -137,7 +138,7 @@ extension UICollectionView {
 }
 
 extension ListChanges {
-  /// The form in which layouts are notified of them. A section's path is that of its item `NSNotFound` (UIKit).
+  /// The changes as layouts are notified of them. A section's path has the item `NSNotFound` (UIKit).
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
@@ -155,6 +156,6 @@ extension ListChanges {
 }
 
 extension IndexPath {
-  /// Whether the path stands for a whole section among a layout's update items.
+  /// Whether the path represents a whole section in a layout's update items.
   fileprivate var isSection: Bool { count < 2 || item == NSNotFound }
 }

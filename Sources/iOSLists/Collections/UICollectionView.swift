@@ -3,7 +3,8 @@ import Foundation
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// Items placed by a layout; only those in view exist. (Apple, `UICollectionView`, as far as layout goes.)
+/// A view of items placed by a layout; only visible items have views. (Apple, `UICollectionView`; the
+/// parts that concern layout.)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -20,7 +21,7 @@ open class UICollectionView: UIScrollView {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
   }
-  /// The object that prepares data for items that will soon be visible.
+  /// The object that prefetches data for items that will soon be visible.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
@@ -37,32 +38,32 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
-  /// Whether cells that request another size get it. Default: they do.
+  /// Whether cells can invalidate their sizes. Default: enabled.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   @AlwaysObserved open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
   @AlwaysObserved open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  // MARK: What is in view; see the extensions
+  // MARK: Visible elements; see the extensions
 
   var shown: [ListElement: UICollectionReusableView] = [:]
-  /// Makers of views, by what they are registered for. The frame is for classes with `init(frame:)`.
+  /// Closures that create views, by kind and identifier. The frame is for classes with `init(frame:)`.
   var registered: [String: (CGRect) -> UIView] = [:]
   var spare: [String: [UICollectionReusableView]] = [:]
   /// The attributes for which views have reported their size since the last reload.
   var measured: [ListElement: UICollectionViewLayoutAttributes] = [:]
   var selected: [IndexPath] = []
   var prefetched: Set<IndexPath> = []
-  /// The cells that are configured again, which are handed out instead of others.
+  /// The cells to reconfigure, which are dequeued instead of others.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-  /// The items that the view was last laid out with, by section; nil before it was.
+  /// The numbers of items by section at the last layout; nil before the first one.
   var counts: [Int]?
   var changes = ListChanges()
   var batchDepth = 0
   var isPrepared = false
-  /// Whether a mirrored layout has been scrolled to where it begins.
+  /// Whether a mirrored layout has been scrolled to its start.
   var hasMirroredStart = false
   var isLayingOut = false
-  /// The element that the data source is making: views that are made for it get its size.
+  /// The attributes of the element being created by the data source: its view gets their size.
   var wantedAttributes: UICollectionViewLayoutAttributes?
   var movement: InteractiveMovement?
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
@@ -75,7 +76,8 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// A collection in a flow layout. On iOS a collection without a layout is a programmer's mistake.
+  /// A collection view with a flow layout. On iOS it is a programmer's mistake to create one without a
+  /// layout.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
@@ -176,10 +178,10 @@ open class UICollectionView: UIScrollView {
     change { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Asks the data source for the items in view again, which gets their present cells to configure.
+  /// Requests the visible items again from the data source, which configures their present cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { configureAnew(indexPaths) }
 
-  /// The changes of `updates` at once: what stays keeps its view and its selection.
+  /// Applies the changes of `updates` together. Remaining items keep their view and selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     ListUpdateAnimation.run(
       {
@@ -206,7 +208,8 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Goes over to another layout as far as the layout returned says (``UICollectionViewTransitionLayout``).
+  /// Starts a transition to another layout, whose progress the returned layout controls
+  /// (``UICollectionViewTransitionLayout``).
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
@@ -222,7 +225,7 @@ open class UICollectionView: UIScrollView {
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Selects without notifying the delegate; nil selects nothing.
+  /// Selects an item without notifying the delegate; nil clears the selection.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
@@ -240,7 +243,7 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
-  /// Made in code the view has the system's background (since iOS 13).
+  /// The background colour; the system's for views created in code (since iOS 13).
   open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
   private var hasDefaultBackground = false
 
@@ -248,7 +251,7 @@ open class UICollectionView: UIScrollView {
     ClassFacts(appearance: ClassFacts.Appearance("collection") { UICollectionView(frame: .zero) })
   }
 
-  /// Lists have the background of their appearance unless the program has given the view one.
+  /// Draws the background of a list's appearance, unless the program has set one.
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard backgroundColor == nil || hasDefaultBackground,
       let style = collectionViewLayout.listStyle(inSection: 0)
@@ -265,7 +268,7 @@ open class UICollectionView: UIScrollView {
       with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
 
-  /// Another delegate knows of other sizes.
+  /// Invalidates the layout, because another delegate may return other sizes.
   @_spi(ViewHooks) open override func delegateDidChange() { layoutWasInvalidated() }
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
@@ -274,7 +277,7 @@ open class UICollectionView: UIScrollView {
     layoutWasInvalidated()
   }
 
-  /// Texts of another size make other cells, and sections may go by the traits.
+  /// Updates cells and layout: cells depend on the text size, and sections may depend on the traits.
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     let isOther = traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
@@ -282,7 +285,7 @@ open class UICollectionView: UIScrollView {
     layoutWasInvalidated()
   }
 
-  /// Cells report their sizes again.
+  /// Discards the sizes that cells have reported.
   func forgetSizes() {
     collectionViewLayout.forgetPreferences()
     measured = [:]
@@ -363,38 +366,38 @@ open class UICollectionView: UIScrollView {
       mirrored)
   }
 
-  /// An item that is not there is a misuse.
+  /// Scrolls to an item. Traps if it does not exist.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let count = indexPath.section < numberOfSections ? numberOfItems(inSection: indexPath.section) : 0
     LayoutException.require(
       indexPath.item < count, .invalidArgument,
-      "Item \(indexPath.item) lies beyond the \(count) items of section \(indexPath.section).",
+      "Item \(indexPath.item) is beyond the \(count) items of section \(indexPath.section).",
       page: "UICollectionView.scrollToItem(at:at:animated:)")
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Moving by hand
 
-  /// Takes an item up; false if the data source does not let it be moved.
+  /// Begins moving an item; false if the data source does not allow it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
-  /// Carries the item's middle to a point of the content, and makes space for it there.
+  /// Moves the item's centre to a point of the content, and makes space for it there.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
-  /// Lets the item go: the data source is notified of the move.
+  /// Ends the move and notifies the data source of it.
   open func endInteractiveMovement() { finishMovement(cancelled: false) }
-  /// Puts the item back.
+  /// Cancels the move.
   open func cancelInteractiveMovement() { finishMovement(cancelled: true) }
 }
 
 extension UICollectionView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical = 0
     case horizontal
   }
 
-  /// Bits are UIKit's.
+  /// Bits match UIKit's.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -408,13 +411,13 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// When cells are measured again. Raw values are UIKit's.
+  /// When cells are measured again. Raw values match UIKit's.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints
   }
 
-  /// The kind of element that layout attributes describe. Raw values are UIKit's.
+  /// The kind of element that layout attributes describe. Raw values match UIKit's.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell = 0
     case supplementaryView, decorationView

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// A view that a collection uses again and again. (Apple, `UICollectionReusableView`.)
+/// A view that a collection reuses. (Apple, `UICollectionReusableView`.)
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
@@ -11,8 +11,8 @@ open class UICollectionReusableView: UIView {
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view would like: the layout's, with the size that its constraints want on the axes that
-  /// the layout leaves to it.
+  /// The view's preferred attributes: the layout's, with the size from its constraints on the axes that the layout
+  /// leaves to the view.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -44,8 +44,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> Void
 
   /// The cell's content; the collection imposes its size. A content configuration puts its own view here. Its margins
-  /// leave the safe area out (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
-  /// ten years'), so that cells are no larger under a bar than elsewhere.
+  /// exclude the safe area (observed in saved documents: `insetsLayoutMarginsFromSafeArea` is off in all of the last
+  /// ten years), so that cells under a bar are not larger than others.
   open private(set) var contentView = UIView()
   /// For overriding. Never called: nothing is dragged.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -65,7 +65,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   var listRole = ListRole.cell
   private(set) var listPlace: ListCellPlace?
 
-  /// Where in an outline the cell stands; nil outside outlines.
+  /// The cell's position in an outline; nil outside of outlines.
   var outline: OutlinePlace? {
     didSet {
       guard outline != oldValue else { return }
@@ -90,12 +90,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  /// Uses a document's view as ``contentView``, before it is added to the cell.
   package func adopt(contentView: UIView) { self.contentView = contentView }
 
   // MARK: Configurations
 
-  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil does not change the content
+  /// view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -142,8 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Brings the configurations in line with a state. Overrides call super, which does so for those that follow the state
-  /// by themselves.
+  /// Updates the configurations for a state. Overrides call super, which updates the automatic ones.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if contentHost.configuration != nil { showContent(contentHost.configuration) }
     showBackground()
@@ -194,7 +194,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView = view
   }
 
-  /// The configuration in force; nil for a cell without background.
+  /// The effective configuration; nil for a cell without background.
   private var effectiveBackground: UIBackgroundConfiguration? {
     let own =
       hasExplicitBackground
@@ -217,7 +217,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Lists
 
-  /// Receives where in its section the cell stands.
+  /// Sets the cell's position in its section.
   func take(_ place: ListCellPlace?) {
     guard let place, listPlace?.isSame(as: place) != true else { return }
     let hadStyle = listStyle != nil
@@ -246,7 +246,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Layout
 
-  /// The content follows at once, so that its constraints never meet a size of nothing.
+  /// Resizes the content immediately, so that its constraints never apply to a zero size.
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     contentView.frame = contentFrame(in: bounds)
@@ -275,7 +275,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
     let frame = contentFrame(in: CGRect(origin: .zero, size: targetSize))
     let taken = CGSize(width: targetSize.width - frame.width, height: targetSize.height - frame.height)
-    // Margins of the content depend on where it lies.
+    // Margins of the content depend on its position.
     if horizontalFittingPriority == .required { contentView.frame.origin.x = frame.minX }
     if horizontalFittingPriority == .required { contentView.frame.size.width = frame.width }
     let size = contentView.systemLayoutSizeFitting(

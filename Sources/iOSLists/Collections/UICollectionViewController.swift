@@ -2,19 +2,19 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// A controller that shows a collection, of which it is data source and delegate. (Apple, `UICollectionViewController`.)
+/// A controller of a collection view, whose data source and delegate it is. (Apple, `UICollectionViewController`.)
 ///
-/// As in UIKit the collection view lies in a plain root view that it fills.
+/// As in UIKit, the collection view fills a plain root view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
-  /// Stored only; items are deselected by whoever shows the controller again.
+  /// Stored only; the program deselects items when it shows the controller again.
   open var clearsSelectionOnViewWillAppear = true
-  /// Stored only: no finger is there to move items.
+  /// Stored only: there are no touches to move items.
   open var installsStandardGestureForInteractiveMovement = true
-  /// Stored only: pushing the controller does not carry its predecessor's collection over.
+  /// Stored only: pushing the controller does not reuse its predecessor's collection view.
   open var useLayoutToLayoutNavigationTransitions = false
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -34,7 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
 
-  /// Loads the view on first use.
+  /// The collection view. Loads the view on first use.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -56,7 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return true
   }
 
-  /// Shows the collection in a view of its own.
+  /// Puts the document's collection view into a root view.
   @_spi(ViewHooks) open override func take(documentView: UIView) {
     guard let collection = documentView as? UICollectionView else {
       return super.take(documentView: documentView)
@@ -74,7 +74,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.dataSource = self
   }
 
-  /// Brings the collection along (since iOS 14).
+  /// Also sets the collection view's editing mode (since iOS 14).
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collection?.isEditing = editing
@@ -99,7 +99,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView {
     preconditionFailure("The data source has no view of the kind \(kind).")
   }
-  /// Swift cannot find out whether a subclass moves items: those that do need not say that they can be moved (Apple).
+  /// Whether an item can be moved. Default true: a subclass that moves items need not override this (Apple), and
+  /// Swift cannot detect whether it moves items.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -112,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
-  // MARK: What happens to items
+  // MARK: Events of items
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

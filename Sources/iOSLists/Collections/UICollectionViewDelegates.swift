@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Gives a collection its items.
+/// The data source of a collection view, which provides its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -23,7 +23,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     -> IndexPath
 }
 
-/// Apple's answers where a data source leaves a method out.
+/// UIKit's defaults for methods that a data source does not implement.
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
@@ -32,7 +32,8 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure("The data source has no view of the kind \(kind).")
   }
-  /// Swift cannot find out whether a data source moves items: those that do need not say that they can be moved (Apple).
+  /// Default true: a data source that moves items need not implement this (Apple), and Swift cannot detect whether it
+  /// moves items.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -46,7 +47,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
-/// Prepares data for items that will soon be visible. (Apple, `UICollectionViewDataSourcePrefetching`.)
+/// Prefetches data for items that will soon be visible. (Apple, `UICollectionViewDataSourcePrefetching`.)
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -78,7 +79,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Never called, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
+  /// Never called: no menu is shown. (Apple; deprecated in iOS 13.)
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   /// Never called: no menu is shown.
@@ -149,7 +150,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Never called: there are no touches.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Where the content is scrolled to after a change of the layout or of the items; the default is the layout's answer.
+  /// The content offset after a change of the layout or of the items; the default is the layout's.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -257,7 +258,7 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The method's older form is called where this one is left out (Apple).
+  /// Calls the older form of the method, as UIKit does if this one is not implemented (Apple).
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -331,9 +332,9 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Decides sizes and gaps of a flow layout, item by item.
+/// Provides the sizes and spacing of a flow layout, item by item.
 ///
-/// Swift cannot find out whether a delegate implements an optional method: the defaults here give the layout's own values.
+/// Swift cannot detect whether a delegate implements an optional method: the defaults here return the layout's values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// Items in lines, as many to a line as fit. (Apple, `UICollectionViewFlowLayout`.)
+/// A layout of lines with as many items per line as fit. (Apple, `UICollectionViewFlowLayout`.)
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Stands for "as large as the content wants" (UIKit's constant).
+  /// Represents "the size of the content" (UIKit's constant).
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -20,7 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @AlwaysObserved open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Not zero: cells are measured, and this stands for it until then.
+  /// The estimated size. If it is not zero, cells are measured, and this is used until then.
   @AlwaysObserved open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -36,7 +36,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @AlwaysObserved open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay in view as long as their section is. Default false.
+  /// Whether headers stay visible as long as their section is. Default false.
   @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var preferred: [IndexPath: CGSize] = [:]
   private var extent: CGFloat = 0
-  /// Where sections start and end along the direction.
+  /// The start and end of each section along the direction.
   private var sections: [(start: CGFloat, end: CGFloat)] = []
 
   private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
@@ -65,7 +65,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? CGSize(width: space.width, height: extent) : CGSize(width: extent, height: space.height)
   }
 
-  /// The visible size, less the insets around the content.
+  /// The visible size minus the insets around the content.
   private var space: CGSize {
     guard let collectionView else { return .zero }
     return collectionView.adjustedContentInset.inset(
@@ -94,7 +94,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       pinned)
   }
 
-  /// The attributes where they are shown: pinned headers and footers keep to the edges of what is seen.
+  /// The attributes with their visible frames: pinned headers and footers stay at the edges of the
+  /// visible area.
   private func pinned(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -229,7 +230,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset = 0
     case fromSafeArea, fromLayoutMargins

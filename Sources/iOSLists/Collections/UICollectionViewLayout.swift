@@ -3,7 +3,8 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// Where one item or supplementary view of a collection lies. (Apple, `UICollectionViewLayoutAttributes`.)
+/// The position and appearance of an item or supplementary view of a collection. (Apple,
+/// `UICollectionViewLayoutAttributes`.)
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
@@ -12,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  /// How the view is shown about its centre; the frame is that of the view as it would be without.
+  /// The transform about the view's centre; the frame does not include it.
   open var transform = CGAffineTransform.identity
   /// The parts of ``transform3D`` outside the plane are stored and not drawn.
   open var transform3D: CATransform3D {
@@ -20,9 +21,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { transform = CATransform3DGetAffineTransform(newValue) }
   }
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// The extents that the view's content decides; nil where the layout does not say.
+  /// The extents that the view's content determines; nil if the layout does not specify them.
   var selfSizing: SelfSizedAxes?
-  /// Where a row stands in a list.
+  /// The position of a row in a list.
   var listPlace: ListCellPlace?
 
   public override init() { super.init() }
@@ -79,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open override var hash: Int { MainActor.assumeIsolated { ListElement(self).hashValue } }
 
-  /// A copy of the same class. Subclasses override it to copy what they add.
+  /// A copy of the same class. Subclasses override it to copy their additional values.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   open override func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
@@ -104,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// Decides where a collection's items lie. (Apple, `UICollectionViewLayout`.)
+/// Determines the positions of a collection's items. (Apple, `UICollectionViewLayout`.)
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
@@ -131,8 +132,8 @@ open class UICollectionViewLayout: NSObject {
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the context that describes an invalidation.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Whether the collection mirrors what the layout says where the interface reads the other way than the layout was
-  /// developed for.
+  /// Whether the collection mirrors the layout in interfaces with the direction opposite to the one that the layout
+  /// was developed for.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// Whether the layout places elements in the interface's direction by itself.
   var followsDirection: Bool { false }
@@ -160,14 +161,14 @@ open class UICollectionViewLayout: NSObject {
     let shift = context.contentOffsetAdjustment
     guard shift != .zero else { return }
     let offset = collectionView.contentOffset
-    // No scroll of the program's: one that is under way goes on.
+    // This is not a scroll by the program, so a running one continues.
     PropertyStepper.perform {
       collectionView.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
     }
   }
 
-  /// Informs the layout of another data source's counts, or of everything. (UICollectionViewLayout.h says when which
-  /// flag of the context is set.)
+  /// Invalidates the data source's counts, or everything. (UICollectionViewLayout.h documents the flags of the
+  /// context.)
   func dataWasChanged(entirely: Bool) {
     let context = makeContext()
     context.invalidateDataSourceCounts = true
@@ -181,7 +182,7 @@ open class UICollectionViewLayout: NSObject {
     return RuntimeClasses.make(contextClass ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
-  /// Around a batch of changes; what appears and disappears does so at once here.
+  /// Called before a batch of changes. Items appear and disappear immediately here.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -214,7 +215,7 @@ open class UICollectionViewLayout: NSObject {
     decorations[elementKind] = nib.map { $0.maker(of: UICollectionReusableView.self) }
   }
 
-  /// Nil where no class is registered for the kind.
+  /// Nil if no class is registered for the kind.
   func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
     decorations[kind]?() as? UICollectionReusableView
   }
@@ -230,7 +231,7 @@ open class UICollectionViewLayout: NSObject {
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// True if a cell that wants other attributes than the layout gave it changes the layout.
+  /// Whether a cell whose preferred attributes differ from the layout's invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -240,7 +241,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Moving by hand
 
-  /// Where an item whose middle is carried to a position would be put: where another item lies there, else where it was.
+  /// The target index path of an item whose centre is moved to a position: that of the item at this position, else its
+  /// present one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   )
@@ -253,7 +255,7 @@ open class UICollectionViewLayout: NSObject {
     return found?.indexPath ?? previousIndexPath
   }
 
-  /// The item's attributes with its middle at the position, in front of all others.
+  /// The item's attributes with its centre at the position, in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -285,17 +287,17 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  // MARK: Sizes that views report
+  // MARK: Reported sizes of views
 
-  /// Whether views are measured. Clients' layouts decide that by
+  /// Whether views are measured. Custom layouts determine that by
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.
   var measuresElements: Bool { true }
-  /// Whether what a view has reported holds until its content changes: then it is not measured again.
+  /// Whether a view's reported size is kept until its content changes, so that it is not measured again.
   var keepsPreferences: Bool { false }
-  /// Takes a cell's wish in.
+  /// Stores a cell's preferred attributes.
   func accept(_ preferred: UICollectionViewLayoutAttributes) {}
   func forgetPreferences() {}
-  /// Wishes go with their items.
+  /// Moves the preferred attributes with their items.
   func move(_ transition: ListTransition) {}
   /// The style of a list section; nil for other sections.
   func listStyle(inSection section: Int) -> ListSectionStyle? { nil }

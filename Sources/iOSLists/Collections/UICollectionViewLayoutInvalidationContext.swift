@@ -6,11 +6,12 @@ import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
-  /// Whether nothing of before holds: after `reloadData()`.
+  /// Whether all data is invalid, as after `reloadData()`.
   open internal(set) var invalidateEverything = false
-  /// Whether there are other sections or items than before: after `reloadData()` and batches of changes.
+  /// Whether the counts of sections and items have changed, as after `reloadData()` and batches of
+  /// changes.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The index paths of items that the reader moves; nil otherwise.
+  /// The index paths of items being moved interactively; nil otherwise.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero
@@ -45,7 +46,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// One change of a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Action: Int, Hashable, Sendable {
     case insert = 0
     case delete, reload, move, none
@@ -59,7 +60,7 @@ open class UICollectionViewUpdateItem: NSObject {
   open var indexPathAfterUpdate: IndexPath? { after }
   open var updateAction: Action { action }
 
-  /// An item without a change, which subclasses describe.
+  /// An empty update item, for subclasses.
   public override init() {
     action = .none
     before = nil

@@ -2,11 +2,12 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A layout on its way to another: everything lies between where it was and where it will be. (Apple,
-/// `UICollectionViewTransitionLayout`.)
+/// A layout in transition to another: it interpolates between the elements' old and new attributes.
+/// (Apple, `UICollectionViewTransitionLayout`.)
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// From 0, the current layout's places, to 1, the next one's. Setting it invalidates the layout.
+  /// The progress, from 0 for the current layout to 1 for the next one. Setting it invalidates the
+  /// layout.
   @AlwaysObserved open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }
   }
@@ -21,12 +22,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no layouts between others.")
+    preconditionFailure("Documents cannot contain transition layouts.")
   }
 
-  /// Keeps a value of the program's under a name.
+  /// Stores a custom value under a name.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
-  /// The value kept under a name; 0 if there is none.
+  /// The custom value with a name; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: Places
@@ -44,7 +45,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(old.width, new.width), height: between(old.height, new.height))
   }
 
-  /// Everything that either layout shows there.
+  /// All elements of either layout in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [ListElement: UICollectionViewLayoutAttributes] = [:]
     for layout in [currentLayout, nextLayout] {
@@ -70,7 +71,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old + (new - old) * transitionProgress }
 
-  /// An element of only one of the layouts stays where that layout has it.
+  /// The interpolated attributes of an element. An element of only one layout keeps that layout's
+  /// attributes.
   private func between(_ element: ListElement) -> UICollectionViewLayoutAttributes? {
     let (old, new) = (currentLayout.currentAttributes(of: element), nextLayout.currentAttributes(of: element))
     guard let old, let new else { return old ?? new }
@@ -88,7 +90,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-  /// The layout's attributes of an element of any kind.
+  /// The layout's attributes for an element of any kind.
   func currentAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .item: layoutAttributesForItem(at: element.indexPath)
@@ -99,9 +101,10 @@ extension UICollectionViewLayout {
   }
 }
 
-/// Changing layouts by hand.
+/// Interactive changes of the layout.
 extension UICollectionView {
-  /// Whether a transition was finished, and whether it came to its end.
+  /// Receives whether the transition's animation completed, and whether the transition was finished
+  /// rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   func startTransition(

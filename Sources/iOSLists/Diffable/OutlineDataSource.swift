@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where an item stands in an outline.
+/// The position of an item in an outline.
 struct OutlinePlace: Equatable {
-  /// 0 for root items.
+  /// The level; 0 for root items.
   let level: Int
   let isExpanded: Bool
 }
 
-/// A data source that knows outlines.
+/// A data source with outlines.
 @MainActor
 protocol OutlineDataSource {
-  /// Nil for items of sections that are none.
+  /// The outline position of an item; nil in sections without an outline.
   func outline(at indexPath: IndexPath) -> OutlinePlace?
 }
 

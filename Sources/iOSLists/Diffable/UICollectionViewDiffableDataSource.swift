@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows snapshots in a collection view: what two have in common keeps its views. (Apple,
+/// Shows snapshots in a collection view: items in both the old and the new one keep their views. (Apple,
 /// `UICollectionViewDiffableDataSource`.)
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -43,7 +43,8 @@ open class UICollectionViewDiffableDataSource<
     state.outline(of: section)
   }
 
-  /// Shows a snapshot at once, animated or not. Selection and views stay with their items.
+  /// Applies a snapshot immediately, with or without animation. Selection and views stay with their
+  /// items.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -185,7 +186,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Handlers
 
-  /// Closures for items that the reader moves.
+  /// Closures for items that the user moves.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
@@ -196,7 +197,7 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// Closures for items of outlines that open and close.
+  /// Closures for items of outlines that expand and collapse.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?

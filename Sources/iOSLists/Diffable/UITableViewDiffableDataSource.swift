@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows snapshots in a table view: what two have in common keeps its views. (Apple, `UITableViewDiffableDataSource`.)
+/// Shows snapshots in a table view: rows in both the old and the new one keep their views. (Apple,
+/// `UITableViewDiffableDataSource`.)
 ///
 /// Subclasses may override the data source's methods, as for titles and editing.
 @preconcurrency @MainActor
@@ -14,7 +15,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-  /// Stored only: rows come and go at once.
+  /// Stored only: rows appear and disappear immediately.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -30,7 +31,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     state.snapshot
   }
 
-  /// Shows a snapshot at once, animated or not. Selection and views stay with their items.
+  /// Applies a snapshot immediately, with or without animation. Selection and views stay with their
+  /// items.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

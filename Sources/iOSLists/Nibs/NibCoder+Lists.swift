@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 
-/// The values that lists and cells have to know from the start.
+/// The values that lists and cells need at initialization.
 extension NibCoder {
   var tableStyle: UITableView.Style {
     switch view?.tableSettings.style {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Rows of a table that a document writes out one by one.
+/// The static rows of a table section in a document.
 package struct StaticSection {
   package struct Row {
     package var cell: UITableViewCell
-    /// Nil where the row has none of its own.
+    /// The row's height; nil if it has none of its own.
     package var height: CGFloat?
 
     package init(cell: UITableViewCell, height: CGFloat? = nil) {
@@ -25,7 +25,7 @@ package struct StaticSection {
 }
 
 extension UITableView {
-  /// Nil for a table that asks its data source.
+  /// A static section; nil for a table with a data source.
   func staticSection(_ index: Int) -> StaticSection? {
     staticSections.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
@@ -38,7 +38,7 @@ extension UITableView {
 }
 
 extension UINib {
-  /// Makes the document's first view of a kind.
+  /// Returns a closure that creates the document's first view of a kind.
   func maker<View: UIView>(of type: View.Type) -> () -> UIView {
     {
       let top = self.instantiate(withOwner: nil)
@@ -50,7 +50,7 @@ extension UINib {
     }
   }
 
-  /// The same for collections, which give their views the layout's size.
+  /// The same for collections, whose views get the layout's size.
   func collectionMaker<View: UIView>(of type: View.Type) -> (CGRect) -> UIView {
     let make = maker(of: type)
     return { frame in

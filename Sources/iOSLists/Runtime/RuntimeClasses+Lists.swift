@@ -8,7 +8,7 @@ extension RuntimeClasses {
     ObjectIdentifier(UITableViewHeaderFooterView.self): UITableViewHeaderFooterView.init(reuseIdentifier:)
   ]
 
-  /// Cells of tables.
+  /// Registers a class of table view cells.
   public static func register<Cell: UITableViewCell>(
     _ type: Cell.Type, make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
   ) {
@@ -16,7 +16,7 @@ extension RuntimeClasses {
     cells[ObjectIdentifier(type)] = make
   }
 
-  /// Headers and footers of tables.
+  /// Registers a class of headers and footers of table views.
   public static func register<Header: UITableViewHeaderFooterView>(
     _ type: Header.Type, make: @escaping @MainActor (String?) -> Header
   ) {
@@ -40,7 +40,7 @@ extension RuntimeClasses {
     return make(type)
   }
 
-  /// Lists make these classes of ours without a look into their method tables.
+  /// Registers the built-in classes, which lists then create without reading method tables.
   private static let areListClassesRegistered: Bool = {
     let makers: [(UIView.Type, @MainActor (CGRect) -> UIView)] = [
       (UICollectionReusableView.self, UICollectionReusableView.init(frame:)),

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// The labels and the image of a cell's style, for cells without constraints or configuration of their own.
+/// The labels and the image of a cell's style, for cells without constraints or a configuration.
 @MainActor
 struct BuiltInContent {
   let style: UITableViewCell.CellStyle
@@ -11,7 +11,7 @@ struct BuiltInContent {
   private var image: UIImageView?
   private let wrapping = AccessibleWrapping()
 
-  /// Whether a document has made the parts, which are taken over when they are needed.
+  /// Whether a document has created the parts, which are adopted when they are needed.
   private var awaitsParts: Bool
 
   init(style: UITableViewCell.CellStyle, isFromDocument: Bool) {
@@ -19,7 +19,7 @@ struct BuiltInContent {
     awaitsParts = isFromDocument
   }
 
-  /// The parts that a document wrote into the content view of a cell with a style.
+  /// Adopts the parts that a document put into the content view of a cell with a style.
   mutating func takeParts(of view: UIView) {
     guard awaitsParts, !view.subviews.isEmpty else { return }
     awaitsParts = false
@@ -48,7 +48,7 @@ struct BuiltInContent {
     return label
   }
 
-  /// Nil for the default style (Apple).
+  /// Creates the detail label; nil for the default style (Apple).
   mutating func makeDetail(in view: UIView) -> UILabel? {
     guard style != .default else { return nil }
     takeParts(of: view)
@@ -83,7 +83,7 @@ struct BuiltInContent {
 
   // MARK: Layout
 
-  /// True if the cell shows nothing but these parts.
+  /// True if the cell shows only these parts.
   private func isInUse(in view: UIView) -> Bool {
     let own = [text, detail, image].compactMap { $0 }
     guard
@@ -111,7 +111,7 @@ struct BuiltInContent {
       configuration: configuration, margins: margins, grid: view.layoutGrid, category: category)
   }
 
-  /// From the content's leading edge to its text; nil for a cell without such content.
+  /// The distance from the content's leading edge to its text; nil for a cell without built-in content.
   var textLeading: CGFloat? {
     guard let view = text?.superview else { return nil }
     let start = view.directionalLayoutMargins.leading
@@ -122,11 +122,11 @@ struct BuiltInContent {
       ?? start
   }
 
-  /// Nil where the cell shows something else; constraints decide then.
+  /// The content's size; nil if the cell has other content, whose constraints determine it.
   func size(in view: UIView, width: CGFloat?, margins: NSDirectionalEdgeInsets) -> CGSize? {
     guard isInUse(in: view) else { return nil }
     var size = arrangement(in: view, margins: margins).size(width: width)
-    // The line below the row is part of its least height.
+    // The minimum height includes the line below the row.
     if size.height == TableMetrics.rowHeight { size.height -= 1 / max(1, view.layoutGrid.scale) }
     return size
   }
@@ -152,7 +152,7 @@ struct BuiltInContent {
       : frame
   }
 
-  /// The width of the names' column of style `value2`, in points (observed in saved documents: 91), and the gap beside it.
+  /// The width of the label column of style `value2`, in points (observed in saved documents: 91), and the gap beside it.
   private static let nameWidth: CGFloat = 91
   private static let columnGap: CGFloat = 6
 
@@ -171,7 +171,8 @@ struct BuiltInContent {
   }
 }
 
-/// Lets labels have as many lines as they need where texts are very large, and as many as before elsewhere.
+/// Allows labels any number of lines at accessibility text sizes, and restores the previous limit at
+/// others.
 @MainActor
 private final class AccessibleWrapping {
   private var linesBefore: [ObjectIdentifier: Int] = [:]

@@ -1,14 +1,14 @@
 import AutoLayout
 import Foundation
 
-/// The size that a list imposes on a cell's content, as two required constraints with UIKit's identifiers, which conflict
-/// reports name.
+/// The size that a list imposes on a cell's content: two required constraints with UIKit's identifiers, which appear in
+/// conflict reports.
 @MainActor
 struct EncapsulatedSize {
   private var width: NSLayoutConstraint?
   private var height: NSLayoutConstraint?
 
-  /// The content is free while it is measured.
+  /// Deactivates the constraints while the content is measured.
   mutating func release() {
     width?.isActive = false
     height?.isActive = false

@@ -3,14 +3,15 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// The letters at a plain table's end, one for each part of the list. (Apple,
+/// The index at the trailing side of a plain table, with a letter for each part of the list. (Apple,
 /// `UITableViewDataSource.sectionIndexTitles(for:)`.)
 @MainActor
 final class SectionIndexView: UIView {
-  /// In points, as on iPhones since iOS 7: the rows' content ends before it.
+  /// The width in points, as on iPhones since iOS 7. The rows' content ends before it.
   static let width: CGFloat = 15
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
-  /// From one letter to the next where there is space, in points. Ours, after pictures of iOS 7 to 18.
+  /// The distance from one letter to the next if there is space, in points. Estimated from screenshots of
+  /// iOS 7 to 18.
   private static let pitch: CGFloat = 14
 
   var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
@@ -37,10 +38,10 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
-  /// The points that the index takes from the rows' ends; 0 without one.
+  /// The width, in points, that the index takes from the rows; 0 without one.
   var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
 
-  /// Reads the titles when the rows are counted. Only plain tables with enough rows have an index.
+  /// Reads the titles when the number of rows is read. Only plain tables with enough rows have an index.
   func updateSectionIndex() {
     let rows = (counts ?? []).reduce(0, +)
     let isWanted = style == .plain && rows > 0 && rows >= sectionIndexMinimumDisplayRowCount
@@ -55,7 +56,7 @@ extension UITableView {
     sectionIndex = view
   }
 
-  /// In front of the rows, at the end of what is seen.
+  /// Places the index in front of the rows, at the trailing side of the visible area.
   func placeSectionIndex() {
     guard let view = sectionIndex else { return }
     view.color = sectionIndexColor

@@ -1,17 +1,17 @@
 import AutoLayout
 import Foundation
 
-/// Where a row stands in its table, and what the table says of lines.
+/// The position of a row in its table, and the table's separator settings.
 struct TableCellPlace: Equatable {
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
   let separatorColor: UIColor
   let tableInset: UIEdgeInsets
-  /// Whether a program has set that inset.
+  /// Whether the program has set the inset.
   let hasExplicitInset: Bool
 
-  /// The corners that the row rounds off.
+  /// The corners that the row rounds.
   var corners: CACornerMask {
     guard style == .insetGrouped else { return [] }
     var corners: CACornerMask = []
@@ -20,7 +20,8 @@ struct TableCellPlace: Equatable {
     return corners
   }
 
-  /// Groups end without a line; plain tables draw one below each row.
+  /// Whether a line is drawn below the row: below each in plain tables, but not below the last of a
+  /// group.
   var showsLine: Bool { style == .plain || !isLast }
 }
 
@@ -71,7 +72,7 @@ final class TableCellChrome {
   }
 
   private var showsReorder: Bool { cell.isEditing && cell.showsReorderControl && cell.canMove }
-  /// At the leading edge while the row is edited.
+  /// The control at the leading edge while the row is edited.
   private var editingKind: AccessoryGlyph.Kind? {
     guard cell.isEditing else { return nil }
     if cell.marksSelection { return cell.isSelected ? .selectedCircle : .circle }
@@ -82,7 +83,7 @@ final class TableCellChrome {
     }
   }
 
-  /// The widths that the content loses at both ends, in points.
+  /// The widths that are taken from the content at both ends, in points.
   var sides: (leading: CGFloat, trailing: CGFloat) {
     let isIndented = cell.shouldIndentWhileEditing && editingKind != nil
     var trailing: CGFloat = 0
@@ -100,7 +101,7 @@ final class TableCellChrome {
     return ((isIndented ? TableMetrics.editingWidth : 0) + safe.leading, trailing + safe.trailing)
   }
 
-  /// The parts of the row's ends that the table's safe area covers, and its index.
+  /// The insets of the row from the table's safe area and its index.
   private var safeSides: NSDirectionalEdgeInsets {
     guard let table = cell.superview as? UITableView else { return .zero }
     var sides = coveredSides(of: table)
@@ -176,7 +177,7 @@ final class TableCellChrome {
     put(glyph, endingAt: TableMetrics.editingWidth + safeSides.leading, glyph.intrinsicContentSize)
   }
 
-  /// In reading direction, in the middle of the row's height.
+  /// Places a view in reading direction, vertically centred in the row.
   private func put(_ view: UIView, endingAt end: CGFloat, _ size: CGSize) {
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.frame = cell.layoutGrid.round(
@@ -187,7 +188,7 @@ final class TableCellChrome {
 
   // MARK: Line
 
-  /// - Parameter text: Where the row's text starts, from its leading edge.
+  /// - Parameter text: the distance from the row's leading edge to its text.
   func placeLine(inset: UIEdgeInsets, text: CGFloat, isExplicitInset: Bool) {
     let isShown = cell.separatorThickness > 0 && cell.tablePlace?.showsLine == true
     line?.isHidden = !isShown

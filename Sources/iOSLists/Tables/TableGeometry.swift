@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the rows, headers and footers of a table lie, one below the other. Heights are estimates until they are
-/// measured.
+/// The positions of a table's rows, headers and footers, one below the other. Heights are estimates until they
+/// are measured.
 struct TableGeometry {
   /// One strip of the table.
   enum Part: Hashable {
@@ -16,7 +16,7 @@ struct TableGeometry {
   private var heights: [CGFloat] = []
   private var isMeasured: [Bool] = []
   private var places: [Part: Int] = [:]
-  /// The tops of all parts, and the bottom of the last; as far as they are right.
+  /// The tops of all parts, and the bottom of the last one, as far as they are valid.
   private var tops: [CGFloat] = [0]
 
   mutating func append(_ part: Part, height: CGFloat, isMeasured: Bool) {
@@ -31,7 +31,7 @@ struct TableGeometry {
   func contains(_ part: Part) -> Bool { places[part] != nil }
   func isMeasured(_ part: Part) -> Bool { places[part].map { isMeasured[$0] } ?? true }
 
-  /// The top and height of a part. O(parts) after a height before it has changed, else O(1).
+  /// The top and height of a part. O(parts) after a preceding height has changed, else O(1).
   mutating func span(of part: Part) -> (top: CGFloat, height: CGFloat)? {
     guard let place = places[part] else { return nil }
     bringTops(upTo: place)
@@ -57,7 +57,7 @@ struct TableGeometry {
     return found
   }
 
-  /// Where a section's rows and footer end.
+  /// The bottom of a section's rows and footer.
   mutating func bottom(ofSection section: Int) -> CGFloat {
     let last = parts.lastIndex { $0.section == section }
     return last.flatMap { span(of: parts[$0]) }.map { $0.top + $0.height } ?? totalHeight
@@ -69,7 +69,7 @@ struct TableGeometry {
 }
 
 extension TableGeometry.Part {
-  /// Nil for what belongs to no section.
+  /// The part's section; nil if it belongs to none.
   var section: Int? {
     switch self {
     case .tableHeader, .tableFooter: nil
@@ -79,7 +79,7 @@ extension TableGeometry.Part {
   }
 }
 
-/// From top to bottom.
+/// Orders parts from top to bottom.
 extension TableGeometry.Part: Comparable {
   private var rank: (section: Int, kind: Int, row: Int) {
     switch self {

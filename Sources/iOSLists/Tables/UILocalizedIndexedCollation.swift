@@ -1,10 +1,10 @@
 import Foundation
 
 /// Sorts objects into the sections of an index: A to Z, and # for the rest. (Apple, `UILocalizedIndexedCollation`; the
-/// English collation, whatever the reader's language.)
+/// English collation, whatever the user's language.)
 ///
-/// Selectors cannot be called without Objective-C's runtime. An object's text is found instead as the stored property
-/// that the selector names; of strings it is the string, of anything else its description.
+/// Selectors cannot be called without the Objective-C runtime. Instead, an object's text is the stored property with
+/// the selector's name; a string is its own text, and other objects use their description.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
@@ -20,7 +20,7 @@ open class UILocalizedIndexedCollation: NSObject {
 
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
-  /// The section that an object belongs to, by the first letter of its text without regard to accents and case.
+  /// The section that an object belongs to, by the first letter of its text, ignoring accents and case.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     let text = Self.text(of: object, selector).folding(
       options: [.diacriticInsensitive, .caseInsensitive], locale: Locale(identifier: "en"))
@@ -28,7 +28,7 @@ open class UILocalizedIndexedCollation: NSObject {
     return first.flatMap(Self.letters.firstIndex) ?? Self.letters.count
   }
 
-  /// The objects in the order of their texts; equal ones stay as they were.
+  /// The objects in the order of their texts; equal ones keep their order.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let texts = array.map { Self.text(of: $0, selector) }
     let locale = Locale(identifier: "en")

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// Whether a long swipe does the first action. Default true.
+  /// Whether a full swipe performs the first action. Default true.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -17,7 +17,7 @@ open class UIContextualAction: NSObject {
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case normal = 0
     case destructive
@@ -27,7 +27,7 @@ open class UIContextualAction: NSObject {
   public let handler: Handler
   open var title: String?
   open var image: UIImage?
-  /// By default grey, red if destructive.
+  /// The background colour: by default grey, or red if destructive.
   open var backgroundColor: UIColor!
 
   public init(style: Style, title: String?, handler: @escaping Handler) {

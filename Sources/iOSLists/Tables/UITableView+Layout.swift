@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// Finding, measuring and placing the rows in view.
+/// Finding, measuring and placing the visible rows.
 extension UITableView {
-  /// Shows the rows that are in view and puts the others aside. A measured row may be higher or lower than its estimate,
-  /// so that others come into view: repeated until nothing new does.
+  /// Shows the visible rows and recycles the others. Measured heights can differ from their estimates and make other
+  /// rows visible, so this is repeated until nothing changes.
   func layOutRows() {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
@@ -20,7 +20,7 @@ extension UITableView {
       wanted = visibleParts(&geometry)
       for part in wanted { show(part, in: &geometry) }
     } while visibleParts(&geometry) != wanted
-    // The table's own header and footer stay its subviews wherever it is scrolled to.
+    // The table's own header and footer stay its subviews at any offset.
     for part in [TableGeometry.Part.tableHeader, .tableFooter]
     where geometry.contains(part) && !wanted.contains(part) {
       show(part, in: &geometry)
@@ -34,8 +34,8 @@ extension UITableView {
     prefetch()
   }
 
-  /// Lays out rows now that have changed since the last layout. (UIKit does so when a program reads the rows in view:
-  /// Open Radar 23904182, and TableKit's tests, which read cells right after `reloadData()`.)
+  /// Immediately lays out rows that have changed since the last layout. (UIKit does so when a program reads the
+  /// visible rows: Open Radar 23904182, and TableKit's tests, which read cells right after `reloadData()`.)
   func showChangedRows() {
     guard geometry == nil, !isLayingOutRows, batchDepth == 0, !bounds.isEmpty else { return }
     layOutRows()
@@ -99,7 +99,7 @@ extension UITableView {
     return estimate > 0 ? estimate : TableMetrics.rowHeight
   }
 
-  /// Nil where the section has no header. Grouped tables keep a gap instead.
+  /// The height of a section's header; nil if it has none. Grouped tables have a gap instead.
   private func headerHeight(_ section: Int) -> CGFloat? {
     let wanted =
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -128,8 +128,8 @@ extension UITableView {
       || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
   }
 
-  /// Everything that row heights depend on besides their content: width, insets, text size, scale. A change invalidates all
-  /// measured heights.
+  /// The values that row heights depend on, in addition to the content: width, insets, text size, scale. A change
+  /// invalidates all measured heights.
   struct RowHeightInputs: Hashable {
     private var width: CGFloat
     private var left: CGFloat
@@ -146,8 +146,8 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// How far rows stand in from the table's sides. Inset groups lie inside the safe area, as those of Settings do on a
-  /// telephone that lies (github.com/mozilla-mobile/focus-ios/issues/2272: groups that do not are a fault).
+  /// The insets of rows from the table's sides. Inset groups are inside the safe area, like those of Settings on a
+  /// phone in landscape (github.com/mozilla-mobile/focus-ios/issues/2272: groups that are not are a bug).
   private var sideInsets: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let margin = ListMetrics.sideMargin(width: bounds.width)
@@ -247,7 +247,7 @@ extension UITableView {
     guard let view = shown[part], let span = geometry.span(of: part) else { return }
     if let cell = view as? UITableViewCell { prepare(cell, for: part) }
     let width = width(of: part)
-    // On whole pixels, as layout has them: else each pass would change sizes again.
+    // Rounded to whole pixels, as in layout: otherwise each pass would change sizes again.
     view.frame = layoutGrid.round(
       CGRect(
         x: width < bounds.width ? sideInsets.left : 0, y: pinned(part, span, in: &geometry), width: width,
@@ -255,7 +255,8 @@ extension UITableView {
     if case .header = part { bringSubviewToFront(view) }
   }
 
-  /// The parts in view, and the header that stays at the top while its section is (plain tables).
+  /// The visible parts, including the header pinned at the top while its section is visible (plain
+  /// tables).
   private func visibleParts(_ geometry: inout TableGeometry) -> [TableGeometry.Part] {
     let parts = geometry.parts(from: bounds.minY, to: bounds.maxY)
     guard style == .plain else { return parts }
@@ -266,7 +267,7 @@ extension UITableView {
     return [.header(path.section)] + parts
   }
 
-  /// Headers of plain tables stay in view as long as their section is.
+  /// The frame of a pinned header: headers of plain tables stay visible as long as their section is.
   private func pinned(
     _ part: TableGeometry.Part, _ span: (top: CGFloat, height: CGFloat),
     in geometry: inout TableGeometry
@@ -329,13 +330,13 @@ extension UITableView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  /// How often rows around a row may turn out of other heights than estimated while it is scrolled to.
+  /// The maximum number of corrections for estimated heights while scrolling to a row.
   private static let mostScrollRounds = 16
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     checkScrolling(to: indexPath)
     setContentOffset(settledOffset(showing: indexPath, position), animated: animated)
-    // Rows on the way may turn out of other heights than estimated, too.
+    // The heights of rows scrolled past may also differ from their estimates.
     landScrolling { [weak self] in
       guard let self, indexPath.section < numberOfSections,
         indexPath.row < numberOfRows(inSection: indexPath.section)
@@ -344,21 +345,22 @@ extension UITableView {
     }
   }
 
-  /// `NSNotFound` stands for a section without rows (Apple, `scrollToRow(at:at:animated:)`).
+  /// Traps on a row that does not exist; `NSNotFound` represents a section without rows (Apple,
+  /// `scrollToRow(at:at:animated:)`).
   private func checkScrolling(to indexPath: IndexPath) {
     let page = "UITableView.scrollToRow(at:at:animated:)"
     LayoutException.require(
       indexPath.section < numberOfSections, .range,
-      "Section \(indexPath.section) lies beyond the \(numberOfSections) sections.", page: page)
+      "Section \(indexPath.section) is beyond the \(numberOfSections) sections.", page: page)
     guard indexPath.row != NSNotFound else { return }
     let count = numberOfRows(inSection: indexPath.section)
     LayoutException.require(
       indexPath.row < count, .range,
-      "Row \(indexPath.row) lies beyond the \(count) rows of section \(indexPath.section).", page: page)
+      "Row \(indexPath.row) is beyond the \(count) rows of section \(indexPath.section).", page: page)
   }
 
-  /// The rows that will be in view beside the row are measured first, until it stays where it is: estimates would leave
-  /// it short of its place.
+  /// The offset that shows a row. The rows that will be visible with it are measured first, until its position is
+  /// stable, because estimates would give a wrong position.
   private func settledOffset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint {
     var target = offset(showing: indexPath, position)
     for _ in 0..<Self.mostScrollRounds where bounds.height > 0 {

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(ViewHooks) import iOSDrawing
 
-/// Reuse, and changes of the data that leave alone what they do not touch.
+/// Reuse, and incremental updates, which keep the views of unchanged rows.
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { delegate }
 
@@ -45,15 +45,15 @@ extension UITableView {
 
   // MARK: Changes
 
-  /// The same for closures that may not outlive the call: Apple's parameter is both optional and non-escaping, which
-  /// Swift has no words for.
+  /// The same for non-escaping closures: Apple's parameter is both optional and non-escaping, which Swift cannot
+  /// express.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Every view is requested again.
+  /// Requests every view again.
   func showAnew() {
-    // Last first: the cell put aside last is used first, so rows that stay what they are get their own cells back.
+    // In reverse order: the cell recycled last is reused first, so unchanged rows get their own cells back.
     for part in shown.keys.sorted().reversed() { retire(part) }
     selected = []
     prefetched = []
@@ -61,7 +61,7 @@ extension UITableView {
     heightsDidChange()
   }
 
-  /// All rows are measured again.
+  /// Discards all measured heights.
   func heightsDidChange() {
     measured = [:]
     geometry = nil
@@ -74,7 +74,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Notes a change; outside a batch it is made at once.
+  /// Records a change; outside a batch it is applied immediately.
   func change(_ note: (inout ListChanges) -> Void) {
     note(&changes)
     if batchDepth == 0 { commitChanges() }
@@ -94,7 +94,7 @@ extension UITableView {
       going: changes.going)
   }
 
-  /// Gives the views that stay their new places, puts the others aside, and lays out.
+  /// Moves the remaining views to their new positions, recycles the others, and lays out.
   func follow(
     _ transition: ListTransition, coming: ListUpdateAnimation.Motion = .fade,
     going: ListUpdateAnimation.Motion = .fade
@@ -149,7 +149,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// A row's content has changed its height.
+  /// Called after a row's content has changed its height.
   func rowWantsNewHeight(_ view: UIView) {
     guard selfSizingInvalidation != .disabled,
       let part = shown.first(where: { $0.value === view })?.key, measured.removeValue(forKey: part) != nil
@@ -166,7 +166,7 @@ extension UITableView {
     heightsDidChange()
   }
 
-  /// Gives a cell its editing controls.
+  /// Sets up a cell's editing controls.
   func prepareForEditing(_ cell: UITableViewCell, at indexPath: IndexPath) {
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
     cell.editingStyle =
@@ -193,7 +193,7 @@ extension UITableView {
     if !old.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: old) }
   }
 
-  /// Lines where rows would be, below the last one of a plain table.
+  /// Draws separator lines below the last row of a plain table.
   func drawFillerLines(on canvas: ViewCanvas) {
     guard style == .plain, separatorStyle != .none, fillerRowHeight != 0 else { return }
     let last = counts?.indices.last.flatMap { section in
@@ -213,7 +213,7 @@ extension UITableView {
 }
 
 extension TableGeometry.Part {
-  /// The same strip after a change; nil if it goes.
+  /// The same part after a change; nil if it is deleted.
   func moved(_ transition: ListTransition) -> TableGeometry.Part? {
     switch self {
     case .tableHeader, .tableFooter: self

@@ -3,40 +3,41 @@ import Foundation
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// Rows of full width, one below the other; only those in view exist. (Apple, `UITableView`, as far as layout goes.)
+/// A view of full-width rows, one below the other; only visible rows have views. (Apple, `UITableView`; the parts
+/// that concern layout.)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case grouped, insetGrouped
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none = 0
     case top, middle, bottom
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none = 0
     case singleLine
   }
 
-  /// The entry of an index that stands for the search field above the rows (UIKit's constant).
+  /// The entry of an index that represents the search field above the rows (UIKit's constant).
   public static let indexSearch = "{search}"
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// Stands for "as high as the content wants" (UIKit's constant).
+  /// Represents "the height of the content" (UIKit's constant).
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
@@ -51,7 +52,7 @@ open class UITableView: UIScrollView {
   private final weak var storedDataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that prepares data for rows that will soon be visible.
+  /// The object that prefetches data for rows that will soon be visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
@@ -64,11 +65,12 @@ open class UITableView: UIScrollView {
   @AlwaysObserved open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// Points above each section's header; automatic stands for the system's own, which plain tables have since iOS 15.
+  /// The space above each section's header, in points; automatic for the system's value, which plain tables have
+  /// since iOS 15.
   @AlwaysObserved open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The height of the lines' distances below the last row; 0, the default, draws none.
+  /// The distance between the lines below the last row; with 0, the default, none are drawn.
   open var fillerRowHeight: CGFloat = 0
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
@@ -90,9 +92,9 @@ open class UITableView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether rows' content keeps out of the safe area's sides. Default true.
+  /// Whether rows' content is inset by the safe area at the sides. Default true.
   @AlwaysObserved open var insetsContentViewsToSafeArea = true { didSet { heightsDidChange() } }
-  /// Whether rows that request another height get it. Default: they do.
+  /// Whether rows can invalidate their heights. Default: enabled.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
@@ -108,36 +110,36 @@ open class UITableView: UIScrollView {
   }
   private var storedIsEditing = false
   @AlwaysObserved open var backgroundView: UIView? { didSet { backgroundWasReplaced(oldValue) } }
-  /// Above all rows, as high as it was when it was set. Set again, the same view may be of another height.
+  /// The view above all rows. Its height is read when it is set; set it again to change the height.
   @AlwaysObserved open var tableHeaderView: UIView? {
     didSet { replace(oldValue, .tableHeader, tableHeaderView) }
   }
-  /// Below all rows; see ``tableHeaderView``.
+  /// The view below all rows; see ``tableHeaderView``.
   @AlwaysObserved open var tableFooterView: UIView? {
     didSet { replace(oldValue, .tableFooter, tableFooterView) }
   }
 
   var geometry: TableGeometry?
-  /// The space that rows were last laid out in; nil before they were.
+  /// The inputs of the last layout of rows; nil before the first one.
   var rowHeightInputs: RowHeightInputs?
   var shown: [TableGeometry.Part: UIView] = [:]
   var registered: [String: () -> UIView] = [:]
-  /// The rows that a document writes out; nil for a table that asks its data source.
+  /// The static rows of a document; nil for a table with a data source.
   private(set) var staticSections: [StaticSection]?
   var spare: [String: [UIView]] = [:]
   var selected: [IndexPath] = []
-  /// The heights that rows have reported, which outlive changes around them.
+  /// The heights that rows have reported, which are kept when other rows change.
   var measured: [TableGeometry.Part: CGFloat] = [:]
   var prefetched: Set<IndexPath> = []
-  /// The cells that are configured again, which are handed out instead of others.
+  /// The cells to reconfigure, which are dequeued instead of others.
   var reconfigured: [IndexPath: UITableViewCell] = [:]
-  /// The rows that the table was last laid out with, by section; nil before it was.
+  /// The numbers of rows by section at the last layout; nil before the first one.
   var counts: [Int]?
   var changes = ListChanges()
   var batchDepth = 0
   /// The index at the rows' end.
   var sectionIndex: SectionIndexView?
-  /// While rows are made and measured, which calls the client's code.
+  /// Whether rows are being created and measured, which calls the client's code.
   var isLayingOutRows = false
 
   public init(frame: CGRect, style: Style) {
@@ -270,17 +272,18 @@ open class UITableView: UIScrollView {
   }
   open func reloadSectionIndexTitles() { heightsDidChange() }
 
-  /// Asks the data source for the rows in view again, which gets their present cells to configure.
+  /// Requests the visible rows again from the data source, which configures their present cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { configureAnew(indexPaths) }
 
-  /// The changes until ``endUpdates()`` are made at once. Without any, the rows in view are measured again.
+  /// Begins a batch of changes, which ``endUpdates()`` applies together. An empty batch measures the
+  /// visible rows again.
   open func beginUpdates() { batchDepth += 1 }
   open func endUpdates() {
     batchDepth = max(0, batchDepth - 1)
     if batchDepth == 0 { commitChanges() }
   }
 
-  /// The changes of `updates` at once: what stays keeps its view and its selection.
+  /// Applies the changes of `updates` together. Remaining rows keep their view and selection.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     ListUpdateAnimation.run(
       {
@@ -297,7 +300,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Questions; see the extensions
 
-  /// The rows in view, top to bottom. After `reloadData()` they are made at this question, if no layout has come first.
+  /// The visible rows, top to bottom. After `reloadData()`, reading this property creates them, unless a layout has
+  /// done so.
   open var visibleCells: [UITableViewCell] {
     showChangedRows()
     return shownRows.compactMap { shown[.row($0)] as? UITableViewCell }
@@ -319,16 +323,17 @@ open class UITableView: UIScrollView {
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown[.footer(section)] as? UITableViewHeaderFooterView
   }
-  /// From a section's header to its footer.
+  /// The rectangle of a section, from its header to its footer.
   open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
-  /// Where a row lies in the content; its estimated place, if rows above have not been measured.
+  /// The rectangle of a row in the content; its position is an estimate if rows above have not been
+  /// measured.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
   /// The rows that touch a rectangle of the content, top to bottom.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// Brings a row into view. Rows on the way are laid out where the scrolling takes time, and only there.
+  /// Scrolls to a row. The rows in between are only laid out if the scroll is animated over time.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -342,7 +347,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Shows what rows can be edited with.
+  /// Shows or hides the editing controls of rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
@@ -383,7 +388,7 @@ open class UITableView: UIScrollView {
   }
 
   @_spi(ViewHooks) open override func contentOffsetDidChange() { setNeedsLayout() }
-  /// Another delegate knows of other heights and headers.
+  /// Discards heights, because another delegate may return other heights and headers.
   @_spi(ViewHooks) open override func delegateDidChange() { heightsDidChange() }
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
@@ -392,13 +397,13 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Rows may have been measured outside of the window.
+  /// Discards heights, because rows may have been measured outside of the window.
   @_spi(ViewHooks) open override func textSizeMayHaveChanged() {
     super.textSizeMayHaveChanged()
     setNeedsLayout()
   }
 
-  /// Texts of another size make other rows.
+  /// Discards heights after a change of the text size.
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { heightsDidChange() }
@@ -415,13 +420,13 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
     case fromCellEdges = 0
     case fromAutomaticInsets
   }
 
-  /// When rows are measured again. Raw values are UIKit's.
+  /// When rows are measured again. Raw values match UIKit's.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints

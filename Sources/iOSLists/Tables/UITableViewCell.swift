@@ -47,17 +47,17 @@ open class UITableViewCell: UIView {
     }
   }
   let style: CellStyle
-  /// Whether the data source lets the row be moved.
+  /// Whether the data source allows moving the row.
   var canMove = false
-  /// Whether editing shows circles to choose several rows with, instead of what deletes or inserts.
+  /// Whether editing shows circles for selecting several rows, instead of controls that delete or insert.
   var marksSelection = false { didSet { if marksSelection != oldValue { setNeedsLayout() } } }
-  /// Where the row stands; nil outside tables.
+  /// The row's position in its table; nil outside of tables.
   var tablePlace: TableCellPlace? { didSet { if tablePlace != oldValue { placeDidChange() } } }
-  /// The line below the content, in points; the table's.
+  /// The thickness of the line below the content, in points; set by the table.
   var separatorThickness: CGFloat = 0
   private var encapsulated = EncapsulatedSize()
   private lazy var builtIn = BuiltInContent(style: style, isFromDocument: isStandardInDocument)
-  /// A document wrote the cell with the parts of its style.
+  /// Whether a document defines the cell with the parts of its style.
   private let isStandardInDocument: Bool
   private var contentHost = ContentHost()
   private var needsConfiguration = true
@@ -108,7 +108,7 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.frame = bounds
-    // The table keeps content out of the safe area's sides; bars that it scrolls under do not make rows higher.
+    // The table insets content by the safe area at the sides; bars above the rows do not make them taller.
     for view in [self, contentView] {
       view.preservesSuperviewLayoutMargins = true
       view.insetsLayoutMarginsFromSafeArea = false
@@ -117,12 +117,13 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Takes a document's view for ``contentView``, before it is put into the cell.
+  /// Uses a document's view as ``contentView``, before it is added to the cell.
   package func adopt(contentView: UIView) { self.contentView = contentView }
 
   // MARK: Configurations
 
-  /// The configuration of the content; its view becomes the ``contentView``. Nil leaves the content view alone.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil does not change the content
+  /// view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -179,8 +180,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Brings the configurations in line with a state. Overrides call super, which does so for those that follow the state
-  /// by themselves.
+  /// Updates the configurations for a state. Overrides call super, which updates the automatic ones.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if contentHost.configuration != nil { showContent(contentHost.configuration) }
     showBackground()
@@ -265,7 +265,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Texts of another size lie elsewhere, also in rows of a fixed height.
+  /// Lays out again after a change of the text size, also in rows of a fixed height.
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory { setNeedsLayout() }
@@ -299,7 +299,7 @@ open class UITableViewCell: UIView {
       isExplicitInset: hasExplicitSeparatorInset || tablePlace?.hasExplicitInset == true)
   }
 
-  /// The frame of the content beside accessories and editing controls, above the separator.
+  /// The frame of the content between accessories and editing controls, above the separator.
   private func contentFrame(in size: CGSize) -> CGRect {
     let sides = chrome.sides
     let start = sides.leading + CGFloat(indentationLevel) * indentationWidth
@@ -325,8 +325,8 @@ open class UITableViewCell: UIView {
     didSet { hasExplicitMargins = true }
   }
 
-  /// The margins that the system gives rows and their content (observed in saved documents: see ``TableMetrics``), where
-  /// the program has not set others.
+  /// Applies the system's margins of rows and their content (observed in saved documents: see ``TableMetrics``), unless
+  /// the program has set others.
   private func takeTableMargins(width: CGFloat) {
     let isInset = tablePlace?.style == .insetGrouped
     let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
@@ -343,7 +343,7 @@ open class UITableViewCell: UIView {
     content.layoutNode.setMargins(margins)
   }
 
-  /// The row's height for a width: what the content's constraints want, and the line below.
+  /// The row's height for a width: that of the content's constraints, plus the line below.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     let height = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -391,7 +391,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The view that holds a row's content until a configuration brings its own. (UIKit's name, which logs show.)
+/// The view of a row's content, until a configuration replaces it. (UIKit's name, which logs show.)
 package final class UITableViewCellContentView: UIView {
   private(set) var hasExplicitMargins = false
 
@@ -402,25 +402,25 @@ package final class UITableViewCellContentView: UIView {
 }
 
 extension UITableViewCell {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum CellStyle: Int, Hashable, Sendable {
     case `default` = 0
     case value1, value2, subtitle
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum AccessoryType: Int, Hashable, Sendable {
     case none = 0
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum SelectionStyle: Int, Hashable, Sendable {
     case none = 0
     case blue, gray, `default`
   }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none = 0
     case delete, insert
@@ -429,24 +429,27 @@ extension UITableViewCell {
 
 /// Lengths of tables, in points.
 package enum TableMetrics {
-  /// A row without constraints.
+  /// The height of a row without constraints.
   package static let rowHeight = UIListContentConfiguration.rowHeight
   /// The width that a disclosure indicator takes from the content (observed in saved documents: 287 of 320).
   static let disclosureWidth: CGFloat = 33
   static let accessoryGap: CGFloat = 8
-  /// Above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of 62).
+  /// The margin above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of
+  /// 62).
   static let contentMargin: CGFloat = 11
   /// The content's margin on the side of an accessory (observed in saved documents: 12 of 12).
   static let marginBesideAccessory: CGFloat = 8
-  /// From the end of an accessory to the row's.
+  /// The distance from the end of an accessory to that of the row.
   static let accessoryMargin: CGFloat = 16
   /// The width that an editing control takes from the content's leading side (UIKit indents by 38 while editing).
   static let editingWidth: CGFloat = 38
-  /// A section's header or footer with a title, in a plain table (Apple's constant in every release before 15).
+  /// The height of a section's header or footer with a title, in a plain table (Apple's constant in every
+  /// release before 15).
   static let titleHeight: CGFloat = 28
-  /// Above the headers of plain tables since iOS 15 (`sectionHeaderTopPadding`, public issue threads: 22).
+  /// The space above the headers of plain tables since iOS 15 (`sectionHeaderTopPadding`, public issue
+  /// threads: 22).
   static let headerTopPadding: CGFloat = 22
-  /// The header and the footer of a group that has none; the first header is twice as high (observed: 35 above the first
-  /// group and between two).
+  /// The gap in place of a group's missing header or footer; the first header's is twice as high (observed: 35 above the
+  /// first group and between two).
   static let groupGap: CGFloat = 17.5
 }

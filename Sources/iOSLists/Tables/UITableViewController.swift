@@ -2,13 +2,14 @@ import AutoLayout
 import Foundation
 @_spi(ViewHooks) import iOSCore
 
-/// A controller whose view is a table, of which it is data source and delegate. (Apple, `UITableViewController`.)
+/// A controller whose view is a table view. It is the table's data source and delegate. (Apple,
+/// `UITableViewController`.)
 ///
-/// Methods that a subclass does not implement answer as in UIKit: one section without rows, and the table's own heights.
+/// The defaults of its methods are UIKit's: one section without rows, and the table's heights.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Stored only; rows are deselected by whoever shows the controller again.
+  /// Stored only; the program deselects rows when it shows the controller again.
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
@@ -30,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view, as the table that it is.
+  /// The controller's view as a table view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -52,7 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.dataSource = self
   }
 
-  /// Brings the table along.
+  /// Also sets the table view's editing mode.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
@@ -93,7 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-  // MARK: What happens to rows
+  // MARK: Events of rows
 
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -107,8 +108,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// True for controllers that move rows. (Apple, `tableView(_:canMoveRowAt:)`: rows of data sources without this method can be
-  /// moved if there is `tableView(_:moveRowAt:to:)`.)
+  /// Whether a row can be moved: true for controllers that move rows. (Apple, `tableView(_:canMoveRowAt:)`: rows of data
+  /// sources without this method can be moved if there is `tableView(_:moveRowAt:to:)`.)
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     RowMovingProbe.movesRows(type(of: self))
   }
@@ -206,7 +207,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// Knows which classes of controllers move rows.
+/// Finds out which classes of controllers move rows.
 @MainActor
 private enum RowMovingProbe {
   private final class Plain: UITableViewController {}
@@ -219,7 +220,7 @@ private enum RowMovingProbe {
 
   private static let probe = OverrideProbe(
     of: UITableViewController.self, plain: Plain.self, overriding: Moving.self)
-  /// Where method tables are not known, every class looks as if it overrode the method.
+  /// If the method tables are unknown, every class appears to override the method.
   private static let canDetectOverride = !probe.isOverridden(by: Plain.self)
 
   static func movesRows(_ type: UITableViewController.Type) -> Bool {

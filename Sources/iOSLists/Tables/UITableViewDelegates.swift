@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a table its rows.
+/// The data source of a table view, which provides its rows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
@@ -22,7 +22,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
-/// Apple's answers where a data source leaves a method out.
+/// UIKit's defaults for methods that a data source does not implement.
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -41,7 +41,7 @@ extension UITableViewDataSource {
   { index }
 }
 
-/// Prepares data for rows that will soon be visible. (Apple, `UITableViewDataSourcePrefetching`.)
+/// Prefetches data for rows that will soon be visible. (Apple, `UITableViewDataSourcePrefetching`.)
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -52,7 +52,8 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// The delegate of a table view, which decides heights and is notified of rows that appear and are selected.
+/// The delegate of a table view, which provides heights and is notified of rows that appear and are
+/// selected.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -72,15 +73,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Never called: headers and footers in view are measured at once.
+  /// Never called: visible headers and footers are measured immediately.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Never called: headers and footers in view are measured at once.
+  /// Never called: visible headers and footers are measured immediately.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Never called, like the two below: nobody presses. (Apple; deprecated in iOS 13.)
+  /// Never called: no menu is shown. (Apple; deprecated in iOS 13.)
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   /// Never called: no menu is shown.
   func tableView(
@@ -115,7 +116,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Never called: there are no touches.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// Never called: swiping is a matter of gestures.
+  /// Never called: there are no touches.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   /// Never called: there are no touches.
@@ -181,7 +182,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Apple's answers where a delegate leaves a method out.
+/// UIKit's defaults for methods that a delegate does not implement.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
     -> Bool

@@ -151,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { hasExplicitMargins = true }
   }
 
-  /// As far in as the rows' text, unless the program says otherwise.
+  /// Applies the margins of the rows' text, unless the program has set others.
   private func takeTableMargins(width: CGFloat) {
     guard !hasExplicitMargins, let table = superview as? UITableView else { return }
     let isInset = table.style == .insetGrouped

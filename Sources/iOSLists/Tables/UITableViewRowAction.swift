@@ -3,7 +3,7 @@ import Foundation
 /// A button beside a row, before swipe actions (iOS 8 to 12). (Apple, `UITableViewRowAction`.)
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case normal

@@ -106,7 +106,7 @@ import iOSViews
   @Test func updatesThatRebuild() throws {
     let found = LayoutHabits.findings { superview(of: Rebuilding()) }
     #expect(codes(found) == ["rebuilds-constraints"])
-    #expect(try #require(found.first).message.contains("removes 2 constraints and makes the same again"))
+    #expect(try #require(found.first).message.contains("removes 2 constraints and recreates the same ones"))
     #expect(LayoutHabits.findings { superview(of: Updating()) }.isEmpty)
   }
 

@@ -36,7 +36,7 @@ import iOSViews
           UINavigationController().setViewControllers([root, root], animated: false)
         }
       }
-      expect("stands twice", in: result)
+      expect("occurs twice", in: result)
     }
 
     /// “Pushing a navigation controller is not supported” (crash logs).
@@ -70,7 +70,7 @@ import iOSViews
           tabs.selectedViewController = UIViewController()
         }
       }
-      expect("none of the tab bar controller's", in: result)
+      expect("not one of the tab bar controller's", in: result)
     }
 
     /// “The number of view controllers provided (2) doesn't match the number required (1)” (crash logs).
@@ -142,7 +142,7 @@ import iOSViews
           alert.addAction(UIAlertAction(title: "Back", style: .cancel))
         }
       }
-      expect("at most one action that cancels", in: result)
+      expect("at most one cancel action", in: result)
     }
 
     // MARK: Views
@@ -249,7 +249,7 @@ import iOSViews
           rows.makeTable().scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
         }
       }
-      expect("Row 9 lies beyond the 3 rows", in: result)
+      expect("Row 9 is beyond the 3 rows", in: result)
     }
 
     /// `scrollToRow(at:at:animated:)`: `NSNotFound` is a valid row for a section without rows.
@@ -270,7 +270,7 @@ import iOSViews
             .scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
         }
       }
-      expect("Item 9 lies beyond the 3 items", in: result)
+      expect("Item 9 is beyond the 3 items", in: result)
     }
 
     /// “Invalid section definition … This is a client error” (crash logs).

@@ -2,24 +2,24 @@ import AutoLayout
 import CompositionalLayout
 import Foundation
 
-/// Groups one after the other, and what surrounds them. (Apple, `NSCollectionLayoutSection`.)
+/// A sequence of groups with its headers, footers and insets. (Apple, `NSCollectionLayoutSection`.)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// Between the content and the section's edges, inside headers and footers.
+  /// The insets between the content and the section's edges, inside headers and footers.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var orthogonalScrollingBehavior = NSCollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers stand as far in as the content. Default true.
+  /// Whether headers and footers have the same insets as the content. Default true.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called for the items in view before they are shown.
+  /// Called for the visible items before they are shown.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// The section as the shared solver needs it.
+  /// The section's settings for the shared solver.
   func settings(_ index: Int, itemCount: Int) -> SectionSettings {
     var settings = SectionSettings(index: index, itemCount: itemCount, group: group)
     settings.contentInsets = contentInsets
@@ -37,7 +37,7 @@ public typealias NSCollectionLayoutSectionOrthogonalScrollingBehavior = SectionS
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], NSPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// An item in view, which a section's handler may move or fade. (Apple, `NSCollectionLayoutVisibleItem`.)
+/// A visible item, which a section's handler may move or fade. (Apple, `NSCollectionLayoutVisibleItem`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
@@ -52,7 +52,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var representedElementKind: String? { get }
 }
 
-/// An item in view by its attributes, whose index path AppKit lets be missing.
+/// A visible item for its attributes, whose index path may be nil in AppKit.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: NSCollectionViewLayoutAttributes
   let indexPath: IndexPath
@@ -87,7 +87,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   var representedElementKind: String? { attributes.representedElementKind }
 }
 
-/// Where a layout is shown. (Apple, `NSCollectionLayoutEnvironment`.)
+/// The environment of a layout. (Apple, `NSCollectionLayoutEnvironment`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
@@ -103,15 +103,15 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, LayoutSu
   }
 }
 
-/// The places of a custom group's items.
+/// Provides the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items along a line, or at places of their own; repeated as often as there are items. (Apple,
+/// Items along a line or at custom positions; the group is repeated until all items are placed. (Apple,
 /// `NSCollectionLayoutGroup`.)
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: LayoutGroup {
-  /// Items at the places that the provider names, in the group's coordinates.
+  /// A group with items at the provider's frames, in the group's coordinates.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -119,7 +119,7 @@ public class NSCollectionLayoutGroup: LayoutGroup {
       layoutSize: layoutSize, subitems: [],
       arrangement: .custom { surroundings in
         guard let environment = surroundings as? any NSCollectionLayoutEnvironment else {
-          preconditionFailure("a custom group of AppKit stands in a layout of UIKit")
+          preconditionFailure("a custom group of AppKit is used in a layout of UIKit")
         }
         return itemProvider(environment)
       })

@@ -7,9 +7,9 @@ import ListSnapshots
 @preconcurrency @MainActor
 open class NSCollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   open var scrollDirection = NSCollectionView.ScrollDirection.vertical
-  /// Points between one section and the next. Default 0.
+  /// The spacing between sections, in points. Default 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout. Their index path has one index, 0.
+  /// The headers and footers of the whole layout. Their index path has one index, 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   public override init() { super.init() }
@@ -28,13 +28,14 @@ open class NSCollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 public typealias NSCollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each with rules of its own. (Apple, `NSCollectionViewCompositionalLayout`.)
+/// A layout of sections, which consist of groups of items, each with its own rules. (Apple,
+/// `NSCollectionViewCompositionalLayout`.)
 ///
-/// Extents that are estimated are the content's: items, headers and footers are as large as their constraints make them,
-/// or as `preferredLayoutAttributesFitting(_:)` says, from when they come into view.
+/// Estimated extents are replaced by the content's: once they are visible, items, headers and footers have the size from
+/// their constraints or from `preferredLayoutAttributesFitting(_:)`.
 @preconcurrency @MainActor
 open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
-  /// Setting it invalidates the layout. The layout keeps a copy: later changes of an object that was set have no effect
+  /// Setting it invalidates the layout. The layout keeps a copy: later changes of the object have no effect
   /// (NSCollectionViewCompositionalLayout.h).
   open var configuration: NSCollectionViewCompositionalLayoutConfiguration {
     get { settings.duplicate() }
@@ -48,7 +49,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
   private var preferred: [ListElement: ContentSize] = [:]
   private var solved = SolvedLayout()
   private var environment = LayoutEnvironment(container: LayoutContainer(contentSize: .zero))
-  /// By their numbers; nil where the provider had none.
+  /// The sections by index; nil if the provider returned none.
   private var sections: [NSCollectionLayoutSection?] = []
 
   public init(section: NSCollectionLayoutSection) {
@@ -77,7 +78,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     super.init()
   }
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no compositional layouts: make one in code.")
+    preconditionFailure("Documents cannot contain compositional layouts: create one in code.")
   }
 
   // MARK: Solving
@@ -151,7 +152,7 @@ open class NSCollectionViewCompositionalLayout: NSCollectionViewLayout {
     return attributes
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: NSCollectionViewLayoutAttributes,

@@ -8,12 +8,12 @@ struct CalendarMonth {
   let words: DateWords
   private let start: Date
   private let owner: Calendar
-  /// How many days there are.
+  /// The number of days.
   let days: Int
   /// The column of the first day, counted from the first day of the week.
   let offset: Int
 
-  /// Nil for components that name no month.
+  /// Nil for components without a month.
   init?(_ components: DateComponents, words: DateWords, calendar: Calendar) {
     let wanted = DateComponents(year: components.year, month: components.month, day: 1)
     guard components.year != nil, components.month != nil, let start = words.calendar.date(from: wanted),
@@ -30,7 +30,7 @@ struct CalendarMonth {
 
   func date(_ day: Int) -> Date? { words.calendar.date(byAdding: .day, value: day - 1, to: start) }
 
-  /// Year, month and day, with the calendar that they are meant in.
+  /// Year, month and day, with their calendar.
   func components(_ day: Int) -> DateComponents {
     var components = words.calendar.dateComponents([.era, .year, .month], from: start)
     components.day = day
@@ -39,7 +39,7 @@ struct CalendarMonth {
   }
 }
 
-/// Where the days of a month stand, and how they look.
+/// The layout and appearance of a month's days.
 @MainActor
 struct MonthGrid {
   let month: CalendarMonth
@@ -87,7 +87,7 @@ struct MonthGrid {
     return box
   }
 
-  /// Below the day's number.
+  /// The rectangle of a day's decoration, below its number.
   func decoration(of day: Int) -> CGRect {
     let box = cell(of: day)
     let height = min(Self.decorationHeight, box.height)
@@ -125,7 +125,7 @@ struct MonthGrid {
   }
 }
 
-/// To the months before and after.
+/// Draws the arrows to the previous and next month.
 @MainActor
 struct Chevrons {
   let isRightToLeft: Bool

@@ -1,19 +1,19 @@
 import AutoLayout
 import Foundation
 
-/// The chosen part of a calendar. (Apple, `UICalendarSelection`.)
+/// The selection of a calendar. (Apple, `UICalendarSelection`.)
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   weak var view: UICalendarView?
 
-  /// Updates which days may be chosen.
+  /// Updates the selectable days.
   open func updateSelectableDates() { view?.setNeedsDisplay() }
 
   func contains(_ day: DateComponents) -> Bool { false }
   func allows(_ day: DateComponents) -> Bool { true }
 }
 
-/// One day, or none. (Apple, `UICalendarSelectionSingleDate`.)
+/// A selection of at most one day. (Apple, `UICalendarSelectionSingleDate`.)
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
@@ -24,7 +24,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     super.init()
   }
 
-  /// Chooses a day; the delegate is not notified, as it is for choices of the user only.
+  /// Selects a day without notifying the delegate, which is only notified of the user's selections.
   open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
 
   override func contains(_ day: DateComponents) -> Bool { selectedDate?.isSameDay(as: day) ?? false }
@@ -50,7 +50,7 @@ extension UICalendarSelectionSingleDateDelegate {
   ) -> Bool { true }
 }
 
-/// Any number of days. (Apple, `UICalendarSelectionMultiDate`.)
+/// A selection of any number of days. (Apple, `UICalendarSelectionMultiDate`.)
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
@@ -61,7 +61,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     super.init()
   }
 
-  /// Chooses days; the delegate is not notified, as it is for choices of the user only.
+  /// Selects days without notifying the delegate, which is only notified of the user's selections.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     self.selectedDates = selectedDates
   }

@@ -4,11 +4,11 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A month whose days can be chosen and decorated. (Apple, `UICalendarView`.)
+/// A view of a month whose days can be selected and decorated. (Apple, `UICalendarView`.)
 ///
 /// The view is drawn as on iOS 16 to 18: the month's name above the days. Days are those of the Gregorian calendar, in
-/// ``timeZone``. There are no touches: who plays a device calls ``UICalendarSelectionSingleDate/setSelected(_:animated:)``
-/// or its kin.
+/// ``timeZone``. There are no touches: a program that simulates a device calls
+/// ``UICalendarSelectionSingleDate/setSelected(_:animated:)`` or the equivalent for several days.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
   open weak var delegate: (any UICalendarViewDelegate)? {
@@ -18,7 +18,7 @@ open class UICalendarView: UIView {
   private final weak var storedDelegate: (any UICalendarViewDelegate)? {
     didSet { decorationsDidChange() }
   }
-  /// Who decides on what is chosen; nil for days that nobody can choose.
+  /// The selection behaviour; nil if no day can be selected.
   @AlwaysObserved open var selectionBehavior: UICalendarSelection? {
     didSet {
       oldValue?.view = nil
@@ -28,18 +28,18 @@ open class UICalendarView: UIView {
   }
   /// Stored only: the days shown are those of the Gregorian calendar.
   open var calendar = Calendar(identifier: .gregorian)
-  /// American English unless set, whatever the machine's.
+  /// The locale; American English unless set, whatever the machine's.
   @AlwaysObserved open var locale = Locale(identifier: "en_US") { didSet { setNeedsDisplay() } }
   @AlwaysObserved open var timeZone: TimeZone? { didSet { setNeedsDisplay() } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default
-  /// Days outside are dimmed.
+  /// The range of available days; other days are dimmed.
   @AlwaysObserved open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet { setNeedsDisplay() }
   }
   /// Whether there is space for decorations below the days. Default true.
   @AlwaysObserved open var wantsDateDecorations = true { didSet { decorationsDidChange() } }
-  /// The month that is shown. Not the clock's unless set, so that the same program gives the same picture: January 2007, as
-  /// date pickers have it.
+  /// The visible month. Its default is not the present month but January 2007, as for date pickers, so that a program
+  /// always draws the same picture.
   @AlwaysObserved open var visibleDateComponents = DateComponents(year: 2007, month: 1) {
     didSet { decorationsDidChange() }
   }
@@ -59,7 +59,7 @@ open class UICalendarView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// As high as six weeks need, and as wide as there is space. The heights are estimates from pictures.
+  /// The height of six weeks, and a flexible width. The heights are estimated from screenshots.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: MonthGrid.height(decorated: wantsDateDecorations))
   }
@@ -67,7 +67,7 @@ open class UICalendarView: UIView {
   // MARK: Decorations
 
   private var needsDecorations = true
-  /// The views of decorations that have some, by the day of the month.
+  /// The views of decorations that use views, by the day of the month.
   private var decorationViews: [(day: Int, view: UIView)] = []
   private var decorations: [Int: Decoration] = [:]
 
@@ -77,7 +77,7 @@ open class UICalendarView: UIView {
     setNeedsDisplay()
   }
 
-  /// Asks the delegate for each day of the month, once until something changes.
+  /// Calls the delegate for each day of the month, once until a change.
   private func loadDecorations() {
     guard needsDecorations else { return }
     needsDecorations = false
@@ -153,7 +153,7 @@ public protocol UICalendarViewDelegate: NSObjectProtocol {
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Never called: nobody turns to another month.
+  /// Never called: there are no touches.
   func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
@@ -168,13 +168,13 @@ extension UICalendarViewDelegate {
 }
 
 extension UICalendarView {
-  /// How large a decoration is. Raw values are UIKit's.
+  /// The size of a decoration. Raw values match UIKit's.
   public enum DecorationSize: Int, Hashable, Sendable {
     case small = 0
     case medium, large
   }
 
-  /// A mark below a day. (Apple, `UICalendarView.Decoration`.)
+  /// A decoration below a day. (Apple, `UICalendarView.Decoration`.)
   @preconcurrency @MainActor
   open class Decoration: NSObject {
     enum Kind {
@@ -186,7 +186,7 @@ extension UICalendarView {
     let kind: Kind
     private let color: UIColor
 
-    /// A grey dot.
+    /// A decoration with a grey dot.
     public override convenience init() { self.init(kind: .dot(.medium), color: nil) }
 
     public convenience init(
@@ -215,7 +215,7 @@ extension UICalendarView {
       Decoration(kind: .custom(customViewProvider), color: nil)
     }
 
-    /// In the middle of a place; views draw themselves.
+    /// Draws the decoration centred in a rectangle; views draw themselves.
     func draw(in place: CGRect, tint: UIColor, on canvas: ViewCanvas) {
       switch kind {
       case .custom: return

@@ -3,19 +3,19 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// A transition between controllers that takes time, and what programs animate along with it.
+/// An animated transition between controllers, with the animations that programs run alongside it.
 ///
-/// It runs as the system's own do: along ``UISpringTimingParameters/init()``'s spring (WWDC 2016, session 216), for half a
-/// second, as keyboards do. Where the ``AnimationClock`` runs at once there is none.
+/// Its timing is the system's: the spring of ``UISpringTimingParameters/init()`` (WWDC 2016, session 216), for half a
+/// second, as for keyboards. If the ``AnimationClock`` completes animations at once, there is no such transition.
 @MainActor
 final class ControllerTransition: LastingTransition {
-  /// Seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.5
 
   private weak var from: UIViewController?
   private weak var to: UIViewController?
 
-  /// Nil where nothing takes time.
+  /// Nil if animations complete at once.
   init?(
     animated: Bool, from: UIViewController?, to: UIViewController?, in containerView: UIView?,
     style: UIModalPresentationStyle = .none
@@ -36,7 +36,7 @@ final class ControllerTransition: LastingTransition {
   /// The transitions that have not ended, the newest last.
   private static var open: [ControllerTransition] = []
 
-  /// The transition that a controller or one around it takes part in, or brings about among its children.
+  /// The transition that a controller or an ancestor takes part in, or runs between its children.
   static func current(of controller: UIViewController) -> ControllerTransition? {
     var member: UIViewController? = controller
     while let known = member {
@@ -49,7 +49,7 @@ final class ControllerTransition: LastingTransition {
     return nil
   }
 
-  /// Animates changes, and what others have added.
+  /// Animates the changes, together with the animations that others have added.
   override func run(_ changes: () -> Void, completion: @escaping () -> Void) {
     super.run(changes) { [self] in
       Self.open.removeAll { $0 === self }
@@ -65,7 +65,7 @@ final class ControllerTransition: LastingTransition {
 // MARK: Presentations
 
 extension ControllerTransition {
-  /// Brings a presented view in: from below, or fading in, and what dims the rest fades in.
+  /// Shows a presented view: it moves in from below or fades in, and the dimming view fades in.
   func present(_ view: UIView, fades: Bool, completion: @escaping () -> Void) {
     UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
     run(
@@ -78,7 +78,7 @@ extension ControllerTransition {
       }, completion: completion)
   }
 
-  /// Takes a presented view away. What it looks like is as before when it is gone.
+  /// Removes a presented view. Its appearance is restored afterwards.
   func dismiss(_ view: UIView, fades: Bool, completion: @escaping () -> Void) {
     let others = containerView.subviews.filter { $0 !== view }
     let (transform, alphas) = (view.transform, ([view] + others).map(\.alpha))
@@ -105,7 +105,7 @@ extension ControllerTransition {
     AnimationBlock.note(view, "opacity", .scalar(0), .scalar(view.alpha))
   }
 
-  /// From its place to below the container, in points.
+  /// The distance from the view's position to below the container, in points.
   private func wayOut(of view: UIView) -> CGFloat {
     max(0, containerView.bounds.maxY - view.layoutNode.frame.minY)
   }
@@ -114,10 +114,11 @@ extension ControllerTransition {
 // MARK: Stacks
 
 extension ControllerTransition {
-  /// The share of the width by which the lower of two controllers moves. Ours: about a third, by the look of it.
+  /// The share of the width by which the lower of two controllers moves. Estimated from the look of iOS: about a
+  /// third.
   private static let parallax: CGFloat = 0.3
 
-  /// Slides the new top of a stack in and a picture of the old one out.
+  /// Slides the new top controller of a stack in and a snapshot of the old one out.
   func slide(
     to content: UIView, from picture: UIView?, isPush: Bool, completion: @escaping () -> Void
   ) {
@@ -145,7 +146,7 @@ extension ControllerTransition {
       })
   }
 
-  /// A bar's old content fades into the new one.
+  /// Cross-fades a bar's content.
   static func fade(_ bar: UIView) {
     let fade = CATransition()
     fade.duration = duration
@@ -153,9 +154,9 @@ extension ControllerTransition {
     bar.layer.add(fade, forKey: nil)
   }
 
-  /// Shows or hides a bar that slides over an edge, along with the layout that this changes.
+  /// Shows or hides a bar by sliding it over an edge, together with the layout that this changes.
   ///
-  /// - Parameter offset: from its place to where it is out of sight, in points.
+  /// - Parameter offset: the distance from its position to one outside the view, in points.
   static func slideBar(
     _ bar: UIView, isHiding: Bool, by offset: CGFloat, duration: TimeInterval, in view: UIView,
     _ change: () -> Void

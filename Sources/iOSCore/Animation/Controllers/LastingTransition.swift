@@ -2,7 +2,8 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// A transition that takes time, and what programs animate along with it. Where it does not, all happens in turn.
+/// A transition over time, with the animations that programs run alongside it. Without a duration, all steps run
+/// one after the other.
 @MainActor
 class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
@@ -17,13 +18,13 @@ class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
   let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
   let targetTransform = CGAffineTransform.identity
-  /// Whether the container is led to its new layout, before what goes along and after it.
+  /// Whether the container is laid out in the animation, before and after the alongside animations.
   private let laysOut: Bool
-  /// How the transition and what goes along with it run.
+  /// The settings of the transition and of its alongside animations.
   private let settings: AnimationSettings
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
-  /// Whether what was to go along has begun.
+  /// Whether the alongside animations have begun.
   private var isRunning = false
 
   init(
@@ -43,7 +44,7 @@ class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
   }
 
-  // MARK: Along with it
+  // MARK: Alongside animations
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -71,7 +72,7 @@ class LastingTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   // MARK: Running
 
-  /// Makes changes, then runs what was to go along with them, then what was to follow. A block may request more of it.
+  /// Makes the changes, then runs the alongside animations, then the completions. A block may add more of either.
   func run(_ changes: () -> Void, completion: @escaping () -> Void = {}) {
     guard isAnimated else {
       changes()

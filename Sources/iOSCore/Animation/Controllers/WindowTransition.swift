@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 import LayerTree
 
-/// The turn of a window, or its change of size. What goes along runs once the new size is set. Where the clock takes time, a
-/// window that is shown is led to its new layout, and what goes along is animated with it.
+/// The rotation of a window, or its change of size. Alongside animations run once the new size is set. If the clock
+/// animates, the layout of a visible window is animated together with them.
 @MainActor
 final class WindowTransition: LastingTransition {
-  /// In seconds. Apple does not say; ours.
+  /// The duration in seconds. Apple does not document it; this value is this package's.
   private static let duration: TimeInterval = 0.3
 
   init(in window: UIWindow) {

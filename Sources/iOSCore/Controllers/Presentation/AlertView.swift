@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// The view of an alert controller: words and fields above choices; on a telephone an action sheet's cancelling choice lies
-/// on a card of its own. Measures are ours, after pictures of iOS 13 to 18, where no source is named.
+/// The view of an alert controller: texts and fields above the actions; on a phone an action sheet's cancel action is on a
+/// separate card. Dimensions without a source are estimated from screenshots of iOS 13 to 18.
 @MainActor
 final class AlertView: UIView {
   static let popoverWidth: CGFloat = 304
@@ -21,7 +21,7 @@ final class AlertView: UIView {
   private let choiceScroll = UIScrollView()
   private var rows: [AlertActionRow] = []
   private var cancelRow: AlertActionRow?
-  /// Whether the view is a popover's: without a card of its own, and without the cancelling choice.
+  /// Whether the view is in a popover: without a card and without the cancel action.
   var isInPopover = false { didSet { if isInPopover != oldValue { contentDidChange() } } }
 
   init(controller: UIAlertController) {
@@ -49,7 +49,7 @@ final class AlertView: UIView {
 
   // MARK: Content
 
-  /// Takes words, fields and choices from the controller again.
+  /// Reads the texts, fields and actions from the controller again.
   func contentDidChange() {
     guard let controller else { return }
     header.take(title: controller.title, message: controller.message, fields: controller.textFields ?? [])
@@ -72,13 +72,13 @@ final class AlertView: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Popovers are as high as the words of their alerts.
+  /// Updates the popover, whose height depends on the texts.
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     controller?.storedPresentation?.containerView?.setNeedsLayout()
   }
 
-  /// The cancelling choice comes last.
+  /// The actions in order, with the cancel action last.
   private func shownActions(
     of controller: UIAlertController
   ) -> (rows: [UIAlertAction], cancel: UIAlertAction?) {
@@ -108,7 +108,8 @@ final class AlertView: UIView {
 
   // MARK: Layout
 
-  /// Two short choices of an alert lie side by side, but with the accessibility sizes of texts.
+  /// Whether the actions are side by side: two short actions of an alert are, except at accessibility
+  /// text sizes.
   private func isSideBySide(in width: CGFloat) -> Bool {
     isAlert && rows.count == 2 && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       && rows.allSatisfy { $0.fitsOnOneLine(in: width / 2) }
@@ -119,7 +120,7 @@ final class AlertView: UIView {
     return rows.map { $0.height(forWidth: width) }.reduce(0, +)
   }
 
-  /// The height that everything has space in.
+  /// The height that fits all content.
   func height(forWidth width: CGFloat) -> CGFloat {
     let cancel = cancelRow.map { $0.height(forWidth: width) + Self.gapAboveCancel } ?? 0
     return header.height(forWidth: width) + choicesHeight(in: width) + cancel
@@ -148,7 +149,8 @@ final class AlertView: UIView {
     placeRows(in: width)
   }
 
-  /// Where there is no space for both, the choices get up to half of it, and the words the rest.
+  /// The heights of both parts. If they do not fit, the actions get up to half of the space and the texts
+  /// the rest.
   private func heights(in size: CGSize) -> (words: CGFloat, choices: CGFloat) {
     let words = header.height(forWidth: size.width)
     let choices = choicesHeight(in: size.width)
@@ -161,7 +163,7 @@ final class AlertView: UIView {
     if isSideBySide(in: width) {
       let height = choicesHeight(in: width)
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      // Side by side, the cancelling choice comes first.
+      // Side by side, the cancel action comes first.
       let ordered = rows.last?.isCancel == true ? rows.reversed() : rows
       for (index, row) in ordered.enumerated() {
         let isLeft = (index == 0) != isRightToLeft
@@ -182,7 +184,7 @@ final class AlertView: UIView {
   }
 }
 
-/// The words of an alert and its fields.
+/// The texts and fields of an alert.
 @MainActor
 private final class AlertHeader: UIView {
   private static let side: CGFloat = 16
@@ -227,7 +229,7 @@ private final class AlertHeader: UIView {
   private var labels: [UILabel] { [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty } }
   var isEmpty: Bool { labels.isEmpty && fields.isEmpty }
 
-  /// Above the words and below them: our measure of pictures.
+  /// The margins above and below the texts, measured in screenshots.
   private var margins: (above: CGFloat, below: CGFloat) { isAlert ? (20, 20) : (14, 14) }
 
   func height(forWidth width: CGFloat) -> CGFloat { isEmpty ? 0 : places(in: width).height }
@@ -260,7 +262,7 @@ private final class AlertHeader: UIView {
     }
   }
 
-  /// The fields lie in boxes, one below the other.
+  /// Draws a box around each field.
   override func drawContent(on canvas: ViewCanvas) {
     let boxes = places(in: bounds.width).fields
     guard let first = boxes.first, let last = boxes.last else { return }
@@ -274,18 +276,18 @@ private final class AlertHeader: UIView {
   }
 }
 
-/// One choice of an alert.
+/// The row of an alert's action.
 @MainActor
 final class AlertActionRow: UIControl {
   private let action: UIAlertAction
   private let isAlert: Bool
   private let label = UILabel()
   var isCancel: Bool { action.style == .cancel }
-  /// The sides along which a line parts the choice from others.
+  /// The edges with a separator line.
   var lines: UIRectEdge = [] { didSet { setNeedsDisplay() } }
 
   private static let inset: CGFloat = 8
-  /// Apple's least size of what is touched; action sheets' choices are 57 points high.
+  /// The minimum height: Apple's for touch targets, and 57 points for the actions of action sheets.
   private var leastHeight: CGFloat { isAlert ? 44 : 57 }
 
   init(_ action: UIAlertAction, isAlert: Bool, isStrong: Bool, choose: @escaping () -> Void) {

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// How a presentation of the system lies in its container.
+/// The arrangement of a system presentation in its container.
 enum PresentationArrangement: Equatable {
-  /// Over all of it.
+  /// The presented view covers the container.
   case cover
   case sheet, popover
-  /// An alert in the middle, or choices at the bottom.
+  /// An alert in the middle, or an action sheet at the bottom.
   case alert
 }
 
@@ -24,7 +24,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Whether the presented view has a narrow column only.
+  /// Whether the presented view is only a narrow column.
   var isNarrow: Bool {
     guard let container = containerView else { return false }
     switch arrangement {
@@ -34,7 +34,7 @@ extension UIPresentationController {
     }
   }
 
-  /// The size that the presented controller would like, of which containers take their shown child's.
+  /// The preferred content size of the presented controller; containers use that of their visible child.
   var contentSize: CGSize {
     var size = preferredContentSize
     guard size == .zero, let navigation = presentedViewController as? UINavigationController,
@@ -45,13 +45,13 @@ extension UIPresentationController {
     return size
   }
 
-  /// Dims what is behind and puts the presented view on a card, before the presentation begins.
+  /// Dims the background and puts the presented view on a card, before the presentation begins.
   func installChrome(in container: UIView) {
     guard isSystemPresentation else { return }
     arrangeChrome(in: container)
   }
 
-  /// The same again after the container, the traits or the wishes of the presentation have changed.
+  /// Arranges both again after a change of the container, the traits or the presentation's properties.
   func arrangeChrome(in container: UIView) {
     let arrangement = arrangement
     dim(container, arrangement == .sheet || arrangement == .alert)
@@ -69,7 +69,7 @@ extension UIPresentationController {
     return made
   }
 
-  /// After a presentation has become one over all, or has ended.
+  /// Removes the card after a presentation has become full-screen or has ended.
   func dropCard(in container: UIView?) {
     guard let card else { return }
     self.card = nil
@@ -78,7 +78,7 @@ extension UIPresentationController {
     card.removeFromSuperview()
   }
 
-  /// After the presentation has ended.
+  /// Removes the dimming view and the card after the presentation has ended.
   func removeChrome() {
     dropCard(in: nil)
     dimming?.removeFromSuperview()

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The view that a presented view and what a presentation controller puts around it lie in.
+/// The container of a presented view and of the views that its presentation controller adds.
 @MainActor
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
@@ -14,9 +14,9 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// One presentation or dismissal: the views are put where they belong, the client's animator, if there is one, animates,
-/// bring that about, and everybody is notified. Where the ``AnimationClock`` runs at once, so does the transition, unless the
-/// animator completes it later.
+/// A presentation or dismissal. It moves the views to their places, by the client's animator if there is one, and notifies
+/// all parties. If the ``AnimationClock`` completes animations at once, the transition ends immediately, unless the animator
+/// completes it later.
 @MainActor
 final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
   enum Direction { case presentation, dismissal }
@@ -72,8 +72,8 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
   }
 
-  /// Whether the view fades instead of moving: alerts and popovers do, and where that is requested. Turns and curls become
-  /// fading, too.
+  /// Whether the view fades instead of moving, as alerts, popovers and cross-dissolves do. Flips and curls are replaced by
+  /// fading.
   private var fades: Bool {
     controller.arrangement == .alert || controller.arrangement == .popover
       || controller.presentedViewController.modalTransitionStyle != .coverVertical
@@ -101,7 +101,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   func cancelInteractiveTransition() { transitionWasCancelled = true }
   func pauseInteractiveTransition() {}
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     let presented = controller.presentedViewController
@@ -112,7 +112,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     }
   }
 
-  /// The presented view; the presenting one stays where it is and is not part of the transition.
+  /// The presented view; the presenting view does not move and is not part of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch (key, direction) {
     case (.to, .presentation), (.from, .dismissal): controller.presentedView
@@ -157,7 +157,7 @@ extension UIViewController {
       .presentation, of: presentation, in: container, animator: animated ? animator : nil,
       isAnimated: animated
     ) {
-      // It may have been taken away again meanwhile.
+      // It may have been dismissed in the meantime.
       if let covered, presentation.stage === container, !controller.isBeingTakenAway {
         AppearanceExchange.perform(exchange) { covered.removeFromSuperview() }
         controller.coveredView = covered
@@ -178,10 +178,11 @@ extension UIViewController {
       controller.parent == nil, .invalidArgument,
       "\(controller) is a child of another controller and cannot be presented.", page: page)
     LayoutException.require(
-      controller.storedPresenting == nil, .invalidArgument, "\(controller) is presented already.", page: page)
+      controller.storedPresenting == nil, .invalidArgument, "\(controller) is already presented.", page: page)
   }
 
-  /// The view that a presentation covers: the window, or the view of the controller whose context it is in.
+  /// The view that a presentation covers: the window, or the view of the controller that defines the
+  /// context.
   private func host(of controller: UIViewController, by presenter: UIViewController) -> UIView? {
     let isInContext =
       presenter.definesPresentationContext
@@ -190,7 +191,7 @@ extension UIViewController {
     return presenter.viewIfLoaded?.window ?? viewIfLoaded?.window ?? presenter.viewIfLoaded
   }
 
-  /// The view that a presentation over all of a window hides, which leaves the window until it is shown again.
+  /// The view that a full-screen presentation hides; it leaves the window until it is shown again.
   private func whatIsCovered(in host: UIView) -> UIView? {
     guard let window = host as? UIWindow, let covered = window.rootViewController?.viewIfLoaded,
       covered.superview === window
@@ -198,7 +199,7 @@ extension UIViewController {
     return covered
   }
 
-  /// Takes away the controller that this one presents, and those above it.
+  /// Dismisses the controller that this one presents, and those above it.
   func hidePresented(animated: Bool, completion: @escaping () -> Void) {
     guard let presented = storedPresented else { return completion() }
     presented.hidePresented(animated: false) {}

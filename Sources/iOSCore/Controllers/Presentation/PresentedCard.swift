@@ -2,17 +2,17 @@ import Foundation
 import Graphics
 @_spi(ViewHooks) import iOSDrawing
 
-/// The view around a presented view that is not a full screen: it has the round corners, the shadow, a sheet's grabber and a
-/// popover's arrow, so that the client's view keeps its own look. (What UIKit puts there is private, too.)
+/// The view around a presented view that does not fill the screen. It draws the round corners, the shadow, a sheet's grabber
+/// and a popover's arrow, so that the client's view keeps its own look. (UIKit's view for this is private, too.)
 @MainActor
 final class PresentedCard: UIView {
-  /// How the card looks.
+  /// The appearance of the card.
   struct Look: Equatable {
     var radius: CGFloat = 0
-    /// The corners that are round.
+    /// The rounded corners.
     var corners: CACornerMask = .all
     var showsGrabber = false
-    /// Where the arrow lies along the side that it is on; nil for none.
+    /// The arrow; nil for none.
     var arrow: Arrow?
     var throwsShadow = false
   }
@@ -20,7 +20,7 @@ final class PresentedCard: UIView {
   /// A popover's arrow, on the side of the card that it points to.
   struct Arrow: Equatable {
     var direction: UIPopoverArrowDirection
-    /// The middle of its base along the side, in the card's coordinates.
+    /// The midpoint of the arrow's base along the side, in the card's coordinates.
     var position: CGFloat
   }
 
@@ -29,7 +29,7 @@ final class PresentedCard: UIView {
   private let grabber = UIView()
   var look = Look() { didSet { if look != oldValue { lookDidChange() } } }
 
-  /// Ours, after pictures of iOS 15 to 18: a pill 36 by 5 points, 5 below the edge.
+  /// Estimated from screenshots of iOS 15 to 18: a pill 36 by 5 points, 5 below the edge.
   private static let grabberSize = CGSize(width: 36, height: 5)
   private static let grabberTop: CGFloat = 5
 
@@ -74,7 +74,7 @@ final class PresentedCard: UIView {
 }
 
 extension PresentedCard {
-  /// Rings that get fainter outwards, each as round as it is wide. Our measures.
+  /// Draws the shadow as rings that get fainter outwards. Its dimensions are this package's.
   private func drawShadow(on canvas: ViewCanvas) {
     let (rings, reach): (Int, CGFloat) = (12, 30)
     for ring in 0..<rings {
@@ -95,7 +95,7 @@ struct PopoverArrow {
 
   init(_ arrow: PresentedCard.Arrow, on card: CGRect) {
     let half = Self.base / 2
-    // Along the side and away from it.
+    // Maps a position along the side and a distance from it to a point.
     let place: (CGFloat, CGFloat) -> CGPoint =
       switch arrow.direction {
       case .up: { CGPoint(x: arrow.position + $0, y: card.minY - $1) }
@@ -120,10 +120,11 @@ struct PopoverArrow {
   }
 }
 
-/// The shade that the system's presentations lay over everything behind them.
+/// The dimming view of the system's presentations.
 @MainActor
 final class DimmingView: UIView {
-  /// Ours, after pictures of iOS: a fifth of black over light interfaces, about half over dark ones.
+  /// Estimated from screenshots of iOS: a fifth of black over light interfaces, about half over dark
+  /// ones.
   private static let shade = UIColor(
     light: Color(rgb: 0x000000).multipliedAlpha(by: 0.2), dark: Color(rgb: 0x000000).multipliedAlpha(by: 0.48)
   )

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// A choice of an alert. (Apple, `UIAlertAction`.)
+/// An action of an alert. (Apple, `UIAlertAction`.)
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case cancel, destructive
@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   public let style: Style
   @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { row?.update() } } }
-  /// The row that shows the choice, while it is shown.
+  /// The row that shows the action, while it is visible.
   weak var row: AlertActionRow?
   let handler: ((UIAlertAction) -> Void)?
 
@@ -25,21 +25,21 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A message with choices. (Apple, `UIAlertController`.)
+/// A message with actions. (Apple, `UIAlertController`.)
 ///
-/// Its view is laid out and drawn as iOS does before its version 26: an alert is a card in the middle, an action sheet lies
-/// at the bottom, or in a popover on wide screens, where it leaves its cancelling choice out. There are no touches: a
-/// program that plays a device sends `touchUpInside` to one of the view's controls, which carry their choices' titles as
-/// accessibility labels.
+/// Its view is laid out and drawn as iOS does before its version 26: an alert is a card in the middle; an action sheet is
+/// at the bottom or, on wide screens, in a popover without its cancel action. There are no touches: a program that
+/// simulates a device sends `touchUpInside` to one of the view's controls, whose accessibility labels are the actions'
+/// titles.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Style: Int, Hashable, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// How serious an alert is. Raw values are UIKit's; kept.
+  /// The severity of an alert. Raw values match UIKit's. Stored only.
   public enum Severity: Int, Hashable, Sendable {
     case `default` = 0
     case critical
@@ -61,16 +61,16 @@ open class UIAlertController: UIViewController {
     if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
-  /// A second action that cancels is a misuse.
+  /// Adds an action. Traps on a second cancel action.
   open func addAction(_ action: UIAlertAction) {
     LayoutException.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel }, .internalInconsistency,
-      "An alert has at most one action that cancels.", page: "UIAlertAction.Style.cancel")
+      "An alert can have at most one cancel action.", page: "UIAlertAction.Style.cancel")
     actions.append(action)
     alertView?.contentDidChange()
   }
 
-  /// For alerts only, as in UIKit.
+  /// Adds a text field. Only alerts can have fields, as in UIKit.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert, "Text fields can only be added to an alert controller of style .alert")
@@ -95,7 +95,7 @@ open class UIAlertController: UIViewController {
       width: AlertView.popoverWidth, height: alertView.height(forWidth: AlertView.popoverWidth))
   }
 
-  /// The reader has chosen: the alert goes, then the choice's handler runs.
+  /// Performs a choice of the user: dismisses the alert, then runs the action's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     guard let presenting = presentingViewController else {
@@ -106,17 +106,17 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// Where an alert lies in its container.
+/// The frame of an alert in its container.
 @MainActor
 package struct AlertLayout {
   package let alert: UIAlertController
   package let container: UIView
 
-  /// Apple, Human Interface Guidelines, "Alerts": 270 points wide. With the largest texts it is as wide as a telephone
-  /// lets it be: our choice.
+  /// Apple, Human Interface Guidelines, "Alerts": 270 points wide. At the largest text sizes it is as wide as a phone
+  /// allows: this package's choice.
   private static let alertWidth: CGFloat = 270
   private static let wideAlertWidth: CGFloat = 361
-  /// Between an action sheet and the edges of the container.
+  /// The margin between an action sheet and the edges of the container.
   private static let sheetMargin: CGFloat = 8
 
   package var frame: CGRect {

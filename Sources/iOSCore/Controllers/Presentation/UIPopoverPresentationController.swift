@@ -2,28 +2,28 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A bubble beside what it belongs to. (Apple, `UIPopoverPresentationController`.)
+/// A popover beside its source. (Apple, `UIPopoverPresentationController`.)
 ///
 /// Where the width is compact, a popover is shown as a sheet, unless its delegate's adaptive style is `none`; an action
-/// sheet is shown at the bottom. The arrow lies outside the presented view; on iOS since 13 the view goes on below it.
+/// sheet is shown at the bottom. The arrow is outside the presented view; since iOS 13 the view extends below it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   @AlwaysObserved open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// In the source view's coordinates; its bounds while this is null.
+  /// The source rectangle, in the source view's coordinates; null for the view's bounds.
   @AlwaysObserved open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
-  /// A view or a bar button.
+  /// The source: a view or a bar button.
   @AlwaysObserved open var sourceItem: AnyObject? { didSet { containerView?.setNeedsLayout() } }
   @AlwaysObserved open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
   @AlwaysObserved open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Where the arrow points, once the popover is presented.
+  /// The direction of the arrow, once the popover is presented.
   open var arrowDirection: UIPopoverArrowDirection {
     containerView.flatMap(popoverLayout)?.arrow.direction ?? .unknown
   }
   open var backgroundColor: UIColor?
   open var passthroughViews: [UIView]?
-  /// How far the popover keeps from the container's edges, in points.
+  /// The margins between the popover and the container's edges, in points.
   @AlwaysObserved open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -45,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.consultDelegate(coordinator)
   }
 
-  /// Another size of the container may have moved the source.
+  /// Places the popover again: a resized container may have moved the source.
   override func followContainer() {
     if let size = containerView?.bounds.size, size != placedIn {
       if placedIn != nil { reposition() }
@@ -53,7 +53,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     super.followContainer()
   }
-  /// The container's size when the popover was placed.
+  /// The size of the container when the popover was placed.
   private var placedIn: CGSize?
 
   private func reposition() {
@@ -87,7 +87,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// A popover has to know where it belongs before it is presented, an action sheet on a wide screen, too.
+  /// Checks that a popover has a source before it is presented, as must an action sheet on a wide screen.
   override func checkSource() {
     LayoutException.require(
       arrangement != .popover || sourceView != nil || sourceItem != nil || barButtonItem != nil, .generic,
@@ -109,7 +109,8 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: wish.height > 0 ? wish.height : PopoverLayout.standardSize.height)
   }
 
-  /// The place that the popover belongs to, in the container's coordinates; the container's middle without anything.
+  /// The rectangle that the popover points to, in the container's coordinates; without a source, the container's
+  /// centre.
   private func anchor(in container: UIView) -> CGRect {
     let item = barButtonItem ?? sourceItem as? UIBarButtonItem
     if let item, let place = BarItemPlaces.place(of: item, in: container.window ?? container) {
@@ -122,12 +123,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Where a popover lies beside its anchor.
+/// The placement of a popover beside its anchor.
 @MainActor
 struct PopoverLayout {
-  /// Ours, after pictures of iPadOS 13 to 18.
+  /// Estimated from screenshots of iPadOS 13 to 18.
   static let radius: CGFloat = 13
-  /// Apple, `preferredContentSize` of popovers: 320 points wide unless said, and as high as there is space.
+  /// Apple, `preferredContentSize` of popovers: by default 320 points wide, and as high as the space
+  /// allows.
   static let standardSize = CGSize(width: 320, height: 1100)
 
   private(set) var frame = CGRect.zero
@@ -147,7 +149,7 @@ struct PopoverLayout {
     let fits = (choices.isEmpty ? [.up] : choices).map { direction in
       (direction: direction, frame: Self.place(size, beside: anchor, direction, in: space))
     }
-    // The first side with space for all of it, else the one with the most.
+    // The first side with enough space, else the side with the most.
     func area(_ frame: CGRect) -> CGFloat { frame.width * frame.height }
     var best = fits[0]
     for one in fits.dropFirst() where area(one.frame) > area(best.frame) { best = one }
@@ -156,7 +158,7 @@ struct PopoverLayout {
     arrow = Self.arrow(chosen.direction, at: anchor, on: frame)
   }
 
-  /// As large as there is space for on the side that lies opposite to the arrow's direction.
+  /// The popover's frame, limited to the space on the side opposite the arrow's direction.
   private static func place(
     _ size: CGSize, beside anchor: CGRect, _ direction: UIPopoverArrowDirection, in space: CGRect
   ) -> CGRect {
@@ -185,7 +187,7 @@ struct PopoverLayout {
     return CGRect(origin: CGPoint(x: x, y: y), size: fitted)
   }
 
-  /// Points at the anchor's middle, as far as the corners let it.
+  /// The arrow's position: at the anchor's midpoint, as far as the corners allow.
   private static func arrow(
     _ direction: UIPopoverArrowDirection, at anchor: CGRect, on frame: CGRect
   ) -> PresentedCard.Arrow {
@@ -210,7 +212,7 @@ extension CGRect {
   fileprivate mutating func setRight(_ x: CGFloat) { size.width = max(0, x - minX) }
 }
 
-/// Where a popover's arrow may point. Bits are UIKit's.
+/// The directions in which a popover's arrow may point. Bits match UIKit's.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

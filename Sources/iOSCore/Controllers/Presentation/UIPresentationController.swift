@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// How a controller is shown above others. (Apple, `UIPresentationController`.) What is presented fills its container
-/// unless a subclass has another frame for it.
+/// Manages the presentation of a controller above others. (Apple, `UIPresentationController`.) The presented view
+/// fills the container unless a subclass returns another frame.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// Held until the presented controller holds this one, or neither would ever be freed.
+  /// The presented controller, until it holds this one: two strong references would be a cycle.
   private var newPresented: UIViewController?
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
@@ -20,7 +20,7 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// An empty controller once the presented one is gone.
+  /// The presented controller; an empty one after the presented one was released.
   public var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
 
   func letGoOfPresented() { newPresented = nil }
@@ -29,20 +29,20 @@ open class UIPresentationController: NSObject {
     storedPresenting ?? presentedViewController.presentingViewController ?? presentedViewController
   }
 
-  /// Takes on who presents, where that was not known when the controller was made.
+  /// Sets the presenting controller, if it was not known at initialization.
   func note(presenting: UIViewController) {
     if storedPresenting == nil { storedPresenting = presenting }
   }
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The view that the presented view lies in; nil while nothing is presented.
+  /// The view that contains the presented view; nil while nothing is presented.
   open var containerView: UIView? { stage }
   var stage: UIView?
   /// The presented controller's view, or for sheets and popovers the view around it.
   open var presentedView: UIView? { card ?? shownViewController.view }
-  /// Read when the presentation begins; what lays the container out later may read it again.
+  /// Read when the presentation begins, and possibly again when the container is laid out.
   open var frameOfPresentedViewInContainerView: CGRect { frameOfArrangement }
   open var shouldPresentInFullscreen: Bool { true }
-  /// True for presentations that cover all of the window.
+  /// Whether the presentation covers the whole window.
   open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
   open var overrideTraitCollection: UITraitCollection?
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
@@ -59,7 +59,8 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Presentations of the system keep their frames up to date; others have to do it themselves.
+  /// Updates the frame after a change of the container. Only the system's presentations do this; custom
+  /// ones have to set their frames.
   func followContainer() {
     guard isSystemPresentation, let container = containerView else { return }
     arrangeChrome(in: container)
@@ -72,12 +73,12 @@ open class UIPresentationController: NSObject {
       || self is UIPopoverPresentationController
   }
 
-  // MARK: What the system puts around the presented view
+  // MARK: Dimming view and card
 
-  /// The controller that the delegate shows instead of the presented one, while the presentation is another than requested.
+  /// The controller that the delegate shows instead of the presented one, while the presentation is adapted.
   private(set) var replacement: UIViewController?
   var shownViewController: UIViewController { replacement ?? presentedViewController }
-  /// The style that the presentation takes on instead of its own; `none` where it keeps that.
+  /// The style that the presentation adapts to; `none` if it does not adapt.
   var adaptedStyle: UIModalPresentationStyle { .none }
 
   /// Lets the delegate prepare the presentation before it begins.
@@ -92,23 +93,23 @@ open class UIPresentationController: NSObject {
       self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
-  /// After the presentation has ended.
+  /// Drops the delegate's controller after the presentation has ended.
   func dropReplacement() {
     replacement?.storedPresenting = nil
     replacement?.viewIfLoaded?.removeFromSuperview()
     replacement = nil
   }
 
-  /// Raises where the presentation needs a place that it belongs to and has none.
+  /// Traps if the presentation needs a source and has none.
   func checkSource() {}
-  /// How the presented view lies in its container.
+  /// The arrangement of the presented view in its container.
   var arrangement: PresentationArrangement { .cover }
-  /// Around sheets and popovers, while they are presented.
+  /// The card around a sheet or popover while it is presented.
   var card: PresentedCard?
   var dimming: DimmingView?
-  /// Whether what is behind is dimmed. Called for sheets and alerts.
+  /// Whether the background is dimmed. Called for sheets and alerts.
   var dimsBehind: Bool { true }
-  /// Ours, after pictures of iOS 15 to 18.
+  /// Estimated from screenshots of iOS 15 to 18.
   var cardRadius: CGFloat { 10 }
   var wantsGrabber: Bool { false }
   func sheetLayout(in container: UIView) -> SheetLayout { SheetLayout(container: container) }
@@ -124,7 +125,7 @@ open class UIPresentationController: NSObject {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The window changes its size; the default notifies the presented controller.
+  /// Called when the window changes its size; the default notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,17 +1,17 @@
 import AutoLayout
 import Foundation
 
-/// A sheet that rests at some heights. (Apple, `UISheetPresentationController`.)
+/// A sheet with a set of heights at which it rests. (Apple, `UISheetPresentationController`.)
 ///
-/// Where the width is compact, the sheet lies at the bottom as high as its detent, and covers all where the height is
-/// compact, too; elsewhere it is a card in the middle: a form sheet's is smaller, a page sheet's nearly as high as its
-/// container. What is behind is dimmed, and not drawn smaller, as iOS does behind large sheets.
+/// In compact width, the sheet is at the bottom with the height of its detent, or covers the container if its height
+/// is compact, too. Otherwise it is a card in the middle: smaller for a form sheet, nearly as high as its container
+/// for a page sheet. The background is dimmed, but not scaled down as behind large sheets on iOS.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a detent. Raw values are UIKit's.
+    /// Names a detent. Raw values match UIKit's.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// About half of the screen.
+    /// A detent at about half of the screen's height.
     open class func medium() -> Detent { Detent(identifier: .medium) { $0.maximumDetentValue / 2 } }
     open class func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
     open class func custom(
@@ -40,7 +40,7 @@ open class UISheetPresentationController: UIPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver) }
 
-    /// In points; nil for a detent that is not there now.
+    /// The height in points; nil for an inactive detent.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     {
       resolver(context)
@@ -48,7 +48,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   @AlwaysObserved open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// Nil stands for the lowest detent.
+  /// The selected detent; nil for the lowest one.
   @AlwaysObserved open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -87,7 +87,7 @@ open class UISheetPresentationController: UIPresentationController {
   override var cardRadius: CGFloat { preferredCornerRadius ?? super.cardRadius }
   override var wantsGrabber: Bool { prefersGrabberVisible }
 
-  /// Behind a sheet that is no higher than the highest that leaves what is behind alone, nothing is dimmed.
+  /// Whether the background is dimmed: not behind a sheet up to the height of its largest undimmed detent.
   override var dimsBehind: Bool {
     guard let limit = largestUndimmedDetentIdentifier, let container = containerView,
       container.traitCollection.horizontalSizeClass != .regular
@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Where a sheet lies in its container.
+/// The frame of a sheet in its container.
 @MainActor
 struct SheetLayout {
   let container: UIView
@@ -109,10 +109,10 @@ struct SheetLayout {
   var isEdgeAttachedWhenLow = false
   var followsWidth = false
 
-  /// Where the width is regular, sheets are cards.
+  /// Whether the sheet is a card, as in regular width.
   var isCard: Bool { container.traitCollection.horizontalSizeClass == .regular }
-  /// Where the height is compact, sheets cover all unless they are attached to the bottom edge (Apple,
-  /// `prefersEdgeAttachedInCompactHeight`).
+  /// Whether the sheet covers the container, as in compact height unless it is attached to the bottom
+  /// edge (Apple, `prefersEdgeAttachedInCompactHeight`).
   var coversAll: Bool {
     !isCard && container.traitCollection.verticalSizeClass == .compact && !isEdgeAttachedWhenLow
   }
@@ -138,19 +138,19 @@ struct SheetLayout {
     }
   }
 
-  /// Without the safe area below.
+  /// The height of the selected detent, without the bottom safe area.
   var detentHeight: CGFloat {
     let heights = heights
     let chosen = heights.first { $0.identifier == selected }
     return chosen?.height ?? heights.map(\.height).min() ?? SheetSpace(container).maximumDetentValue
   }
 
-  /// Nil for a detent that the sheet does not have.
+  /// The height of a detent; nil for one that the sheet does not have.
   func height(of detent: UISheetPresentationController.Detent.Identifier) -> CGFloat? {
     heights.first { $0.identifier == detent }?.height
   }
 
-  /// A card in the middle; a form sheet's has its own content's size, where that is stated.
+  /// A card in the middle; a form sheet's has the size of its content, if the controller states one.
   private func cardFrame(in bounds: CGRect) -> CGRect {
     let wanted =
       isForm
@@ -166,25 +166,25 @@ struct SheetLayout {
 
   /// Apple, View Controller Catalog for iOS, "Presenting a View Controller": 540 × 620 points.
   private static let formSheetSize = CGSize(width: 540, height: 620)
-  /// Ours, after pictures of iPadOS 13 to 18: Apple states no size. As wide as a readable column of 17-point text or a
-  /// little more, and not quite as high as the screen.
+  /// Estimated from screenshots of iPadOS 13 to 18, because Apple states no size: as wide as a readable column of
+  /// 17-point text or a little more, and not quite as high as the screen.
   private static let pageSheetWidth: CGFloat = 704
   private static let pageSheetGap: CGFloat = 44
 }
 
-/// The space that a sheet has on a phone.
+/// The space for a sheet on a phone.
 @MainActor
 final class SheetSpace: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  /// The height of the largest sheet, with what lies below its safe area.
+  /// The height of the largest sheet, with the part below its safe area.
   let largest: CGFloat
   let safeBottom: CGFloat
 
   /// The gap between a sheet and the status bar on screens with a notch. Observed in saved documents: 842 of 896 points
   /// high (14 of 14); on screens without a notch nothing (647 of 667, 10 of 10).
   private static let gap: CGFloat = 10
-  /// Status bars of screens without a notch are no higher.
+  /// The height of status bars on screens without a notch.
   private static let plainStatusBar: CGFloat = 20
 
   init(_ container: UIView) {
@@ -201,6 +201,6 @@ final class SheetSpace: NSObject, UISheetPresentationControllerDetentResolutionC
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// In points.
+  /// The maximum value of a detent, in points.
   var maximumDetentValue: CGFloat { get }
 }

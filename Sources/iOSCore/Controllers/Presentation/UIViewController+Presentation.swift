@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who presents whom, and through which presentation controller.
+/// The presented and presenting controllers, and the presentation controllers between them.
 extension UIViewController {
   /// The controller of the presentation for the modal style, made on first use.
   public var presentationController: UIPresentationController? {
@@ -21,13 +21,13 @@ extension UIViewController {
     }
   }
 
-  /// Nil for controllers that are not presented as popovers; action sheets are, where there is space.
+  /// Nil for controllers that are not presented as popovers; action sheets are, if there is space.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     return presentation { UIPopoverPresentationController(presentedViewController: $0, presenting: nil) }
   }
 
-  /// The presentation that the transitioning delegate has for this controller.
+  /// The presentation that the transitioning delegate provides for this controller.
   private var customPresentation: UIPresentationController {
     if let known = storedPresentation { return known }
     let source = presentingViewController
@@ -48,8 +48,8 @@ extension UIViewController {
     return new
   }
 
-  /// The traits that the presentation changes: popovers and form sheets are as narrow as a telephone (Apple, Human
-  /// Interface Guidelines, "Layout"), and clients' presentations have an override.
+  /// The traits that the presentation overrides: popovers and form sheets have a phone's compact width (Apple,
+  /// Human Interface Guidelines, "Layout"), and custom presentations set an override.
   var presentationTraits: UITraitCollection? {
     guard storedPresenting != nil, let presentation = storedPresentation else { return nil }
     let own = presentation.overrideTraitCollection
@@ -58,16 +58,16 @@ extension UIViewController {
     return own.map { UITraitCollection(traitsFrom: [narrow, $0]) } ?? narrow
   }
 
-  // MARK: Who presents
+  // MARK: Presenting controllers
 
-  /// This controller or the nearest one around it that presents one.
+  /// This controller or its nearest ancestor that presents another.
   var nearestPresenting: UIViewController? { selfAndAncestors { $0.storedPresented != nil } }
 
-  /// This controller or the nearest one around it that is presented itself.
+  /// This controller or its nearest ancestor that is presented.
   var nearestPresented: UIViewController? { selfAndAncestors { $0.storedPresenting != nil } }
 
-  /// The one that presents on behalf of this controller: the outermost container, or for presentations in a context
-  /// the nearest one that defines it. (Apple, View Controller Programming Guide for iOS, "Presenting a View Controller".)
+  /// The controller that presents on behalf of this one: the outermost container, or the nearest controller that defines
+  /// the presentation context. (Apple, View Controller Programming Guide for iOS, "Presenting a View Controller".)
   func presenter(of presented: UIViewController) -> UIViewController {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }

@@ -7,10 +7,10 @@ struct BarItemReader {
   let document: InterfaceDocument
   /// The language of the titles of the system's items; nil for English.
   let language: String?
-  /// The views of items, by id: they are scenes of their own, which bars show at a small size.
+  /// The views of items by id. They are separate scenes, which bars show at a small size.
   var views: [String: UIView] = [:]
 
-  /// One item has the singular for its key, several are in a list of the plural's name.
+  /// Reads items: a single one has the singular as its key, several are in a list with the plural's name.
   func items(in element: DocumentElement, _ name: String) -> [BarItem] {
     let single = element.first("barButtonItem", key: name).map { [$0] } ?? []
     return items(single + element.elements(in: name + "s"))
@@ -60,7 +60,7 @@ struct BarItemReader {
   }
 }
 
-/// The colours that a document gives a bar.
+/// The colours of a bar in a document.
 @MainActor
 struct BarColors {
   var background: UIColor?
@@ -69,7 +69,7 @@ struct BarColors {
 
   init() {}
 
-  /// - Parameter resolve: makes a colour of what the document says.
+  /// - Parameter resolve: resolves a colour of the document.
   init(_ bar: DocumentElement, resolve: (DocumentColor) -> UIColor?) {
     func color(_ element: DocumentElement?, _ key: String) -> UIColor? {
       element?.first("color", key: key).flatMap(DocumentColor.init).flatMap(resolve)
@@ -99,7 +99,7 @@ extension ViewAttributes {
     else { return }
     bar.title = item["title"]
     let left = mirrored(itemReader.items(in: item, "leftBarButtonItem"))
-    // The first of the items at the end is the one at the edge.
+    // The first trailing item is at the edge.
     let right = mirrored(itemReader.items(in: item, "rightBarButtonItem").reversed())
     (bar.leftItems, bar.rightItems) = isRightToLeft ? (right, left) : (left, right)
   }

@@ -5,29 +5,30 @@ import InterfaceBuilder
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// The screen around a scene's view: the bars that the storyboard puts there, and what the system shows itself.
+/// The screen around a scene's view: the storyboard's bars, and the status bar and home indicator of the
+/// system.
 @MainActor
 struct DesignScreen {
   let canvas: SceneCanvas
   let content: ScreenContent
-  /// Where the view begins: below bars that nothing shines through.
+  /// The view's top edge: below opaque bars.
   let viewTop: CGFloat
   let isRightToLeft: Bool
   let tint: UIColor
 
-  /// Points.
+  /// The screen's size in points.
   private var size: CGSize { CGSize(width: canvas.screenSize.width, height: canvas.screenSize.height) }
   private var bars: SceneBars { canvas.bars }
 
   private static let titleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
-  /// The first line of a bar with a large title.
+  /// The height of the row of buttons in a bar with a large title.
   private static let buttonRow: CGFloat = 44
-  /// Apple's bar of a home indicator.
+  /// The size of Apple's home indicator.
   private static let homeIndicator = CGSize(width: 134, height: 5)
 
   /// The view's picture with the screen around it.
   ///
-  /// - Parameter ground: what the view shows at a point.
+  /// - Parameter ground: the view's colour at a point.
   func displayList(
     around view: DisplayList, style: UIUserInterfaceStyle, ground: (CGPoint) -> UIColor?
   ) -> DisplayList {
@@ -55,25 +56,25 @@ struct DesignScreen {
     return [.save] + context.displayList.commands + view.commands + [.restore]
   }
 
-  /// Nil where no bar lies behind the status bar.
+  /// The colour of the bar behind the status bar; nil if there is none.
   private var topBarColor: UIColor? {
     guard bars.navigation > 0 else { return nil }
     return content.navigationColors.background ?? (bars.hasLargeTitle ? nil : .systemBackground)
   }
 
-  /// Nil where no bar lies behind the home indicator.
+  /// The colour of the bar behind the home indicator; nil if there is none.
   private var bottomBarColor: UIColor? {
     guard bars.toolbar + bars.tabs > 0 else { return nil }
     return bars.tabs > 0 ? content.tabColors.background ?? .systemBackground : .systemBackground
   }
 
-  /// A text colour that can be read on a background.
+  /// A text colour that is legible on a background.
   private func ink(on ground: UIColor?, _ style: UIUserInterfaceStyle) -> UIColor {
     guard let ground, ground.isSolid(in: style) else { return .label }
     return ground.luma(in: style) < Self.darkGround ? .white : .black
   }
 
-  /// Brighter grounds get black letters; our choice.
+  /// The brightness above which text is black; this package's choice.
   private static let darkGround: CGFloat = 0.45
 
   // MARK: Bars
@@ -102,8 +103,8 @@ struct DesignScreen {
     if content.showsBackButton { drawBackButton(centerY: bars.status + row - Self.buttonRow / 2, on: canvas) }
   }
 
-  /// A bar's colour lies behind both of its rows, and the status bar above them. (Apple, `UINavigationBar.barTintColor`: the tint of
-  /// the bar's background.)
+  /// Draws a bar's colour behind both of its rows and the status bar. (Apple, `UINavigationBar.barTintColor`: the tint of the bar's
+  /// background.)
   private func drawGroundOfLargeTitle(on canvas: ViewCanvas) {
     guard bars.hasLargeTitle, let color = content.navigationColors.background else { return }
     canvas.fill(CGRect(x: 0, y: 0, width: size.width, height: bars.status + bars.navigation), color)
@@ -158,7 +159,7 @@ struct DesignScreen {
     canvas.context.restoreGState()
   }
 
-  // MARK: What the system shows
+  // MARK: System bars
 
   private func drawHomeIndicator(_ ink: UIColor, on canvas: ViewCanvas) {
     let size = Self.homeIndicator
@@ -170,7 +171,8 @@ struct DesignScreen {
 }
 
 extension SceneBars {
-  /// Where on a screen a view of such a frame begins, which fills it but for bars; nil for another view.
+  /// The top of a view with this frame on a screen, if it fills the screen except for bars; nil for other
+  /// views.
   func top(of frame: CGRect, on screen: CGSize) -> CGFloat? {
     guard frame.minX == 0, frame.width == screen.width else { return nil }
     let above = CGFloat(status + navigation)
@@ -183,18 +185,19 @@ extension SceneBars {
   }
 }
 
-/// The time, and how full the battery is.
+/// Draws the time and the battery.
 @MainActor
 private struct StatusBar {
   let height: CGFloat
   let isRightToLeft: Bool
   let ink: UIColor
 
-  /// The opacity of the battery's outline; our drawing.
+  /// The opacity of the battery's outline; this package's choice.
   private static let faintness: CGFloat = 0.35
-  /// The time at which Apple shows its devices.
+  /// The time on Apple's product images.
   private static let time = "9:41"
-  /// Higher bars belong to screens with sensors in them: what is shown moves to their sides.
+  /// The height above which status bars belong to screens with a sensor housing; time and battery are
+  /// then at its sides.
   private static let tallest: CGFloat = 24
   private static let battery = CGSize(width: 24, height: 11.5)
 

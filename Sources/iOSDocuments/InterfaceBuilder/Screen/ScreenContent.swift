@@ -9,7 +9,7 @@ struct ScreenContent {
   var titleView: UIView?
   var leading: [BarItem] = []
   var trailing: [BarItem] = []
-  /// Whether another screen lies below this one on the navigation controller's stack.
+  /// Whether another screen is below this one on the navigation controller's stack.
   var showsBackButton = false
   var toolbar: [BarItem] = []
   var tabs: [BarItem] = []
@@ -24,7 +24,7 @@ struct ScreenContentReader {
   let document: InterfaceDocument
   let surroundings: SceneSurroundings
   let items: BarItemReader
-  /// Makes a colour of what the document says.
+  /// Resolves a colour of the document.
   let resolve: (DocumentColor) -> UIColor?
 
   func content(for controller: InterfaceController) -> ScreenContent {
@@ -33,7 +33,7 @@ struct ScreenContentReader {
     if let item = controller.element.first("navigationItem") {
       content.titleView = item.value(forKey: "titleView")?["id"].flatMap { items.views[$0] }
       content.leading = items.items(in: item, "leftBarButtonItem")
-      // The first of the items at the end is the one at the edge.
+      // The first trailing item is at the edge.
       content.trailing = items.items(in: item, "rightBarButtonItem").reversed()
     }
     content.toolbar = items.items(controller.element.elements(in: "toolbarItems"))

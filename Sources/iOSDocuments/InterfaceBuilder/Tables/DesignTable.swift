@@ -4,8 +4,8 @@ import InterfaceBuilder
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A table as the canvas shows it: the cells that the document holds, one below the other, with the titles of their
-/// sections between them.
+/// A table as on the canvas: the document's cells, one below the other, with the titles of their sections between
+/// them.
 final class DesignTable: UIScrollView {
   enum Style: String {
     case plain, grouped, insetGrouped
@@ -22,17 +22,17 @@ final class DesignTable: UIScrollView {
   private(set) var showsSeparators = true
   private(set) var savedWidth: CGFloat = 0
   private var titles: [(header: String?, footer: String?, cells: Set<String>)] = []
-  /// The saved row height holds for cells without their own; nil where cells size themselves.
+  /// The saved row height, for cells without their own; nil if cells size themselves.
   private(set) var rowHeight: CGFloat?
   /// The views above and below the rows, as saved.
   private(set) lazy var extras: [(view: UIView, frame: CGRect)] =
     subviews.filter { !($0 is DesignTableCell) }.map { ($0, $0.frame) }
-  /// Set where the table is laid out for another screen, language or text size than it was saved for: then rows follow
-  /// the table's width and their own content, and each other.
+  /// Whether the table is laid out for another screen, language or text size than it was saved for: rows are then
+  /// sized by the table's width and their content, and stacked.
   var stacksRows = false
-  /// Set for tables whose saved rows lie below bars that are not in the table.
+  /// Whether the saved rows are below bars that are not part of the table.
   var savesRowsBelowBars = false
-  /// How large the reader wants the titles.
+  /// The text size of the titles.
   var textSize = UIContentSizeCategory.large
   /// The width for which rows were stacked. Measuring a row requests another layout, which must not measure again.
   private var stackedWidth: CGFloat?
@@ -51,7 +51,7 @@ final class DesignTable: UIScrollView {
     }
   }
 
-  /// Top to bottom. Prototypes, which have no sections, make one.
+  /// The sections, top to bottom. Prototypes, which have no sections, form one.
   var sections: [Section] {
     let cells = subviews.compactMap { $0 as? DesignTableCell }
     guard !titles.isEmpty else { return [Section(cells: cells)] }
@@ -90,7 +90,7 @@ final class DesignTable: UIScrollView {
     }
   }
 
-  /// The height above the rows that only the canvas has: for the heading of the prototypes, or for bars.
+  /// The additional height above the rows on the canvas, for the heading of the prototypes or for bars.
   var canvasGap: CGFloat {
     guard tableTop == 0, let first = sections.first?.cells.first else { return 0 }
     if titles.isEmpty { return first.frame.minY }
@@ -100,14 +100,14 @@ final class DesignTable: UIScrollView {
   /// Observed: in 32 of 32 grouped tables with sections that were saved before Xcode 8.3, and in none of 19 since.
   private static let barHeight: CGFloat = 64
 
-  /// Where the first section begins.
+  /// The top of the first section.
   private var tableTop: CGFloat {
     let first = sections.lazy.compactMap(\.cells.first).first?.frame.minY ?? 0
     return subviews.filter { !($0 is DesignTableCell) && $0.frame.maxY <= first }.map(\.frame.maxY).max() ?? 0
   }
 }
 
-/// The small print above and below the rows of a section.
+/// The titles above and below the rows of a section.
 @MainActor
 struct SectionTitle {
   let table: DesignTable
@@ -115,7 +115,7 @@ struct SectionTitle {
   /// The system's distance between a title and the rows, in points (as iOS 15 draws them).
   static let gap: CGFloat = 7
 
-  /// As large as the reader wants texts.
+  /// The footer's font at the text size.
   private var footerFont: UIFont { font(.footnote) }
   private var headerFont: UIFont { isPlain ? font(.headline) : footerFont }
 
@@ -146,7 +146,7 @@ struct SectionTitle {
     return height + Self.gap
   }
 
-  /// The least space for a footer and the header of the next section.
+  /// The minimum space for a footer and the header of the next section.
   func height(ofFooter footer: String?, header: String?) -> CGFloat {
     [(footer, footerFont), (header, headerFont)].map { text, font in
       guard let text else { return 0 }
@@ -161,7 +161,7 @@ struct SectionTitle {
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// Titles stand above the text of the rows.
+  /// The margin of titles, which are aligned with the text of the rows.
   private var margin: CGFloat {
     let cell = table.sections.lazy.compactMap(\.cells.first).first
     return (cell?.frame.minX ?? 0) + (cell?.textMargin ?? UIViewController.minimumMargins(width: 0).leading)

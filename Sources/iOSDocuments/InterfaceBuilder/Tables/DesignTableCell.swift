@@ -4,9 +4,9 @@ import InterfaceBuilder
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// A cell of a document: its content, the line below it and the mark at its end.
+/// A cell of a document: its content, the separator below it and its accessory.
 package final class DesignTableCell: UIView {
-  /// How the cell stands in its table.
+  /// The position of the cell in its table.
   struct Place {
     var style: DesignTable.Style
     var isFirst: Bool
@@ -18,19 +18,19 @@ package final class DesignTableCell: UIView {
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// Nil outside a table.
+  /// The position; nil outside of tables.
   var place: Place? { didSet { roundGround() } }
   /// The colour that fills the row between the corners of an inset group, if the document sets one.
   private var ground: UIColor?
   private(set) var rowFrame = CGRect.zero
   private(set) var contentFrame = CGRect.zero
-  /// Nil where the cell leaves it to the table.
+  /// The cell's height; nil for the table's row height.
   private(set) var rowHeight: CGFloat?
-  /// One of the system's own arrangements of labels.
+  /// Whether the cell has one of the system's styles.
   package private(set) var isStandard = false
   private var accessory: Accessory?
 
-  /// How round the corners of inset groups are, in points (as iOS 13 to 18 draw them).
+  /// The corner radius of inset groups, in points (as iOS 13 to 18 draw them).
   private static let groupRadius: CGFloat = 10
 
   func apply(_ document: InterfaceView) {
@@ -42,8 +42,8 @@ package final class DesignTableCell: UIView {
     contentFrame = CGRect(document.child(forKey: "contentView")?.frame ?? .zero)
   }
 
-  /// Puts the labels and the picture of one of the system's arrangements where they stand from right to left. Documents save
-  /// them from left to right.
+  /// Mirrors the labels and the image of a system style for right-to-left interfaces. Documents save them from left to
+  /// right.
   func mirrorParts() {
     guard isStandard, isRightToLeft, let contentView else { return }
     for part in contentView.subviews where part.translatesAutoresizingMaskIntoConstraints {
@@ -55,10 +55,10 @@ package final class DesignTableCell: UIView {
     }
   }
 
-  /// Set by whoever fills the cell.
+  /// The content view, set when the cell is filled.
   package weak var contentView: UIView?
 
-  /// Where the content begins, in points from the leading edge.
+  /// The distance of the content from the leading edge, in points.
   var textMargin: CGFloat { contentView?.directionalLayoutMargins.leading ?? 0 }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -71,7 +71,7 @@ package final class DesignTableCell: UIView {
     if let accessory { draw(accessory, on: canvas) }
   }
 
-  /// A background would fill the corners, too; the row draws it itself.
+  /// Draws the background in the row itself, because a view's background would fill the corners, too.
   private func roundGround() {
     guard place?.style == .insetGrouped, let backgroundColor else { return }
     ground = backgroundColor
@@ -84,7 +84,7 @@ package final class DesignTableCell: UIView {
       return canvas.fill(bounds, .secondarySystemGroupedBackground)
     }
     let radius = Self.groupRadius
-    // Corners that meet a neighbour lie outside the clip.
+    // Corners next to a neighbour are outside the clip.
     let rounded = CGRect(
       x: bounds.minX, y: bounds.minY - (place.isFirst ? 0 : radius), width: bounds.width,
       height: bounds.height + (place.isFirst ? 0 : radius) + (place.isLast ? 0 : radius))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lays out the rows of a document's table for a width, a language or a text size that it was not saved for.
 ///
-/// Keeps the distance between two rows; a title that needs more space takes it.
+/// Keeps the distances between rows; titles that need more space increase them.
 @MainActor
 struct RowStacking {
   let table: DesignTable
@@ -50,7 +50,7 @@ struct RowStacking {
     return top + height
   }
 
-  /// Inset groups keep the screen's margins.
+  /// The side margin of a cell; inset groups keep the screen's margins.
   private func sideMargin(of cell: DesignTableCell) -> CGFloat {
     guard table.style == .insetGrouped, cell.rowFrame.minX > 0 else { return cell.rowFrame.minX }
     return UIViewController.minimumMargins(width: table.bounds.width).leading

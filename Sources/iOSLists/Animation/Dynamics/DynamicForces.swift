@@ -18,7 +18,7 @@ struct DynamicForce {
   }
 }
 
-/// Draws items down. Kept: falling takes time. (Apple, `UIGravityBehavior`.)
+/// Accelerates items downwards. Stored only: falling takes time. (Apple, `UIGravityBehavior`.)
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
@@ -48,10 +48,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force.set(angle: angle, magnitude: magnitude) }
 }
 
-/// Pushes items. Kept. (Apple, `UIPushBehavior`.)
+/// Pushes items. Stored only. (Apple, `UIPushBehavior`.)
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum Mode: Int, Hashable, Sendable {
     case continuous = 0
     case instantaneous
@@ -93,7 +93,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 }
 
-/// The matter that items are made of, and velocities that they are given. Kept. (Apple, `UIDynamicItemBehavior`.)
+/// The physical properties and velocities of items. Stored only. (Apple, `UIDynamicItemBehavior`.)
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
@@ -116,25 +116,25 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var linear: [ObjectIdentifier: CGPoint] = [:]
   private var angular: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Points per second.
+  /// Adds a velocity, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let old = linearVelocity(for: item)
     linear[ObjectIdentifier(item)] = CGPoint(x: old.x + velocity.x, y: old.y + velocity.y)
   }
-  /// The sum of what was added.
+  /// The sum of the added velocities.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { linear[ObjectIdentifier(item)] ?? .zero }
-  /// Radians per second.
+  /// Adds an angular velocity, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     angular[ObjectIdentifier(item), default: 0] += velocity
   }
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { angular[ObjectIdentifier(item)] ?? 0 }
 }
 
-/// Notified of collisions; none happen without a clock.
+/// Is notified of collisions. None happen without a clock.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {}
 
-/// Lets items bounce off each other and off boundaries. Kept. (Apple, `UICollisionBehavior`.)
+/// Lets items bounce off each other and off boundaries. Stored only. (Apple, `UICollisionBehavior`.)
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
@@ -146,7 +146,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) { addedItems.append(item) }
   open func removeItem(_ item: any UIDynamicItem) { addedItems.removeAll { $0 === item } }
 
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Puts an item at a point, upright. (Apple, `UISnapBehavior`.)
+/// Moves an item to a point, upright. (Apple, `UISnapBehavior`.)
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
-  /// In the animator's coordinates.
+  /// The point, in the animator's coordinates.
   @AlwaysObserved open var snapPoint: CGPoint {
     didSet { dynamicAnimator?.rest() }
   }
-  /// From 0, much swinging, to 1. Kept.
+  /// The damping, from 0 (strong oscillation) to 1. Stored only.
   open var damping: CGFloat = 0.5
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -32,7 +32,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 /// At rest the item's point is ``length`` from the anchor, on the line on which it was; items do not turn.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// Raw values are UIKit's.
+  /// Raw values match UIKit's.
   public enum AttachmentType: Int, Hashable, Sendable {
     case items = 0
     case anchor
@@ -40,19 +40,19 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   open private(set) var items: [any UIDynamicItem]
   public let attachedBehaviorType: AttachmentType
-  /// In the animator's coordinates.
+  /// The anchor, in the animator's coordinates.
   @AlwaysObserved open var anchorPoint: CGPoint {
     didSet { dynamicAnimator?.rest() }
   }
-  /// Points; at first the distance when the behaviour was made.
+  /// The length in points; initially the distance at the behaviour's creation.
   @AlwaysObserved open var length: CGFloat {
     didSet { dynamicAnimator?.rest() }
   }
-  /// Kept.
+  /// Stored only.
   open var damping: CGFloat = 0
-  /// Swings per second; zero for a stiff attachment. Kept.
+  /// Oscillations per second; zero for a rigid attachment. Stored only.
   open var frequency: CGFloat = 0
-  /// Kept.
+  /// Stored only.
   open var frictionTorque: CGFloat = 0
   private let offsets: [UIOffset]
 
@@ -93,7 +93,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let point = item.point(at: offset)
     let distance = point.distance(to: anchor)
     guard distance != length else { return }
-    // A point on the anchor itself goes straight down.
+    // A point at the anchor itself moves straight down.
     let direction =
       distance == 0
       ? CGVector(dx: 0, dy: 1)

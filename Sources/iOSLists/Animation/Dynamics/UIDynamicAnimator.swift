@@ -4,7 +4,7 @@ import Graphics
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Notified when items come to rest.
+/// Is notified when items come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -16,21 +16,22 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as their behaviours say. (Apple, `UIDynamicAnimator`.)
+/// Moves items according to their behaviours. (Apple, `UIDynamicAnimator`.)
 ///
-/// There is no clock here: a behaviour that has a place of rest of its own, as a snap and an attachment have, puts its
-/// items there at once; what depends on time (gravity, pushes, velocities, collisions) is kept and moves nothing.
+/// There is no clock here: a behaviour with a position of rest, such as a snap or an attachment, moves its items there
+/// immediately. Behaviours that depend on time (gravity, pushes, velocities, collisions) are stored but have no
+/// effect.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view in whose coordinates behaviours are given.
+  /// The view whose coordinates the behaviours use.
   public let referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   private weak var layout: UICollectionViewLayout?
 
-  /// False: items are at rest at once.
+  /// False: items come to rest immediately.
   open var isRunning: Bool { false }
-  /// Seconds; zero, as there is no clock.
+  /// The time in seconds; zero, because there is no clock.
   open var elapsedTime: TimeInterval { 0 }
 
   public override init() {
@@ -43,7 +44,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// For a collection's attributes, in the coordinates of its content.
+  /// An animator for a collection's attributes, in the coordinates of its content.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
@@ -78,10 +79,11 @@ open class UIDynamicAnimator: NSObject {
     return found
   }
 
-  /// Takes an item's place from the item, after the client has moved it. Nothing to do: places are not kept elsewhere.
+  /// Reads an item's position after the client has moved it. Does nothing here, because positions are not stored
+  /// elsewhere.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
-  /// Puts the items where their behaviours let them rest.
+  /// Moves the items to the positions of rest of their behaviours.
   func rest() {
     delegate?.dynamicAnimatorWillResume(self)
     for behavior in behaviors { behavior.restWithChildren() }
@@ -98,7 +100,7 @@ extension UIDynamicItem {
   }
 }
 
-/// How items move, alone or as a group of behaviours. (Apple, `UIDynamicBehavior`.)
+/// A rule for the movement of items, or a group of such rules. (Apple, `UIDynamicBehavior`.)
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
@@ -123,13 +125,13 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behaviour joins an animator or, with nil, leaves it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The items of a behaviour that has a list of them.
+  /// The items of a behaviour with a list of items.
   var addedItems: [any UIDynamicItem] = []
-  /// The items that the behaviour moves itself, without those of its children.
+  /// The items that the behaviour itself moves, without those of its children.
   var affectedItems: [any UIDynamicItem] { addedItems }
   var movedItems: [any UIDynamicItem] { affectedItems + childBehaviors.flatMap(\.movedItems) }
 
-  /// Puts the items where the behaviour lets them rest.
+  /// Moves the items to the behaviour's positions of rest.
   func rest() {}
 
   fileprivate func restWithChildren() {

@@ -2,7 +2,8 @@ import AutoLayout
 import CompositionalLayout
 import Foundation
 
-/// The collection view around a layout: the space in it, and what its margins and safe area add to sections' insets.
+/// The collection view around a layout: its available space, and the insets that its margins and safe area add to
+/// those of sections.
 @MainActor
 struct CompositionalPlace {
   private let view: UICollectionView
@@ -18,7 +19,7 @@ struct CompositionalPlace {
       traitCollection: view.traitCollection)
   }
 
-  /// The visible size, less the insets around the content.
+  /// The visible size minus the insets around the content.
   private static func availableSize(in view: UICollectionView) -> CGSize {
     let size = view.adjustedContentInset.inset(CGRect(origin: .zero, size: view.bounds.size)).size
     return CGSize(width: max(0, size.width), height: max(0, size.height))
@@ -46,8 +47,8 @@ struct CompositionalPlace {
 
   // MARK: Insets
 
-  /// The insets that a reference adds on the sides across the layout's direction, as far as the view does not inset its
-  /// content there already.
+  /// The insets that a reference adds on the sides perpendicular to the layout's direction, minus those that the view
+  /// already applies to its content.
   private static func insets(
     _ reference: UIContentInsetsReference,
     _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ view: UICollectionView

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// Where a layout is shown. (Apple, `NSCollectionLayoutEnvironment`.)
+/// The environment of a layout. (Apple, `NSCollectionLayoutEnvironment`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
@@ -22,15 +22,15 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, LayoutSu
   }
 }
 
-/// The places of a custom group's items.
+/// Provides the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items along a line, or at places of their own; repeated as often as there are items. (Apple,
+/// Items along a line or at custom positions; the group is repeated until all items are placed. (Apple,
 /// `NSCollectionLayoutGroup`.)
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroup: LayoutGroup {
-  /// Items at the places that the provider names, in the group's coordinates.
+  /// A group with items at the provider's frames, in the group's coordinates.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -38,7 +38,7 @@ public class NSCollectionLayoutGroup: LayoutGroup {
       layoutSize: layoutSize, subitems: [],
       arrangement: .custom { surroundings in
         guard let environment = surroundings as? any NSCollectionLayoutEnvironment else {
-          preconditionFailure("a custom group of UIKit stands in a layout of AppKit")
+          preconditionFailure("a custom group of UIKit is used in a layout of AppKit")
         }
         return itemProvider(environment)
       })

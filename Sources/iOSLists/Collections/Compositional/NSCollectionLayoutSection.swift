@@ -3,11 +3,11 @@ import CompositionalLayout
 import Foundation
 import Graphics
 
-/// Groups one after the other, and what surrounds them. (Apple, `NSCollectionLayoutSection`.)
+/// A sequence of groups with its headers, footers and insets. (Apple, `NSCollectionLayoutSection`.)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// Between the content and the section's edges, inside headers and footers.
+  /// The insets between the content and the section's edges, inside headers and footers.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The reference of the insets; by default that of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -17,17 +17,17 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers stand as far in as the content. Default true.
+  /// Whether headers and footers have the same insets as the content. Default true.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called for the items in view before they are shown.
+  /// Called for the visible items before they are shown.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The style of a list section; nil for others.
   var list: ListSectionStyle?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// The section as the shared solver needs it.
+  /// The section's settings for the shared solver.
   func settings(_ index: Int, itemCount: Int) -> SectionSettings {
     var settings = SectionSettings(index: index, itemCount: itemCount, group: group)
     settings.contentInsets = contentInsets
@@ -55,33 +55,33 @@ open class NSCollectionLayoutSection: NSObject {
     return section
   }
 
-  /// Cards that let the next one peek in; Apple names no numbers.
+  /// The width of a card that leaves a part of the next one visible; Apple documents no numbers.
   private static let mediaItemShare: CGFloat = 0.85
   private static let mediaItemSpacing: CGFloat = 8
 }
 
 public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior = SectionScrollingBehavior
 
-/// Details of scrolling across. Stored only.
+/// Properties of orthogonal scrolling. Stored only.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
   open var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
 }
 
-/// Raw values are UIKit's.
+/// Raw values match UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Hashable, Sendable {
   case automatic = 0
   case normal, fast
 }
 
-/// Raw values are UIKit's.
+/// Raw values match UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Hashable, Sendable {
   case automatic = 0
   case always, never
 }
 
-/// The edges that insets are measured from. Raw values are UIKit's.
+/// The edges that insets are measured from. Raw values match UIKit's.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case automatic = 0
   case none, safeArea, layoutMargins, readableContent
@@ -90,7 +90,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// Something that behaviours move: a view, or the attributes of a collection's item. (Apple, `UIDynamicItem`.)
+/// An object that behaviours move: a view, or the attributes of a collection's item. (Apple, `UIDynamicItem`.)
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
@@ -98,7 +98,8 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
 }
 
-/// An item in view, which a section's handler may move, fade or turn. (Apple, `NSCollectionLayoutVisibleItem`.)
+/// A visible item, which a section's handler may move, fade or rotate. (Apple,
+/// `NSCollectionLayoutVisibleItem`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var alpha: CGFloat { get set }

@@ -7,9 +7,9 @@ import ListSnapshots
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Points between one section and the next. Default 0.
+  /// The spacing between sections, in points. Default 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The reference of sections' insets; by default the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -20,21 +20,23 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each with rules of its own. (Apple, `UICollectionViewCompositionalLayout`.)
+/// A layout of sections, which consist of groups of items, each with its own rules. (Apple,
+/// `UICollectionViewCompositionalLayout`.)
 ///
-/// Extents that are estimated are the content's: cells, headers and footers report their size when they come into view.
+/// Estimated extents are replaced by the content's: cells, headers and footers report their size when they become
+/// visible.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @AlwaysObserved open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The list that all sections are, if they are.
+  /// The list configuration, if all sections are lists.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
   private var preferred: [ListElement: ContentSize] = [:]
   private var solved = SolvedLayout()
   private var environment: LayoutEnvironment?
-  /// By their numbers; nil where the provider had none.
+  /// The sections by index; nil if the provider returned none.
   private var sections: [NSCollectionLayoutSection?] = []
 
   public init(section: NSCollectionLayoutSection) {
@@ -72,10 +74,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("Documents write no compositional layouts: make one in code.")
+    preconditionFailure("Documents cannot contain compositional layouts: create one in code.")
   }
 
-  /// Sections read in the interface's direction.
+  /// Whether the layout is mirrored: sections follow the interface's direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   override var followsDirection: Bool { true }
 
@@ -163,13 +165,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The visible part of the content, less the insets around it.
+  /// The visible part of the content, without the insets around it.
   private var visibleBounds: CGRect {
     guard let collectionView else { return .zero }
     return collectionView.adjustedContentInset.inset(collectionView.bounds)
   }
 
-  // MARK: Wishes
+  // MARK: Preferences
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

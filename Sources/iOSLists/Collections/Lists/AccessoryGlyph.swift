@@ -4,7 +4,7 @@ import Graphics
 @_spi(ViewHooks) import iOSCore
 @_spi(ViewHooks) import iOSDrawing
 
-/// The system's marks at the ends of rows, drawn.
+/// Draws the system's accessories of rows.
 final class AccessoryGlyph: UIView {
   enum Kind: Hashable {
     case chevron, outlineClosed, outlineOpen, checkmark, info, delete, insert, reorder, circle, selectedCircle
@@ -12,7 +12,7 @@ final class AccessoryGlyph: UIView {
   }
 
   var kind: Kind { didSet { if kind != oldValue { setNeedsDisplay() } } }
-  /// The colour of the mark; nil for the kind's own.
+  /// The colour of the mark; nil for the kind's default.
   var color: UIColor?
   var background: UIColor?
 
@@ -24,8 +24,8 @@ final class AccessoryGlyph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In points (measured of table cells in simulators, public repositories: chevron 10.5 × 14, checkmark 19 × 18,
-  /// editing discs 22, reorder grip 27 × 15).
+  /// The size in points (measured on table cells in simulators, public repositories: chevron 10.5 × 14, checkmark
+  /// 19 × 18, editing discs 22, reorder grip 27 × 15).
   static func size(of kind: Kind) -> CGSize {
     switch kind {
     case .chevron: CGSize(width: 10.5, height: 14)
@@ -94,7 +94,7 @@ final class AccessoryGlyph: UIView {
     canvas.stroke(Path(ellipseIn: inner), color, width: Self.light)
   }
 
-  /// Through points given as shares of the bounds.
+  /// Draws a line through points given as fractions of the bounds.
   private func line(_ canvas: ViewCanvas, _ points: [(Double, Double)], _ color: UIColor, width: CGFloat) {
     var path = Path()
     for (index, point) in points.enumerated() {

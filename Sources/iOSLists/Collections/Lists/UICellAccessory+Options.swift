@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of accessories, kind by kind. (Apple, `UICellAccessory`.)
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -21,7 +21,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -40,7 +40,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How the sign of a menu looks.
+  /// The options of a pop-up menu's indicator.
   public struct PopUpMenuOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -59,7 +59,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The options of a detail button.
   public struct DetailOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -78,7 +78,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a delete button looks.
+  /// The options of a delete button.
   public struct DeleteOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -102,7 +102,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How an insert button looks.
+  /// The options of an insert button.
   public struct InsertOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -126,7 +126,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a reorder grip looks.
+  /// The options of a reorder control.
   public struct ReorderOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -150,7 +150,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a selection circle looks.
+  /// The options of a selection circle.
   public struct MultiselectOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -174,7 +174,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How an outline's arrow looks.
+  /// The options of an outline's disclosure arrow.
   public struct OutlineDisclosureOptions {
     public enum Style: Hashable, Sendable {
       case automatic, header, cell
@@ -202,7 +202,7 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text accessory looks.
+  /// The options of a label accessory.
   public struct LabelOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something at the ends of a list's row, outside its content. (Apple, `UICellAccessory`.)
+/// An element at either end of a list's row, outside its content. (Apple, `UICellAccessory`.)
 @preconcurrency @MainActor
 public struct UICellAccessory {
   public typealias ActionHandler = () -> Void
@@ -9,7 +9,7 @@ public struct UICellAccessory {
     case always, whenEditing, whenNotEditing
   }
 
-  /// The width that is kept for an accessory.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     case actual, standard
     case custom(CGFloat)
@@ -80,7 +80,7 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.common) }
 
-  /// A sign that opens a menu. Menus are not shown, so the handler is never called.
+  /// An indicator that opens a menu. Menus are not shown, so the handler is never called.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -113,7 +113,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// The end at which the accessory stands.
+  /// Whether the accessory is at the leading end.
   var isLeading: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect: true
@@ -124,7 +124,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// The system's order from the row's leading end; of custom views where they come among their kind.
+  /// The accessory's rank in the system's order from the row's leading end; for custom views, their
+  /// position among others.
   var rank: Int {
     switch accessoryType {
     case .delete, .insert: 0
@@ -149,7 +150,7 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Where a custom accessory stands.
+  /// The placement of a custom accessory.
   public enum Placement {
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
@@ -183,7 +184,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: UIColor?
-    /// Whether the view keeps its present size instead of the one that it wants.
+    /// Whether the view keeps its present size instead of its preferred one.
     public var maintainsFixedSize: Bool
 
     public init(

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// How a section of a list looks. (Apple, `UICollectionLayoutListConfiguration`.)
+/// The appearance of a list section. (Apple, `UICollectionLayoutListConfiguration`.)
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
 
   public enum HeaderMode: Hashable, Sendable {
     case none, supplementary
-    /// The first item of each section stands for its header.
+    /// The first item of each section is its header.
     case firstItemInSection
   }
 
@@ -24,16 +24,16 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   public let appearance: Appearance
-  /// Default: true, but in sidebars.
+  /// Whether separators are shown. Default: true, except in sidebars.
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Has the last word on an item's separators.
+  /// Adjusts the configuration of an item's separators.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// Nil stands for the appearance's own.
+  /// The background colour; nil for the appearance's default.
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Points above each header; nil stands for the appearance's own.
+  /// The space above each header, in points; nil for the appearance's default.
   public var headerTopPadding: CGFloat?
   /// Stored only: nothing is swiped.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -46,14 +46,14 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// How the lines between rows look. (Apple, `UIListSeparatorConfiguration`.)
+/// The appearance of the lines between rows. (Apple, `UIListSeparatorConfiguration`.)
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: @MainActor Hashable {
   public enum Visibility: Hashable, Sendable {
     case automatic, visible, hidden
   }
 
-  /// Stands for insets that follow the row's text.
+  /// Represents insets that follow the row's text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude,
@@ -70,7 +70,7 @@ public struct UIListSeparatorConfiguration: @MainActor Hashable {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists of one look.
+  /// A layout whose sections are all lists with one configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section of rows as wide as the layout, as high as their content.
+  /// A section of rows with the layout's width and their content's height.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -100,16 +100,16 @@ extension NSCollectionLayoutSection {
 
 /// Lengths of lists, in points.
 enum ListMetrics {
-  /// Above and below the content of rows that have margins of their own (UIKit's default margin).
+  /// The margin above and below the content of rows with their own margins (UIKit's default margin).
   static let margin: CGFloat = 8
-  /// Beside inset groups (observed: a list cell's frame starts at 16).
+  /// The margin beside inset groups (observed: a list cell's frame starts at 16).
   static let groupInset: CGFloat = 16
   /// The side margin of text and groups in a list of a given width, in points: that of a controller's view. Observed in
   /// Apple's pictures of a running app, by iOS 15.4, 16, 17, 18.2, 26.0 and 26.1: 16 on 390 points. Interface Builder's
   /// canvas widens the margins of cells earlier, from 390.
   @MainActor
   static func sideMargin(width: CGFloat) -> CGFloat { UIViewController.minimumMargins(width: width).leading }
-  /// The corners of inset groups (iOS 13 to 18).
+  /// The corner radius of inset groups (iOS 13 to 18).
   static let groupCornerRadius: CGFloat = 10
 }
 
@@ -122,18 +122,18 @@ struct ListSectionStyle {
 
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-  /// Behind the rows.
+  /// The colour behind the rows.
   var backgroundColor: UIColor {
     if let color = configuration.backgroundColor { return color }
     return switch appearance {
     case .plain: .systemBackground
     case .grouped, .insetGrouped: .systemGroupedBackground
-    // Ours, after pictures of iPadOS 14 to 18: a shade beside the content.
+    // Estimated from screenshots of iPadOS 14 to 18: slightly darker than the content.
     case .sidebar, .sidebarPlain: .secondarySystemBackground
     }
   }
 
-  /// Groups without a header or a footer keep the gap that grouped tables have there.
+  /// The insets of the content. Groups without a header or footer keep the gap of grouped tables.
   func contentInsets(width: CGFloat) -> NSDirectionalEdgeInsets {
     let isInset = appearance == .insetGrouped || appearance == .sidebar
     let side = isInset ? ListMetrics.sideMargin(width: width) : 0
@@ -142,7 +142,7 @@ struct ListSectionStyle {
     return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
   }
 
-  /// Above the section's header.
+  /// The gap above the section's header.
   var headerGap: CGFloat {
     guard configuration.headerMode == .supplementary else { return 0 }
     return configuration.headerTopPadding ?? (appearance == .plain ? TableMetrics.headerTopPadding : 0)
@@ -171,7 +171,7 @@ struct ListSectionStyle {
     return items
   }
 
-  /// Where an element stands in the section; nil for what is not of the list.
+  /// The position of an element in the section; nil for elements outside of the list.
   func place(of element: ListElement, itemCount: Int) -> ListCellPlace? {
     guard element.category == .item else {
       return element.category == .supplementaryView ? ListCellPlace(style: self) : nil
@@ -207,26 +207,26 @@ struct ListSectionStyle {
   }
 }
 
-/// Where a row stands in its section.
+/// The position of a row in its section.
 @MainActor
 struct ListCellPlace {
   let style: ListSectionStyle
   var isHeaderItem = false
   var isFirst = false
   var isLast = false
-  /// Nil where the list draws none.
+  /// The separators; nil if the list draws none.
   var separators: UIListSeparatorConfiguration?
 
   init(style: ListSectionStyle) { self.style = style }
 
-  /// True if the row looks the same in both places.
+  /// True if the row looks the same in both positions.
   func isSame(as other: ListCellPlace) -> Bool {
     style.appearance == other.style.appearance && isHeaderItem == other.isHeaderItem
       && isFirst == other.isFirst
       && isLast == other.isLast && separators == other.separators
   }
 
-  /// The corners that the row rounds off.
+  /// The corners that the row rounds.
   var corners: CACornerMask {
     guard style.appearance == .insetGrouped else { return [] }
     var corners: CACornerMask = []

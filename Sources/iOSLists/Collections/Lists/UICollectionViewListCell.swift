@@ -1,16 +1,16 @@
 import AutoLayout
 import Foundation
 
-/// A row of a list: content between accessories, over a line. (Apple, `UICollectionViewListCell`.)
+/// A row of a list: content between accessories, above a separator. (Apple, `UICollectionViewListCell`.)
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   @AlwaysObserved open var indentationLevel = 0 { didSet { accessoriesDidChange() } }
-  /// Points a level. Apple's default.
+  /// The indentation per level, in points. Apple's default.
   @AlwaysObserved open var indentationWidth: CGFloat = 10 { didSet { accessoriesDidChange() } }
-  /// Whether leading accessories move in with the content. Default true.
+  /// Whether leading accessories are indented with the content. Default true.
   @AlwaysObserved open var indentsAccessories = true { didSet { accessoriesDidChange() } }
   @AlwaysObserved open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-  /// Where the line below the row starts and ends.
+  /// The guide for the start and end of the line below the row.
   open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
   private var accessoryViews: [String: UIView] = [:]
   private let topLine = UIView()
@@ -55,7 +55,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Outlines
 
-  /// Children stand in by one level, as UIKit has it for section snapshots.
+  /// Indents children by one level, as UIKit does for section snapshots.
   override func outlineDidChange() {
     if let outline { indentationLevel = outline.level }
     setNeedsLayout()
@@ -96,7 +96,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         glyph.kind = isSelected ? .selectedCircle : .circle
       }
     } else if let label = view as? UILabel {
-      // Layout does this repeatedly: setting what is there already would request another layout.
+      // Layout does this repeatedly: setting an unchanged value would request another layout.
       let category = traitCollection.preferredContentSizeCategory
       var font = accessory.options.font ?? .preferredFont(forTextStyle: .body)
       if accessory.options.adjustsFont { font = font.adjusted(to: category) }
@@ -137,7 +137,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return size(of: accessory).width
   }
 
-  /// Between two accessories, and between the last and the row's content at its start, in points.
+  /// The gap between two accessories, and between the last leading one and the row's content, in points.
   private static let accessoryGap: CGFloat = 8
 
   private func length(_ row: [UICellAccessory]) -> CGFloat {
@@ -148,7 +148,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// Accessories stand as far in as rows' text, and at least so far, in points.
+  /// The minimum margin of accessories, which otherwise have that of rows' text, in points.
   private static let leastMargin: CGFloat = 16
 
   private var sides: (leading: CGFloat, trailing: CGFloat) {
@@ -205,7 +205,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Lines
 
-  /// At the row's text unless the program's constraints put it elsewhere.
+  /// Creates the guide. It starts at the row's text unless the program's constraints place it elsewhere.
   private func makeSeparatorGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = "UIListSeparatorLayoutGuide"
@@ -242,8 +242,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { hasExplicitMargins = true }
   }
 
-  /// Rows that fill the list stand in as the list's width wants, those of inset groups by the least. Margins that the
-  /// program has set stay.
+  /// Applies the list's margins: those for the list's width in full-width rows, the minimum in inset groups. Margins
+  /// set by the program do not change.
   private func takeListMargins() {
     guard !hasExplicitMargins, let list = superview as? UICollectionView else { return }
     let isInset = listStyle?.appearance == .insetGrouped || listStyle?.appearance == .sidebar
@@ -281,7 +281,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x: isRightToLeft ? trailing : leading, y: y, width: width, height: thickness)
   }
 
-  /// From the row's edges to the line's ends: the guide's, where the program used it.
+  /// The distances from the row's edges to the line's ends: those of the guide, if the program uses it.
   private var separatorEnds: (leading: CGFloat, trailing: CGFloat) {
     guard let separatorLeading else { return (textLeading, 0) }
     separatorLeading.constant = textLeading
@@ -291,7 +291,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return isRightToLeft ? (ends.right, ends.left) : (ends.left, ends.right)
   }
 
-  /// Where the row's text starts, from its leading edge.
+  /// The distance from the row's leading edge to its text.
   private var textLeading: CGFloat {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
