@@ -1,11 +1,11 @@
 /// The parts of the text that Apple's systems print for a constraint.
 ///
-/// Live constraints are described as such a value and then printed; logs are read into one. Both speak of the same shapes,
-/// of any system version, so what can be read can be printed again byte for byte.
+/// Live constraints are described as such a value and then printed; logs are read into one. Both use the same shapes, from
+/// any system version, so any text that can be read can be printed again byte for byte.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// Such as `NSLayoutConstraint`.
+  /// The class, such as `NSLayoutConstraint`.
   public var className: String
-  /// Such as `0x6080004835c0`, with what libraries add to it (`@Form.swift#17`).
+  /// The address, such as `0x6080004835c0`, with any suffix from libraries (`@Form.swift#17`).
   public var address: String
   /// The flexible parts of an autoresizing view, such as `h=--& v=-&-`.
   public var mask: String?
@@ -19,7 +19,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var priority: DescribedNumber?
   /// How libraries mark priorities.
   public var prioritySign = PrioritySign.word
-  /// Whether the constraint is active; nil where the text does not say.
+  /// Whether the constraint is active; nil if the text does not state it.
   public var state: State?
   /// The way in which the text lists names.
   public var legend = LegendStyle.current
@@ -85,7 +85,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
-  /// A number, perhaps the system's choice (`NSSpace(8)`).
+  /// A number, or a spacing that the system chose (`NSSpace(8)`).
   public struct Space: Hashable, Sendable {
     /// The symbol that is printed instead of the number, such as `NSSpace`.
     public var symbol: SymbolicConstant?
@@ -181,13 +181,13 @@ public struct ConstraintDescription: Hashable, Sendable {
   public struct Passage: Hashable, Sendable {
     /// The edge at which the way begins.
     public var start: Anchor
-    /// The share of the way; nil for all of it.
+    /// The fraction of the distance; nil for all of it.
     public var share: DescribedNumber?
     /// The edge at which the way ends.
     public var end: Anchor
     /// The offset that is added to the end's position.
     public var offset: Offset?
-    /// Where the way is counted from: the start again.
+    /// The edge that the distance is added to: the start again.
     public var origin: Anchor
 
     /// A place on the way between two edges, by default counted from the start.
@@ -277,7 +277,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     public var behindLabel = 1
     /// Before the parenthesis that closes a list of names.
     public var beforeEnd = 1
-    /// Behind that parenthesis; the first versions with constraints (Mac OS X 10.7) leave one.
+    /// After that parenthesis; the first versions with constraints (Mac OS X 10.7) print one.
     public var behindEnd = 0
 
     public init() {}

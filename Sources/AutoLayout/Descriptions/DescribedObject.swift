@@ -4,7 +4,7 @@ public protocol DescribedObject: AnyObject {
   var describedClassName: String { get }
   /// The text that a view shows, or a guide's identifier; printed after the address.
   var describedText: String? { get }
-  /// A name: of a view it is printed instead of class and address, of a constraint before what it says.
+  /// A name: printed instead of a view's class and address, and before a constraint's relation.
   var describedName: String? { get }
   /// Where it was made: a line of code or an element of a document. May read debugging information, so it can be slow.
   var creationSite: SourceLocation? { get }

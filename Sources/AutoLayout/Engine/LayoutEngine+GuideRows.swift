@@ -40,7 +40,7 @@ extension LayoutEngine {
     tie(slot.top, to: edges.frameEdge(.top, of: node), of: guide)
   }
 
-  /// As ``LayoutGuideNode/layoutFrame`` has it.
+  /// Places the guide as ``LayoutGuideNode/layoutFrame`` states.
   private func placeReadable(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
     let margins = node.effectiveMargins
     let edges = EdgeReader(self, inside: node)

@@ -18,8 +18,8 @@ public struct BoundsScale: Hashable, Sendable {
   subscript(axis: LayoutAxis) -> CGFloat { axis == .horizontal ? x : y }
 }
 
-/// Scaled coordinate systems: what a view holds counts in its own units, so that zooming a container zooms the spaces
-/// in it, while zooming what lies inside them does not (Apple, "Working with Auto Layout Programmatically").
+/// Scaled coordinate systems: a view's content is measured in the view's own units, so that zooming a container zooms
+/// the spaces in it, while zooming the views inside does not (Apple, "Working with Auto Layout Programmatically").
 extension LayoutEngine {
   /// The host's units in one unit of the coordinate system inside `node`. 1 unless some view's bounds are scaled, and
   /// then O(depth).

@@ -26,7 +26,7 @@ extension LayoutEngine {
   private static let exercisePriority = 0.000_95
   /// How far edges are pulled, in points.
   private static let exerciseDistance = 64.0
-  /// Less is not movement, in points.
+  /// The smallest change that counts as movement, in points.
   private static let noticeable = 1e-3
 
   fileprivate func exercise(_ slot: EngineSlot) {

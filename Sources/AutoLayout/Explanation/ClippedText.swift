@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much space the text of a label or button lacks.
+/// The space that is missing for the text of a label or button.
 public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
   /// Points.
   case width(CGFloat, needed: CGFloat)

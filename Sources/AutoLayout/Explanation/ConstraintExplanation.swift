@@ -1,6 +1,7 @@
 import Foundation
 
-/// A constraint after layout, or something that the engine treats as one: a content size, a frame under autoresizing.
+/// A constraint after layout, or something that the engine treats as one, such as a content size or an autoresizing
+/// frame.
 public struct ConstraintExplanation: Hashable, Sendable {
   /// Who made it.
   public enum Kind: String, Hashable, Sendable {

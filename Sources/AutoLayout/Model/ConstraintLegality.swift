@@ -39,7 +39,7 @@ extension LayoutException {
     if !condition { raise(name, reason(), page: page) }
   }
 
-  /// Raises where a call makes no sense, with the page of Apple's documentation that forbids it.
+  /// Raises an exception for a call that makes no sense, with the page of Apple's documentation that forbids it.
   package static func raise(_ name: Name, _ reason: String, page: String) -> Never {
     LayoutException(name, "\(reason) (Apple, \(page))").raise()
   }

@@ -90,7 +90,7 @@ extension ConstraintSpec {
 }
 
 extension LayoutConstraintBase {
-  /// Where the trees of the items end, in plain words: most often a view has not been added to its superview yet.
+  /// The roots of the items' trees, in plain words: most often a view has not been added to its superview yet.
   ///
   /// - Parameters:
   ///   - adding: the method by which the façade adds a subview.

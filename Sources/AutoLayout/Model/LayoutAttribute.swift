@@ -1,4 +1,4 @@
-/// The part of a view or guide that a constraint speaks of. Raw values are Apple's (`NSLayoutConstraint.Attribute`,
+/// The part of a view or guide that a constraint refers to. Raw values are Apple's (`NSLayoutConstraint.Attribute`,
 /// NSLayoutConstraint.h).
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case notAnAttribute = 0
@@ -76,7 +76,7 @@ extension LayoutAttribute {
   /// Whether the attribute is a baseline.
   public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
-  /// As descriptions spell it (`UIView.centerX`).
+  /// The attribute's name in descriptions (`UIView.centerX`).
   public var name: String {
     self == .lastBaseline ? "lastBaseline" : String(describing: self)
   }

@@ -104,7 +104,7 @@ extension LayoutFeedbackLoop {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The first line that the mirrored framework itself would print of the loop; nil where it prints nothing.
+  /// The first line that Apple's framework would print about the loop; nil if it prints nothing.
   public var headline: String? {
     let host = nodes.first?.host.owner as? any FeedbackLoopHeadlining
     return host?.headline(forLoopIn: pass)
@@ -127,7 +127,7 @@ extension LayoutFeedbackLoop {
   }
 }
 
-/// The object at the root of a tree, for systems that have words of their own for a loop.
+/// The object at the root of a tree, for systems that print their own message about a loop.
 public protocol FeedbackLoopHeadlining: AnyObject {
   /// The system's message about too many passes; nil if it has none.
   func headline(forLoopIn pass: LayoutFeedbackLoop.Pass) -> String?

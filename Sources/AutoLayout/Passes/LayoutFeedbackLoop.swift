@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tree whose passes never come to rest: views request another pass each time they get one. The engine breaks the loop
-/// off, and leaves the views marked.
+/// A tree whose passes never come to rest: views request another pass each time they get one. The engine ends the loop
+/// and leaves the views marked.
 public struct LayoutFeedbackLoop {
   /// The passes that can loop.
   public enum Pass: String, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct LayoutFeedbackLoop {
 
   /// Something that marked a view again.
   public struct Cause: Hashable, Sendable {
-    /// The method of the passes that was running; nil where it was none.
+    /// The method of the passes that was running; nil if none was.
     public var caller: LayoutEvent.Kind?
     /// The place of that method's view in ``LayoutFeedbackLoop/recording``.
     public var callingView: Int?
@@ -33,8 +33,8 @@ public struct LayoutFeedbackLoop {
 // MARK: Threshold
 
 extension LayoutFeedbackLoop {
-  /// After how many rounds a loop is broken off: the lowest of ``LayoutSwitches/thresholds`` where nothing else requests
-  /// another number. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
+  /// The number of rounds after which a loop is ended: the lowest of ``LayoutSwitches/thresholds``, unless another
+  /// number is requested. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
   public static var threshold: Int {
     LayoutSwitches.current.feedbackLoopThreshold ?? LayoutSwitches.thresholds.lowerBound
   }

@@ -1,8 +1,8 @@
 /// The state with which a tree's engine recognises passes that never settle.
 struct LoopDetector {
-  /// How many passes are under way, each called from within the one before.
+  /// The number of passes that are running, each called from within the previous one.
   var depth = 0
-  /// True from the moment when a loop is broken off until all passes have returned.
+  /// True from the end of a loop until all passes have returned.
   var isBrokenOff = false
   /// The loop in which the last layout was broken off.
   var loop: LayoutFeedbackLoop?

@@ -1,4 +1,4 @@
-/// A place in a file: where an element of a document or a line of code stands.
+/// A place in a file: the position of an element of a document or of a line of code.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, or the module and file of Swift code.
   public var file: String

@@ -197,20 +197,20 @@ public struct ConflictAdvice: Hashable, Sendable {
             + "content wants. One with a fixed row height or item size has to be given another."))
     }
 
-    /// The one extent of a row's content: the row gives it, though libraries that print constraints themselves leave the
-    /// identifier out that says so. (Seen in 3 logs of one such library.) Where a list has two, either may be the
+    /// The only width or height of a row's content. The row sets it, but libraries that print constraints themselves
+    /// omit the identifier that shows this. (Seen in 3 logs of one such library.) If a list has two, either may be the
     /// program's.
     private var rowExtent: Int? {
       let found = descriptions.indices.filter { descriptions[$0].isExtentOfRowContent }
       return found.count == 1 ? found.first : nil
     }
 
-    /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum require.
+    /// The extent that the other constraints of the sum require: `, at least 60 points instead of 43.6667`.
     private func wantedExtent(beside size: ConstraintDescription) -> String? {
       guard let arithmetic, let given = size.fixedExtent, given > 0,
         let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
       else { return nil }
-      // The sum of the others: the whole sum without this summand.
+      // The sum of the other constraints: the whole sum without this summand.
       let wanted = (share.amount - arithmetic.excess) / share.factor
       guard wanted >= 0 else { return nil }
       let isExact =
@@ -280,7 +280,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     /// The constraint to give way: the broken one, if it is the program's.
     private var culprit: Int? {
-      // One that is not part of the contradiction would change nothing.
+      // Changing a constraint outside the contradiction would have no effect.
       let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
       if let broken, isOrdinary(broken), members.contains(broken) { return broken }
       let system = SystemConstraints(descriptions, items)
@@ -315,7 +315,7 @@ extension ConstraintDescription {
       where: identifier.hasPrefix)
   }
 
-  /// True for a fixed width or height of the content of a table's row, which its row gives.
+  /// True for a fixed width or height of a table row's content, which the row sets.
   fileprivate var isExtentOfRowContent: Bool {
     className == "NSLayoutConstraint" && identifier == nil && mask == nil && relation == .equal
       && fixedExtent != nil && items.first?.className == "UITableViewCellContentView"
@@ -330,7 +330,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// The number of points that an extent is said to have.
+  /// The number of points that the constraint states for an extent.
   var fixedExtent: Double? {
     switch body {
     case .size(let size): return size.number.value
