@@ -5,7 +5,7 @@ public struct FormatVocabulary: Hashable, Sendable {
     /// Whether the view has a superview, which `
     /// ` needs.
     public var hasSuperview: Bool
-    /// True for views with text, whose baselines spaces can be measured between.
+    /// True for views with text: spaces can be measured between their baselines.
     public var hasText: Bool
 
     public init(hasSuperview: Bool = true, hasText: Bool = false) {
