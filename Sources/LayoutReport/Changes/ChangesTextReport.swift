@@ -1,9 +1,9 @@
 import AutoLayout
 import PrintedWords
 
-/// Changes for terminals: one fact a line.
+/// Changes for terminals, one fact per line.
 enum ChangesTextReport {
-  /// Moves that are printed for a document; the rest is counted.
+  /// The largest number of moves that are printed for a document; the rest is counted.
   private static let mostMoves = 10
 
   static func text(_ report: ChangesReport, showsAll: Bool) -> String {
