@@ -161,7 +161,7 @@ struct MarkupParser {
     return bytes[end - 1] == UInt8(ascii: "\r")
   }
 
-  /// Interface Builder's own, for documents whose root has no child on a line of its own.
+  /// Interface Builder's indentation, for documents whose root has no child on a separate line.
   private static let usualIndentation = [UInt8](repeating: UInt8(ascii: " "), count: 4)
 
   private func indentation() -> [UInt8] {

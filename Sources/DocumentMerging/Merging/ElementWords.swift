@@ -1,4 +1,4 @@
-/// Names elements in the words of people who look at an interface.
+/// Names elements as people see them in an interface.
 struct ElementWords: Sendable {
   let sources: MergeSources
 
