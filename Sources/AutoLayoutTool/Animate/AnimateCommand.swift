@@ -6,7 +6,7 @@ import LayerTree
 import LayoutReport
 import iOSViews
 
-/// `autolayout animate`: draws the way of a document from one state to another.
+/// `autolayout animate`: draws a document's animation from one state to another.
 struct AnimateCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "animate",

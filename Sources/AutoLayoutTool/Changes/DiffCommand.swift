@@ -5,7 +5,7 @@ import GitAccess
 import LayoutReport
 import iOSViews
 
-/// `autolayout diff`: what changed in documents, in words, frames and pictures.
+/// `autolayout diff`: the changes of documents in words, frames and pictures.
 struct DiffCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -97,7 +97,7 @@ struct DiffCommand: ToolCommand {
     return status(of: report)
   }
 
-  /// Markdown cannot hold pictures itself.
+  /// Markdown cannot contain pictures itself.
   private var showsPictures: Bool { format == .html || format == .markdown && output != nil }
 
   private func status(of report: ChangesReport) -> ExitStatus {
@@ -131,8 +131,8 @@ struct DiffCommand: ToolCommand {
 }
 
 extension DiffCommand {
-  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise. With
-  /// `--name`, two files are compared, and stay as they are.
+  /// The arguments, with those after `--` turned into options, as a list of revisions cannot otherwise be followed by a list
+  /// of paths. With `--name`, two files are compared, and the arguments stay unchanged.
   static func namingPaths(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
       !arguments[..<end].contains(where: { $0 == "--name" || $0.hasPrefix("--name=") })

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import GitAccess
 
-/// `autolayout git`: teaches git to show and merge documents.
+/// `autolayout git`: configures git to show and merge documents.
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git", abstract: "Teach git to show, compare and merge storyboards and xibs.",
     subcommands: [GitInstallCommand.self, GitDoctorCommand.self, GitUninstallCommand.self])
 }
 
-/// Where the settings go, and which.
+/// The place and the choice of settings.
 struct GitSetupOptions: ParsableArguments {
   @Flag(help: "In the user's own settings, for all repositories, instead of in this one.")
   var global = false

@@ -5,7 +5,7 @@ import GitAccess
 import InterfaceBuilder
 import PrintedWords
 
-/// `autolayout tidy`: takes back what Xcode rewrote without need.
+/// `autolayout tidy`: reverts unnecessary rewrites by Xcode.
 struct TidyCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tidy",
@@ -85,7 +85,7 @@ struct TidyCommand: ToolCommand {
 
   // MARK: Tidying
 
-  /// - Returns: whether there was something to put back.
+  /// - Returns: whether there was anything to revert.
   private func tidy(_ file: String, _ environment: ToolEnvironment) throws -> Bool {
     let repository = try repository(of: file, environment)
     guard let path = repository.relativePath(of: environment.files.absolutePath(file)) else {
@@ -123,8 +123,8 @@ struct TidyCommand: ToolCommand {
     return kind == .file ? state : nil
   }
 
-  /// The former document, with the line ends and the encoding that git gives it in the work tree, unless the file has those of the
-  /// repository.
+  /// The former document, with the line ends and the encoding that git gives it in the work tree, unless the file uses those of
+  /// the repository.
   private func former(
     _ path: String, in state: GitState, of repository: any GitRepository, like document: Data
   ) throws(ToolFailure) -> Data {

@@ -4,7 +4,7 @@ import Foundation
 import GitAccess
 import PrintedWords
 
-/// `autolayout resolve`: a way through the conflicts of a merge.
+/// `autolayout resolve`: helps to resolve the conflicts of a merge.
 struct ResolveCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "resolve",
@@ -110,7 +110,7 @@ struct ResolveCommand: ToolCommand {
     let words = chosen.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
     let selected = try words.isEmpty ? nil : Self.selected(words, session)
     for place in session.documents.indices {
-      // A decision may bring a conflict to light, which the same decision is meant for.
+      // A decision may reveal another conflict, to which the same decision then applies.
       var seen: Set<Int> = []
       while true {
         let open = selected.map { $0[place] } ?? session.documents[place].openNumbers
@@ -124,7 +124,7 @@ struct ResolveCommand: ToolCommand {
     }
   }
 
-  /// For each document, the numbers that words name.
+  /// The conflict numbers that the words name, for each document.
   private static func selected(_ words: [String], _ session: ResolveSession) throws -> [[Int]] {
     var result = session.documents.map { _ in [Int]() }
     for word in words {

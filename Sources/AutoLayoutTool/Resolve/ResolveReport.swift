@@ -11,7 +11,7 @@ struct ResolveReport {
 
   // MARK: Text
 
-  /// All documents, and what can be done.
+  /// All documents, and the possible actions.
   var text: String {
     let parts = [heading] + documents.map { PrintableText.escapedLines(lines($0)) }
     let open = documents.flatMap(\.openNumbers).count

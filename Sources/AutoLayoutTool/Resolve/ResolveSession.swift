@@ -8,7 +8,7 @@ import PrintedWords
 struct ResolveSession {
   let sides: GitMergeSides
   private(set) var documents: [UnmergedDocument] = []
-  /// How many unmerged files are no documents, or no files.
+  /// The number of unmerged files that are not documents, or not regular files.
   private(set) var otherCount = 0
   private let repository: any GitRepository
   private var store: DecisionStore
@@ -60,7 +60,7 @@ struct ResolveSession {
 
   // MARK: Deciding
 
-  /// Decides, and keeps the decisions.
+  /// Decides conflicts and stores the decisions.
   mutating func decide(
     _ numbers: [Int], of place: Int, _ decision: MergeDecision
   ) throws -> UnmergedDocument.Undecided {
@@ -69,7 +69,7 @@ struct ResolveSession {
     return undecided
   }
 
-  /// Takes a decision back.
+  /// Undoes a decision.
   mutating func reopen(_ number: Int, of place: Int) throws {
     try documents[place].reopen(number)
     try keep(place)
@@ -103,7 +103,7 @@ struct ResolveSession {
 
   // MARK: Writing
 
-  /// Writes the documents in which nothing is left to decide, and adds them to the index.
+  /// Writes the documents that are completely decided, and adds them to the index.
   ///
   /// - Parameters:
   ///   - overwriting: whether a file that was edited since the merge is overwritten.
@@ -129,7 +129,7 @@ struct ResolveSession {
     return status
   }
 
-  /// - Returns: where the former file is kept, if it was neither side's.
+  /// - Returns: the place of the previous file's copy, if it matched neither side.
   private func write(_ document: UnmergedDocument, overwriting: Bool) throws -> String {
     guard !environment.files.isFolder(document.place) else {
       throw ToolFailure(message: "a folder is in its place; move it away")
