@@ -34,7 +34,7 @@ public struct TableSettings: Hashable, Sendable {
   public var rowHeight: Double?
   /// `none` draws no lines between rows.
   public var separatorStyle: String
-  /// Whether the document lists the rows instead of prototypes.
+  /// Whether the document contains static rows instead of prototypes.
   public var usesStaticCells: Bool
 }
 

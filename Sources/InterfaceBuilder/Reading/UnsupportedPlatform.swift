@@ -1,9 +1,9 @@
 extension DocumentError {
-  /// The error for a document of a platform that is not laid out where it was handed in, with what can be done about it.
+  /// The error for a document of a platform that the caller does not lay out, with a remedy.
   ///
   /// - Parameters:
-  ///   - document: the document that is refused.
-  ///   - expected: the platforms that are laid out there, such as `iOS`.
+  ///   - document: the rejected document.
+  ///   - expected: the platforms that the caller lays out, such as `iOS`.
   public static func unsupportedPlatform(of document: InterfaceDocument, expected: String) -> DocumentError {
     DocumentError(
       .unsupportedPlatform, at: document.element.position,
