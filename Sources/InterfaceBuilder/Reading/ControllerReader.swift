@@ -6,12 +6,12 @@ struct ControllerReader {
     "pageViewController": .page, "avPlayerViewController": .player, "viewControllerPlaceholder": .placeholder,
   ]
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
-  /// macOS controllers whose elements' names do not end in "controller".
+  /// macOS controllers whose elements' names do not end in "ViewController".
   private static let macKinds: Set<String> = ["windowController", "pagecontroller", "collectionViewItem"]
   /// The properties that contain a controller's view; on macOS, they name the kind of view.
   private static let viewKeys = ["view", "tabView", "splitView"]
 
-  /// Whether the element is a controller: one of the known names, or any other name that denotes a controller.
+  /// Whether the element is a controller: it has one of the known names, or a name with a controller's suffix.
   static func isController(_ element: DocumentElement) -> Bool {
     kinds[element.name] != nil || element.name.hasSuffix("ViewController")
       || element.name.hasSuffix("hostingController") || macKinds.contains(element.name)
