@@ -19,12 +19,13 @@ public struct LayoutVariant: Hashable, Sendable {
     get { canvas.orientation }
     set { canvas.orientation = newValue }
   }
-  /// Such as `de` or `pt-BR`: whose texts documents show, and which way the interface reads.
+  /// The language, such as `de` or `pt-BR`, which determines documents' texts and the reading
+  /// direction.
   public var language: String? {
     get { canvas.language }
     set { canvas.language = newValue }
   }
-  /// Instead of the language's.
+  /// The reading direction, instead of the language's.
   public var direction: LayoutDirection? {
     get { canvas.direction }
     set { canvas.direction = newValue }
@@ -34,7 +35,7 @@ public struct LayoutVariant: Hashable, Sendable {
     get { canvas.textSize }
     set { canvas.textSize = newValue }
   }
-  /// Made-up texts for documents, to stand for a wordier language.
+  /// Artificial texts for documents, to simulate a language with longer words.
   public var pseudo: PseudoLocalization? {
     get { canvas.pseudo }
     set { canvas.pseudo = newValue }
@@ -61,7 +62,8 @@ public struct LayoutVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show an interface. An empty list leaves that setting as it is.
+/// All combinations of settings in which to show an interface. An empty list leaves its setting
+/// unchanged.
 public struct LayoutMatrix: Hashable, Sendable {
   /// The devices to show the subject on.
   public var devices: [LayoutDevice]
@@ -89,7 +91,7 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.pseudos = pseudos
   }
 
-  /// All combinations in the order of the lists; the last list varies fastest. None comes twice.
+  /// All combinations in the order of the lists; the last list varies fastest. Each occurs once.
   public var variants: [LayoutVariant] {
     CanvasVariantMatrix(
       devices: devices.map(\.canvas), orientations: orientations, languages: languages,
