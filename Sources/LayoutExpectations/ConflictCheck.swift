@@ -16,7 +16,7 @@ enum ConflictCheck {
       }
   }
 
-  /// Others may be in a window around the view.
+  /// Other conflicts may be in the window that contains the view.
   private static func concerns(_ layout: UnsatisfiableLayout, _ root: any CheckedView) -> Bool {
     layout.members.contains { member in
       member.items.contains { $0.node?.isDescendant(of: root.checkedNode) == true }
