@@ -9,7 +9,7 @@ struct StretchAttributes {
   var font: ResolvedFont
   /// Space after each glyph, in points.
   var tracking: CGFloat
-  /// A box in the place of each character, y up from the baseline.
+  /// A box that replaces each character, y up from the baseline.
   var attachment: CGRect?
 
   /// Attributes that the caller releases.
