@@ -1,8 +1,8 @@
 /// A lexicographic, transactional, incremental solver of linear constraints.
 ///
-/// Required constraints hold. Among what they allow, the total absolute violation at the strongest priority is least; among
-/// those solutions, the total at the next priority; and so on down. A required constraint that contradicts required ones
-/// accepted before it goes *dormant*: it has no effect, is listed in ``brokenConstraints``, and is tried again when a
+/// Required constraints hold. Among the solutions that they allow, the total absolute violation at the strongest priority is
+/// minimal; among those, the total at the next priority is minimal, and so on. A required constraint that contradicts required
+/// ones accepted before it goes *dormant*: it has no effect, is listed in ``brokenConstraints``, and is tried again when a
 /// constraint that it contradicts changes.
 ///
 /// Changes are collected and solved when a value is read. Numbers are exact within the tolerance

@@ -102,7 +102,7 @@ public struct GitChange: Hashable, Sendable {
     case added, deleted, modified, renamed
   }
 
-  /// How the file differs.
+  /// The kind of difference.
   public var kind: Kind
   /// The path in the old state, relative to the root; nil for an added file.
   public var oldPath: String?

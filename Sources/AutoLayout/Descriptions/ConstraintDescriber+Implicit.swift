@@ -145,7 +145,7 @@ private struct AutoresizingLengths {
 }
 
 extension LayoutNode {
-  /// Which of near margin, extent and far margin may change.
+  /// The flexible ones among near margin, extent and far margin.
   fileprivate func flexibility(_ axis: LayoutAxis) -> (near: Bool, extent: Bool, far: Bool) {
     let mask = autoresizingMask
     switch axis {
@@ -162,8 +162,8 @@ extension LayoutNode {
     }
   }
 
-  /// `&` for what is flexible, `-` for what is not. A view whose mask says nothing keeps its near margin and extent;
-  /// the topmost view keeps all.
+  /// `&` for flexible parts, `-` for fixed ones. A view with an empty mask keeps its near margin and extent; the
+  /// topmost view keeps all.
   fileprivate func maskText(_ axis: LayoutAxis) -> String {
     if parent == nil { return "---" }
     let flexible = flexibility(axis)

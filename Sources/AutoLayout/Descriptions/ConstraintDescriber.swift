@@ -15,7 +15,7 @@ public struct ConstraintDescriber: Sendable {
   /// Texts longer than this are cut, in characters (counted on three samples of Apple's).
   static let longestText = 25
 
-  /// Cuts what is too long, as Apple does.
+  /// Shortens long texts, as Apple does.
   public static func shorten(_ text: String) -> String {
     text.count > longestText ? text.prefix(longestText) + "..." : text
   }

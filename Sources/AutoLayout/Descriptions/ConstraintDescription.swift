@@ -17,7 +17,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var contentPriorities: ContentPriorities?
   /// Nil for required constraints.
   public var priority: DescribedNumber?
-  /// How libraries mark priorities.
+  /// The character that marks the priority, which depends on the library.
   public var prioritySign = PrioritySign.word
   /// Whether the constraint is active; nil if the text does not state it.
   public var state: State?
@@ -25,7 +25,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var legend = LegendStyle.current
   /// The blanks of the list of names.
   public var legendSpacing = LegendSpacing()
-  /// The objects that names in the body stand for, `|` included.
+  /// The objects to which names in the body refer, including `|`.
   public var names: [Name] = []
   /// The text that the program adds at the end (``DescriptionAddendum``).
   public var addendum: String?
@@ -233,7 +233,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public enum Item: Hashable, Sendable {
     /// `UILabel:0x7f83b9a05e80'Set lunch'`.
     case object(className: String, address: String, text: String?)
-    /// An identifier that stands for the item; the legend has its address.
+    /// An identifier that represents the item; the legend has its address.
     case named(String)
   }
 

@@ -24,7 +24,7 @@ public struct ObjectNamer: Sendable {
   private let name: @Sendable (ObjectIdentifier, Int) -> String
 
   /// - Parameter name: the text for an object. Some things that are printed as constraints are not objects here; they
-  ///   are named as parts of a view's node, numbered from 1 (0 stands for the object itself).
+  ///   are named as parts of a view's node, numbered from 1 (0 means the object itself).
   public init(_ name: @escaping @Sendable (ObjectIdentifier, Int) -> String) { self.name = name }
 
   /// Addresses in memory, as Apple's systems print them.

@@ -1,5 +1,5 @@
-/// How messages, reports and names of files write numbers: in one of a few styles, without needless digits, and zero without a
-/// sign.
+/// The notation of numbers in messages, reports and file names: one of a few styles, without needless digits, and zero without
+/// a sign.
 ///
 /// Texts that imitate Apple's use ``DescribedNumber`` instead, and drawings use the spelling of `Graphics`, which does not
 /// import this library.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The rows that stand for guides with variables of their own.
+/// The rows of guides that have their own variables.
 extension LayoutEngine {
   func addItemRows(of guide: LayoutGuideNode, slot: EngineSlot) {
     guard guide.hasVariables else { return }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The rows that stand for items themselves: extents, frames and masks, content sizes.
+/// The rows of items themselves: extents, frames and masks, content sizes.
 extension LayoutEngine {
   func addItemRows(of item: LayoutItem, slot: EngineSlot) {
     if let guide = item as? LayoutGuideNode { addItemRows(of: guide, slot: slot) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large one unit of a view's own coordinate system is in its superview's, on each axis.
+/// The size of one unit of a view's own coordinate system in its superview's, on each axis.
 public struct BoundsScale: Hashable, Sendable {
   /// The factor for widths.
   public var x: CGFloat

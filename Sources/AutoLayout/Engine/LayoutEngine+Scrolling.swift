@@ -25,7 +25,8 @@ extension ScrollPlace {
 /// scrolled, so constraints inside the content never change: the origins of bounds are constants of the rows that cross a
 /// scrolled view's border, and the cost of scrolling is proportional to the number of these rows.
 extension LayoutEngine {
-  /// How far scrolling has moved an item to the left or up, in the coordinates inside `scope` and the host's units.
+  /// The distance by which scrolling has moved an item to the left or up, in the coordinates inside `scope` and the
+  /// host's units.
   func scrolledDistance(of place: ScrollPlace, inside scope: LayoutNode?, _ axis: LayoutAxis) -> Double {
     switch place {
     case .content(let node): return scrolledDistance(from: node, to: scope, axis)

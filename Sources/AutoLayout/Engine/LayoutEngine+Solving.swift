@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// If a width changes by less than this, in points, the text is not measured again.
   private static let widthTolerance: CGFloat = 1e-6
 
-  /// Solves what has changed, measures text at the widths found, and marks the superviews of whatever moved.
+  /// Solves what has changed, measures text at the widths found, and marks the superviews of moved items.
   func solve(marksMovedItems: Bool = true) {
     host.flags.remove(.needsSolve)
     settle()
@@ -135,8 +135,8 @@ extension LayoutEngine {
     return [slot.left, slot.right, slot.top, slot.bottom].contains(where: open.contains)
   }
 
-  /// Which parts of the item's rectangle are ambiguous on the axis. An open near edge leaves its position open; an open far
-  /// edge alone leaves its extent open.
+  /// The ambiguous parts of the item's rectangle on the axis. If the near edge is undetermined, so is the position; if only
+  /// the far edge is, so is the extent.
   public func ambiguity(of item: LayoutItem, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
     guard let slot = item.slot, slot.engine === self else { return (false, false) }
     let open = openVariables()

@@ -56,7 +56,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var leftOut: [LayoutConstraintBase] = []
   /// Views are updating their constraints.
   @exclusivity(unchecked) var isRunningUpdates = false
-  /// How the size of the host is fixed.
+  /// The source of the host's size.
   let hosting: HostSize
 
   /// The source of the host's size.

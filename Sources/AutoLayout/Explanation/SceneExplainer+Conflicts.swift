@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension SceneExplainer {
-  /// Explains what contradicts what, and by how much.
+  /// Explains which constraints contradict each other, and by how much.
   mutating func explainConflicts() -> [SceneConflict] {
     engine.solver.brokenConstraints.map { broken in
       let members = broken.conflict.compactMap { owners[$0] }

@@ -34,7 +34,7 @@ public struct ItemExplanation: Hashable, Sendable {
 
   /// Whether the item is a view or a guide.
   public var kind: Kind
-  /// Facts that only the façade knows.
+  /// Facts that the façade provides.
   public var facts: ItemFacts
   /// The superview or, for a guide, the owning view. Nil for the root.
   public var parent: Int?
@@ -60,7 +60,7 @@ public struct ItemExplanation: Hashable, Sendable {
   public var hugging: AxisPriorities
   /// The compression resistance priorities.
   public var compressionResistance: AxisPriorities
-  /// True where frame and mask place the view.
+  /// True if frame and mask place the view.
   public var usesAutoresizing: Bool
   /// x, y, width and height. Empty for guides.
   public var quantities: [QuantityExplanation]
@@ -69,7 +69,7 @@ public struct ItemExplanation: Hashable, Sendable {
   public var isAmbiguous: Bool { quantities.contains { !$0.isDetermined } }
 }
 
-/// Facts about a view or guide that only the façade knows; layout does not read them.
+/// Facts about a view or guide that the façade provides; layout does not read them.
 public struct ItemFacts: Hashable, Sendable {
   /// The id in the document.
   public var identifier: String?

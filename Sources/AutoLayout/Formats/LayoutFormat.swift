@@ -29,9 +29,9 @@ public struct LayoutFormat {
 
   /// The options of the format.
   public var options: LayoutFormatOptions
-  /// The numbers that names stand for, in points.
+  /// The numbers of the names, in points.
   public var metrics: [String: Double]
-  /// The items that names stand for.
+  /// The items of the names.
   public var items: [String: Item]
   /// The meaning of a bare `-` next to `|`: UIKit's margin, or AppKit's standard space.
   public var superviewSpace: FormatVocabulary.SuperviewSpace

@@ -68,14 +68,14 @@ extension LayoutNode {
 public struct AutoresizingAxis: Hashable, Sendable {
   /// The fraction of a change of the superview's extent that goes to the near margin, 0 to 1.
   public var nearShare: CGFloat
-  /// How much of it goes to the view's own extent.
+  /// The fraction that goes to the view's own extent.
   public var extentShare: CGFloat
 
   /// - Parameters:
-  ///   - near: today's near margin, in points.
+  ///   - near: the current near margin, in points.
   ///   - extent: the view's own extent.
   ///   - container: the superview's extent.
-  ///   - flexible: which of near margin, extent and far margin may change.
+  ///   - flexible: the flexible ones among near margin, extent and far margin.
   public init(
     near: CGFloat, extent: CGFloat, container: CGFloat, flexible: (near: Bool, extent: Bool, far: Bool)
   ) {
@@ -116,7 +116,7 @@ extension AutoresizingMask {
     }
   }
 
-  /// Where `frame` goes when its superview changes from `old` to `new`.
+  /// The new frame for `frame` when its superview changes from `old` to `new`.
   public func resize(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let horizontal = axis(.horizontal, frame: frame, container: old)
     let vertical = axis(.vertical, frame: frame, container: old)

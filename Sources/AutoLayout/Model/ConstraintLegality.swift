@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake of the programmer's that Apple's frameworks raise an exception for.
+/// A programming mistake for which Apple's frameworks raise an exception.
 public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertible {
   /// Apple's exception names.
   public enum Name: String, Hashable, Sendable {
@@ -31,8 +31,8 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension LayoutException {
-  /// Raises unless a condition holds. The reason is in our words; `page` is the page of Apple's documentation that
-  /// forbids the call.
+  /// Raises unless a condition holds. The wording of the reason is this package's; `page` is the page of Apple's
+  /// documentation that forbids the call.
   package static func require(
     _ condition: Bool, _ name: Name, _ reason: @autoclosure () -> String, page: String
   ) {

@@ -105,7 +105,7 @@ public enum ConstraintKind: Int, Hashable, Sendable {
 open class LayoutConstraintBase: NSObject {
   /// The relation that the constraint states.
   @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
-  /// The maker of the constraint, which decides what is dropped in a conflict.
+  /// The maker of the constraint, which determines the constraint that is dropped in a conflict.
   @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
   /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for positions that a container
   /// derives from its current size, such as those of a split view's dividers.
@@ -175,8 +175,8 @@ open class LayoutConstraintBase: NSObject {
 }
 
 extension LayoutConstraintBase {
-  /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil where the
-  /// items are in different trees. O(depth).
+  /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil if the items are
+  /// in different trees. O(depth).
   public final var commonAncestor: LayoutNode? {
     var ancestor = spec.firstItem?.node
     guard spec.starts == nil else {

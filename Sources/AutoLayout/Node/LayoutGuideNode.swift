@@ -54,7 +54,7 @@ public final class LayoutGuideNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var owningNode: LayoutNode?
   /// For the shape `bottomBar`: the guide's place, if it is not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
-  /// The solver rows that stand for the guide itself.
+  /// The solver rows of the guide itself.
   @exclusivity(unchecked) var rows: [ConstraintID] = []
 
   /// A guide for an object of the façade, which the guide does not keep alive.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Something that constraints can refer to: the node of a view or of a layout guide.
 ///
-/// An item knows its owner (the façade's view or guide) without keeping it alive; constraints and anchors keep items.
+/// An item refers to its owner (the façade's view or guide) weakly; constraints and anchors keep items alive.
 ///
 /// Items, constraints and engines belong to one thread at a time, and none of their properties is read while it is being
 /// changed. So no exclusivity checks are needed at run time (`@exclusivity(unchecked)`); they took a quarter of the time
@@ -16,8 +16,8 @@ public class LayoutItem {
   /// The active constraints that mention this item.
   @exclusivity(unchecked) final var mentions = Mentions()
 
-  /// True where the item's edges are its variables in every constraint: not for scroll views, which may mean their
-  /// content, nor for guides that are insets of a view.
+  /// True if the item's edges are its variables in every constraint: not for scroll views, which may mean their content,
+  /// nor for guides that are insets of a view.
   @exclusivity(unchecked) final var isPlain = true
 
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.

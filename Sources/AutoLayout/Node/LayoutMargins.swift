@@ -59,9 +59,8 @@ extension LayoutNode {
 
   /// The margins that layout uses: ``layoutMargins``, or the view's override.
   ///
-  /// Where margins are preserved they follow from the parent's. The topmost node is read first, and each node once:
-  /// starting from the bottom, each override would call the override of its superview several times, once more per level.
-  /// O(depth).
+  /// Preserved margins depend on the parent's. The topmost node is read first, and each node once: starting from the
+  /// bottom, each override would call the override of its superview several times, once more per level. O(depth).
   var effectiveMargins: LayoutInsets {
     if let answeredMargins { return answeredMargins.insets }
     guard margins.preservesSuperview, parent != nil else { return statedMargins }

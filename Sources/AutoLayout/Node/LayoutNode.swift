@@ -34,7 +34,7 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
-  /// How the coordinate system inside the view is scaled.
+  /// The scale of the coordinate system inside the view.
   @exclusivity(unchecked) public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views and clip views: in a constraint to a descendant they mean their content.
   @exclusivity(unchecked) public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
@@ -146,7 +146,7 @@ public final class LayoutNode: LayoutItem {
   /// Children whose frame may differ from the engine's frame, so that the cost of a layout depends on the number of moved
   /// children only.
   @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
-  /// True where a controller or window sets the safe area, so that it is not inherited.
+  /// True if a controller or window sets the safe area, so that it is not inherited.
   @exclusivity(unchecked) public var fixesSafeArea = false
   @exclusivity(unchecked) var rows = NodeRows()
 
@@ -286,7 +286,7 @@ struct PassFlags: OptionSet {
   static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
   /// The node enters the engine when all views of this round have updated their constraints, unless it leaves the tree before.
   static let entersAfterUpdates = PassFlags(rawValue: 1 << 15)
-  /// For a host: its view knows that there is something to do.
+  /// For a host: its view has been notified of pending work.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 
   /// For a host: the update-constraints pass has something to do.

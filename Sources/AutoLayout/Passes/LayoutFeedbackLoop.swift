@@ -24,7 +24,7 @@ public struct LayoutFeedbackLoop {
   public var pass: Pass
   /// The nodes that requested the last pass, parents first.
   public var nodes: [LayoutNode]
-  /// How many rounds, or calls within calls, were run before the loop was broken off.
+  /// The number of rounds, or of nested calls, before the loop was ended.
   public var rounds: Int
   /// The events of the last rounds, in order.
   public var recording: LayoutRecording

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutNode {
-  // MARK: What callers say
+  // MARK: Requests
 
   /// Requests `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
@@ -78,7 +78,8 @@ extension LayoutNode {
     contentPriorityDidChange(axis)
   }
 
-  /// Decides which of several contents with the same priority is stretched or compressed: the one with the highest rank.
+  /// Sets the rank that selects which of several contents with the same priority is stretched or compressed: the one with
+  /// the highest rank.
   public func setContentYield(_ rank: UInt8, for axis: LayoutAxis) {
     guard contentYield[axis] != rank else { return }
     contentYield[axis] = rank

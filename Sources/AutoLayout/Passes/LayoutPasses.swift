@@ -1,7 +1,7 @@
 import Foundation
 
-/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only what is
-/// marked, both without recursion, and both coalesce. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
+/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only marked views, work
+/// without recursion, and coalesce requests. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
 extension LayoutNode {
   /// Lays out the marked parts of this node's tree, from the topmost marked ancestor down.
   ///

@@ -76,7 +76,7 @@ public struct LayoutEvent: Hashable, Sendable {
   public var duration = Duration.zero
   /// The place of the step during which it happened; nil outside the passes.
   public var cause: Int?
-  /// True where the event marked a view that had not been marked, so that another round of the passes is needed.
+  /// True if the event marked a view that had not been marked, so that another round of the passes is needed.
   public var marks = false
   /// Further facts, by kind.
   public var detail = Detail.none

@@ -25,8 +25,8 @@ public final class LayoutRecorder: @unchecked Sendable {
     start = clock()
   }
 
-  /// Records what is laid out and changed while `body` runs. A recording within another one records it alone. The clock is by
-  /// default the machine's, which never goes back.
+  /// Records layout and changes while `body` runs. During a nested recording, the outer one records nothing. The default
+  /// clock is the machine's monotonic clock.
   public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
     -> LayoutRecording
   {

@@ -7,7 +7,7 @@ public struct LayoutRecording: Hashable, Sendable {
   public internal(set) var views: [RecordedView] = []
   /// The constraints that events name by index.
   public internal(set) var constraints: [RecordedConstraint] = []
-  /// In the order in which they began. A step stands before what happened during it.
+  /// In the order in which they began. A step comes before the events that happened during it.
   public internal(set) var events: [LayoutEvent] = []
 
   /// How often each kind of event took place.

@@ -8,7 +8,7 @@ package struct DocumentFacts {
   package var location: SourceLocation?
   /// The label that the document's author gave the object.
   package var label: String?
-  /// The class that the document names, where the façade does not have it.
+  /// The class that the document names, if the façade does not have it.
   package var className: String?
   /// The frame that the document was saved with, in the superview's coordinates of the document, in points.
   package var savedFrame: CGRect?
@@ -42,7 +42,7 @@ extension DocumentedView {
     set { documentFacts.label = newValue }
   }
 
-  /// The class that the document names, where the façade does not have it.
+  /// The class that the document names, if the façade does not have it.
   package var documentClassName: String? {
     get { documentFacts.className }
     set { documentFacts.className = newValue }

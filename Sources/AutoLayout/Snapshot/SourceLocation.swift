@@ -4,7 +4,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// Counted from 1.
   public var line: Int
-  /// Counted from 1, in characters; nil where only the line is known.
+  /// Counted from 1, in characters; nil if only the line is known.
   public var column: Int?
 
   public init(file: String, line: Int, column: Int? = nil) {

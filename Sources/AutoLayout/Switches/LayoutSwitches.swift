@@ -46,7 +46,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     feedbackLoopThreshold = Key.feedbackLoop.names.lazy.compactMap(setting).first.flatMap(Self.threshold)
   }
 
-  /// Apple clamps the threshold so. (WWDC 2016, session 236.)
+  /// Apple clamps the threshold to this range. (WWDC 2016, session 236.)
   public static let thresholds = 50...1000
 
   private static func threshold(_ text: String) -> Int? {
@@ -55,7 +55,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     return Int(bounded)
   }
 
-  /// Whether `UserDefaults` reads the text as yes: a word that starts with Y or T, or a number other than 0.
+  /// Whether `UserDefaults` reads the text as true: a word that starts with Y or T, or a number other than 0.
   private static func isYes(_ text: String) -> Bool {
     if let number = Double(text) { return number != 0 }
     return text.first.map { "yYtT".contains($0) } ?? false
@@ -96,7 +96,7 @@ extension LayoutSwitches {
 
   @TaskLocal private static var scoped: LayoutSwitches?
 
-  /// Whether the interface reads from right to left, in the process as it was at the first use, or in the scope of
+  /// Whether the interface reads from right to left, in the process at its first use, or in the scope of
   /// ``with(_:perform:)``. Every view reads this, and reading the user defaults each time would cost more than the view.
   package static var readsFromRightToLeft: Bool { scoped?.forcesRightToLeft ?? startsFromRight }
 
@@ -118,7 +118,7 @@ extension LayoutSwitches {
 
   private static let arguments: [String: String] = launchArguments(ProcessInfo.processInfo.arguments)
 
-  /// Pairs of `-Name value`, as the user defaults read launch arguments.
+  /// Parses pairs of `-Name value` from launch arguments, as the user defaults do.
   static func launchArguments(_ words: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for (word, next) in zip(words, words.dropFirst()) where word.hasPrefix("-") && !next.hasPrefix("-") {

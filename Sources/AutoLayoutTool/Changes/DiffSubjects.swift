@@ -13,7 +13,7 @@ struct DocumentSide {
   var environment: ToolEnvironment
 }
 
-/// The same document before and after. One of the two is nil where it was added or deleted.
+/// The same document before and after. One of the two is nil if it was added or deleted.
 @MainActor
 struct DocumentPair {
   var old: DocumentSide?

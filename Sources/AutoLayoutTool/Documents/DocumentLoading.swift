@@ -45,7 +45,7 @@ public protocol LoadedDocument {
   var standInSymbols: [String] { get }
   /// Explains every scene's layout, in the document's order.
   func explanations() -> [SceneExplanation]
-  /// The faults that lint's rules find in each scene, in the document's order; nil where they do not apply.
+  /// The faults that lint's rules find in each scene, in the document's order; nil if they do not apply.
   ///
   /// - Parameter isSaved: whether the document is laid out with its saved settings and recorded sizes.
   func faults(isSaved: Bool) -> [InspectedScreen.Faults]?

@@ -1,4 +1,4 @@
-/// Where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
+/// The point where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
 struct Event: Sortable {
   var distance: Double
   var activity: Int32

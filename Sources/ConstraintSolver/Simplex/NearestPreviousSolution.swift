@@ -18,8 +18,8 @@ extension Region {
     }
   }
 
-  /// Writes each variable as a sum over the free columns, in the order of elimination. Where they cancel, the variable
-  /// is determined after all.
+  /// Writes each variable as a sum over the free columns, in the order of elimination. If they cancel, the variable is
+  /// determined after all.
   private mutating func sumUpSteps() {
     freeSubspace.spanOfStep.extend(to: steps.count, filler: FreeSubspace.Span())
     for index in 0..<steps.count where !steps[index].isFixed {

@@ -14,7 +14,7 @@ struct SolverCore: ~Copyable {
   var pendingVariables = FlatArray<Int32>()
   /// Live rows of which only the constant has changed; the results derived from them are still valid.
   var alteredRows = FlatArray<Int32>()
-  /// How to solve again when the same constants change again.
+  /// The plan for solving again when the same constants change again.
   var plan = Plan()
   /// Something has changed on which settled variables may depend; see `release`.
   var needsWholeRegion = false

@@ -2,7 +2,7 @@ extension SolverCore {
   /// The number of times that a solve may fail after acceptance before rounding is assumed to be the cause.
   private static let mostAttempts = 3
 
-  /// Solves what has changed, unless a batch is open.
+  /// Solves all changes, unless a batch is open.
   @inline(__always)
   mutating func solveIfNeeded() {
     guard batchDepth == 0, pendingRows.count + pendingVariables.count + alteredRows.count > 0 else { return }

@@ -32,7 +32,7 @@ public struct Row: Sendable {
   @usableFromInline var variables: (Int32, Int32, Int32, Int32)
   @usableFromInline var overflow: [Term]?
   @usableFromInline var inlineCount: Int8
-  /// How the sum compares with ``constant``.
+  /// The relation between the sum and ``constant``.
   public var relation: Relation
   /// The right side.
   public var constant: Double

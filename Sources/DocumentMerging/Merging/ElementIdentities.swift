@@ -1,4 +1,4 @@
-/// Which elements of three documents are the same thing.
+/// The correspondence between the elements of three documents.
 ///
 /// Objects are the same if their ids are; elements without ids if they have the same key or name in the same parent.
 /// Linear in the size of the documents.

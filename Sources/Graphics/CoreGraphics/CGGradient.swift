@@ -99,7 +99,7 @@ import Foundation
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
   }
 
-  /// How the current path is drawn. Raw values are Core Graphics'.
+  /// The way in which the current path is drawn. Raw values are Core Graphics'.
   public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill = 0
     case eoFill, stroke, fillStroke, eoFillStroke

@@ -94,7 +94,7 @@ public struct DisplayImage: Hashable, Sendable {
   public var pixels: EncodedImage?
   /// Whether enlarged pixels stay sharp squares.
   public var keepsPixels: Bool
-  /// The stand-in, in the same coordinates as ``frame``.
+  /// The placeholder's drawing, in the same coordinates as ``frame``.
   public var placeholder: [DisplayCommand]
 
   public init(

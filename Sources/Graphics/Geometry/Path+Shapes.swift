@@ -49,7 +49,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Where a continuous corner begins, in radii from the corner.
+  /// The start of a continuous corner, in radii from the corner.
   private static let continuousReach: CGFloat = 1.528_664_83
 
   /// A line to the start of a continuous corner, and its three curves; the ends are directions from the corner.

@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
 
   /// The steps, in order.
   public private(set) var elements: [Element] = []
-  /// Where the next piece starts; nil before the first move.
+  /// The start of the next piece; nil before the first move.
   public private(set) var currentPoint: CGPoint?
   private var startPoint: CGPoint?
 

@@ -20,7 +20,7 @@ public enum FillRule: Hashable, Sendable {
   case evenOdd
 }
 
-/// How a path is stroked. Lengths in points.
+/// The style of a stroked path. Lengths are in points.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
   public var width: CGFloat

@@ -48,7 +48,7 @@ package struct SymbolGlyph {
   }
 
   package static let side: CGFloat = 24
-  /// Where the drawing has ink.
+  /// The bounds of the drawing's ink.
   private var bounds: CGRect {
     let boxes = parts.compactMap(\.path.boundingBoxOfPoints)
     guard let first = boxes.first else { return CGRect(x: 0, y: 0, width: Self.side, height: Self.side) }
@@ -162,7 +162,7 @@ package struct SymbolDrawing {
   private static let framed: CGFloat = 0.5
   private static let framedLineWidth: CGFloat = 3
 
-  /// - Returns: false where there is no drawing.
+  /// - Returns: false if there is no drawing.
   package func draw(on context: GraphicsContext) -> Bool {
     guard let glyph = name.glyph else { return false }
     if let frame = name.frame {

@@ -19,7 +19,7 @@ public struct FontSubstitution: Hashable, Sendable {
 
 /// The reliability of measured text widths, compared with Apple's systems.
 package enum WidthCertainty: Hashable, Sendable {
-  /// The font itself, or the system font's stand-in, was measured.
+  /// The font itself, or the substitute for the system font, was measured.
   case known
   /// A substitute was measured. Observed on 15 labels in such fonts: 90 % within 24 %.
   case substituted

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a text that is too long for its line is treated. Raw values are Apple's (`NSLineBreakMode`).
+/// The treatment of a text that is too long for its line. Raw values are Apple's (`NSLineBreakMode`).
 public enum LineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1

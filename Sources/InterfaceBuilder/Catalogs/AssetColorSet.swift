@@ -28,7 +28,7 @@ public struct AssetColorSet: Sendable {
     findings = reader.findings
   }
 
-  /// The colour that fits best; nil where none does.
+  /// The colour that fits best; nil if none does.
   public func color(for environment: AssetEnvironment) -> DocumentColor? {
     variants.best(for: environment, traits: \.traits)?.color
   }

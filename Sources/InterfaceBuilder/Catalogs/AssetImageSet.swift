@@ -76,7 +76,7 @@ public struct AssetImageSet: Sendable {
     for index in variants.indices { variants[index].isMirrored = variants[index].traits.isRightToLeft != nil }
   }
 
-  /// The picture that fits best; nil where none does.
+  /// The picture that fits best; nil if none does.
   public func variant(for environment: AssetEnvironment) -> Variant? {
     variants.best(for: environment, traits: \.traits)
   }
@@ -113,7 +113,7 @@ public struct AssetDataSet: Sendable {
     findings = reader.findings
   }
 
-  /// The data that fit best; nil where none do.
+  /// The data that fit best; nil if none do.
   public func variant(for environment: AssetEnvironment) -> Variant? {
     variants.best(for: environment, traits: \.traits)
   }

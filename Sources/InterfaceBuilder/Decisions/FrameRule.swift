@@ -137,7 +137,7 @@ package struct FrameRule<Tree: NumberedElements> {
     return Self.isNear(across, (new.x, new.width)) && Self.isNear(down, (new.y, new.height))
   }
 
-  /// The size of the screen that the canvas shows; nil for a device that ``DeviceTable`` does not know.
+  /// The size of the canvas's screen; nil for a device that is not in ``DeviceTable``.
   private var canvasSize: DocumentSize? {
     guard let device = tree.children(of: 0).first(where: { tree.name(of: $0) == "device" }),
       let known = tree.attribute("id", of: device).flatMap(DeviceTable.device)

@@ -5,7 +5,7 @@ public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
   /// Latin letters with marks above and below, to test high and low letters.
   case accented
 
-  /// The stand-in for a text.
+  /// The replacement for a text.
   public func text(for original: String) -> String {
     guard original.contains(where: { !$0.isWhitespace }) else { return original }
     switch self {

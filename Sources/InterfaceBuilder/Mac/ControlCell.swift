@@ -70,7 +70,7 @@ public struct ControlCell: Sendable {
     !isScrollable && !usesSingleLineMode && ["wordWrapping", "charWrapping", nil].contains(lineBreakMode)
   }
 
-  /// A colour of the cell, such as `textColor`; nil where the document has none.
+  /// A colour of the cell, such as `textColor`; nil if the document has none.
   public func color(forKey key: String) -> DocumentColor? {
     element.first("color", key: key).flatMap(DocumentColor.init)
   }

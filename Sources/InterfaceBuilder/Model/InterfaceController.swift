@@ -3,7 +3,7 @@ public struct InterfaceController: Sendable {
   /// The kind of controller.
   public enum Kind: Hashable, Sendable {
     case view, table, collection, navigation, tabBar, split, page, player
-    /// A stand-in for a controller of another storyboard.
+    /// A placeholder for a controller of another storyboard.
     case placeholder
     case other(String)
   }

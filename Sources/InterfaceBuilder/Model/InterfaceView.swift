@@ -23,7 +23,7 @@ public struct InterfaceView: Sendable {
   public internal(set) var customClass: CustomClass?
   /// The label that the document's author gave it.
   public internal(set) var userLabel: String?
-  /// In the superview's coordinates as saved; nil where the document has none.
+  /// The saved frame in the superview's coordinates; nil if the document has none.
   public internal(set) var frame: DocumentRect?
   /// The autoresizing mask; nil for the default.
   public internal(set) var autoresizing: DocumentAutoresizing?

@@ -17,7 +17,8 @@ struct ElementReader {
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     let succeeded = parser.parse()
-    // `parse()` returns true for some documents that are not well formed; the error says so.
+    // `parse()` returns true for some documents that are not well formed; the parser's error shows
+    // it.
     guard succeeded, parser.parserError == nil, let root = builder.root else {
       throw DocumentError(
         .malformedXML, at: builder.placeOfFault ?? starts.last ?? .start,

@@ -62,7 +62,7 @@ package struct ShownValues {
   }
 }
 
-/// An animation that runs on a layer: a copy of what was added, and when it began.
+/// An animation that is running on a layer: a copy of the added animation, with its begin time.
 @MainActor
 package struct RunningAnimation {
   package let key: String?

@@ -36,7 +36,7 @@ struct LogLine: Hashable {
     return prefix.last == "\\" || prefix.last == "<" ? text : text[start.lowerBound...]
   }
 
-  // MARK: What Apple's messages say, whatever their age
+  // MARK: Sentences of Apple's messages, in all versions
 
   var startsMessage: LoggedConflict.System? {
     if text.contains("Unable to simultaneously satisfy constraints:") { return .macOS }

@@ -73,7 +73,7 @@ public struct LintReport: Hashable, Sendable {
 
 /// Findings of one file that have one cause.
 struct CauseGroup: Hashable, Sendable {
-  /// The cause: what to fix first.
+  /// The cause, which should be fixed first.
   var head: LintFinding
   /// The findings that the head leads to, in the order of their places.
   var others: [LintFinding]

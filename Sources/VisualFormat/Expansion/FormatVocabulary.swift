@@ -1,4 +1,4 @@
-/// The views and metrics that the names of a format stand for.
+/// The views and metrics that the names of a format refer to.
 public struct FormatVocabulary: Hashable, Sendable {
   /// The facts about a view that decide whether a format is legal.
   public struct View: Hashable, Sendable {
@@ -22,9 +22,9 @@ public struct FormatVocabulary: Hashable, Sendable {
     case edge
   }
 
-  /// The numbers that names stand for, in points.
+  /// The numbers of the names, in points.
   public var metrics: [String: Double]
-  /// The views that names stand for.
+  /// The views of the names.
   public var views: [String: View]
   /// The meaning of a bare `-` next to `
   /// `.

@@ -2,7 +2,7 @@
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.
   public var cause: String
-  /// Nil where neither the contradiction nor the broken constraint is known: any suggestion would be a guess.
+  /// Nil if neither the contradiction nor the broken constraint is known: any suggestion would be a guess.
   public var edit: Edit?
 
   /// A change of the program or document.
@@ -321,7 +321,7 @@ extension ConstraintDescription {
       && fixedExtent != nil && items.first?.className == "UITableViewCellContentView"
   }
 
-  /// How the sides of the body compare.
+  /// The relation between the sides of the body.
   fileprivate var relation: LayoutRelation {
     switch body {
     case .gap(let gap): gap.relation

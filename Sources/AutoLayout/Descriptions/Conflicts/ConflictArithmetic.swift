@@ -36,7 +36,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
     self = found
   }
 
-  /// Nil where the numbers, as printed, do not contradict each other.
+  /// Nil if the printed numbers do not contradict each other.
   public init?(of descriptions: [ConstraintDescription]) {
     // Try the printed constraints before the rule that no length is negative: they explain more.
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))

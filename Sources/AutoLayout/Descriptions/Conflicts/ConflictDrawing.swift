@@ -1,6 +1,6 @@
 /// A conflict as two rulers under each other: what its constraints require, and what they provide.
 struct ConflictDrawing {
-  /// Where the longer ruler should end, in characters.
+  /// The intended length of the longer ruler, in characters.
   private static let width = 48
 
   private let arithmetic: ConflictArithmetic

@@ -6,11 +6,11 @@ public struct ConflictExplanation: Hashable, Sendable {
 
   /// One clause for each constraint, in the order of the list.
   public let clauses: [String]
-  /// Nil where the printed numbers do not contradict each other.
+  /// Nil if the printed numbers do not contradict each other.
   public let arithmetic: ConflictArithmetic?
   /// A condition on values that are not printed, where the printed numbers alone do not contradict each other.
   public let condition: ConflictCondition?
-  /// Nil where none of the constraints could be read.
+  /// Nil if none of the constraints could be read.
   public let advice: ConflictAdvice?
   /// The place of the broken constraint in the list, if it is known.
   public let broken: Int?
@@ -76,7 +76,7 @@ public struct ConflictExplanation: Hashable, Sendable {
       ?? []
   }
 
-  /// How often a constraint of the list counts in the sum; nil for those that are not part of it.
+  /// The factor of a constraint of the list in the sum; nil for those that are not part of it.
   public func factor(ofLine index: Int) -> Double? {
     arithmetic?.summands.first { known[$0.index] == index }?.factor
   }

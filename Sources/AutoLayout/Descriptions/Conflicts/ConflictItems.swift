@@ -8,7 +8,7 @@ public struct ConflictItems: Hashable, Sendable {
   public private(set) var names: [Key: String] = [:]
   /// The items in the order of the texts.
   public private(set) var keys: [Key] = []
-  /// The item that each superview's `|` stands for, by the index of the description.
+  /// The item for each superview's `|`, by the index of the description.
   private var bars: [Int: Key] = [:]
   /// The margins guides of items, by the owner's key.
   private(set) var marginGuides: [Key: Key] = [:]

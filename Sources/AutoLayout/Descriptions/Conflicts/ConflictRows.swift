@@ -209,7 +209,7 @@ struct ConflictRows {
       (start.terms.mapValues { $0 * (1 - share) }, start.constant * (1 - share)), way, times: share)
   }
 
-  /// - Parameter nth: which of the legend's entries of this text is meant.
+  /// - Parameter nth: the index of the item among the legend's entries with this text.
   private mutating func expression(
     _ anchor: ConstraintDescription.Anchor, nth: Int, _ description: ConstraintDescription
   ) -> Expression? {

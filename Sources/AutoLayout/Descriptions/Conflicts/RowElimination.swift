@@ -4,7 +4,7 @@ struct RowElimination {
   struct Remainder {
     /// By variable; those that were eliminated are 0.
     var terms: [Double]
-    /// How often each of the original rows counts.
+    /// The factor of each of the original rows.
     var parts: [Double]
     var constant = 0.0
 

@@ -1,7 +1,7 @@
 /// Distinguishes the system's constraints from the program's, by class and identifier.
 struct SystemConstraints {
   private let descriptions: [ConstraintDescription]
-  /// True where the stack views of the list are the system's.
+  /// True if the stack views of the list are the system's.
   private let hasOnlySystemStacks: Bool
 
   init(_ descriptions: [ConstraintDescription], _ items: ConflictItems) {
@@ -97,7 +97,7 @@ enum ViewClass {
 }
 
 extension ConstraintDescription.Item {
-  /// Nil where only a name is printed.
+  /// Nil if only a name is printed.
   var className: String? {
     if case .object(let className, _, _) = self { return className }
     return nil
