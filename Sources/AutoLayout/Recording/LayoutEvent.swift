@@ -22,7 +22,7 @@ public struct LayoutEvent: Hashable, Sendable {
     case layoutSubviews
     /// A size that a subtree's constraints want, measured in an engine of its own.
     case fitting
-    /// A view was asked for the size of its content.
+    /// A request for the content size of a view.
     case measure
 
     /// True for events that have a duration and may contain other events.

@@ -48,7 +48,7 @@ public struct ViewChurn: Hashable, Sendable {
   public var rebuilt = 0
   /// How often the view was laid out.
   public var layouts = 0
-  /// How often the view was asked for the size of its content.
+  /// How often the content size of the view was requested.
   public var measurements = 0
 
   /// Added, removed and changed.
