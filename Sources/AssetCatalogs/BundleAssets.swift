@@ -27,7 +27,7 @@ private struct DiskAssetFiles: AssetFiles {
 
 /// The asset catalogues of a bundle: the `.xcassets` folders at its top.
 ///
-/// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders as they are, each to the top of the
+/// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders unchanged, each to the top of the
 /// target's resource bundle, wherever it is among the target's resources (measured with Swift 6.3).
 ///
 /// An app that SwiftPM builds has no bundle: `Bundle.main` is the program's folder, and resources that Xcode would put into

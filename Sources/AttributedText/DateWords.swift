@@ -34,12 +34,12 @@ package struct DateWords {
     return formatter.string(from: date)
   }
 
-  /// Without commas, as on a wheel: `Tue Jan 9`.
+  /// A date without commas for a wheel, such as `Tue Jan 9`.
   package func day(_ date: Date) -> String {
     text(date, template: "EEEMMMd").filter { !",،".contains($0) }
   }
 
-  /// Such as `January 2007`.
+  /// A month with its year, such as `January 2007`.
   package func month(_ date: Date) -> String { text(date, template: "yMMMM") }
 
   package func text(_ date: Date, template: String) -> String {

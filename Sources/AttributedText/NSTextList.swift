@@ -84,7 +84,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     }
   }
 
-  /// a to z, then aa and so on; numbers below 1 as they are.
+  /// a to z, then aa and so on; numbers below 1 are written in digits.
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return String(number) }
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz")

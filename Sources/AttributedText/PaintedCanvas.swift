@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// A canvas on which the views of a façade draw their content: a context whose y points down, the interface's look, and the
-/// grid of the screen's pixels. Colours and fonts are the façade's.
+/// grid of the screen's pixels. Each façade has its own colours and fonts.
 @MainActor
 package protocol PaintedCanvas {
   associatedtype Paint: TextColor

@@ -179,7 +179,7 @@ struct AnimationExamination {
         + "\(Self.text(found.last)) s"
     }
     if let endless { lines.append(endless.description) }
-    return lines.isEmpty ? nil : (["On the way of the animation:"] + lines).joined(separator: "\n")
+    return lines.isEmpty ? nil : (["During the animation:"] + lines).joined(separator: "\n")
   }
 
   private static func text(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }

@@ -4,7 +4,8 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// A combination of settings in which a test shows an interface. A setting that is nil stays as it is.
+/// A combination of settings in which a test shows an interface. A setting that is nil stays
+/// unchanged.
 public struct LayoutVariant: Hashable, Sendable {
   /// The same for documents.
   var canvas: CanvasVariant
@@ -49,7 +50,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// Whether the interface reads from right to left.
   public var isRightToLeft: Bool { canvas.readingDirection == .rightToLeft }
 
-  /// Such as `iPhone SE, landscape, de`; `as it is` for the default.
+  /// The settings in words, such as `iPhone SE, landscape, de`; `as it is` for the default.
   public var description: String {
     let textSizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
     let parts = [

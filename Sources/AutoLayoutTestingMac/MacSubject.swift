@@ -46,7 +46,7 @@ extension LayoutVariant {
   fileprivate func requireAsItIs(_ kind: String) throws {
     guard self != LayoutVariant() else { return }
     throw UnshowableSubject(
-      "A \(kind) that exists is looked at as it is. To show it in other sizes, write FreshSubject { … } around its making."
+      "An existing \(kind) is tested unchanged. To show it in other sizes, wrap the code that makes it in FreshSubject { … }."
     )
   }
 }

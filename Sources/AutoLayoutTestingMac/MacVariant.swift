@@ -16,7 +16,7 @@ public struct LayoutVariant: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Such as `240 × 600, right to left`; `as it is` for the default.
+  /// The settings in words, such as `240 × 600, right to left`; `as it is` for the default.
   public var description: String {
     let parts = [
       size.map { "\(DescribedNumber($0.width).spelling) × \(DescribedNumber($0.height).spelling)" },

@@ -26,7 +26,7 @@ public struct AnimatedPNG {
   ///   - plays: the number of repetitions; 0 for endless.
   public init(count: Int, plays: Int = 0) throws(Fault) {
     guard count >= 1, count <= Int(UInt32.max), plays >= 0, plays <= Int(UInt32.max) else {
-      throw Fault(description: "\(count) pictures, played \(plays) times, do not make an animation")
+      throw Fault(description: "\(count) pictures, played \(plays) times, are not an animation")
     }
     self.count = count
     self.plays = plays
@@ -44,7 +44,7 @@ public struct AnimatedPNG {
     guard added < count else { throw Fault(description: "there are more than \(count) pictures") }
     if added == 0 { begin(own) }
     guard own.content == header else {
-      throw Fault(description: "picture \(added + 1) has another size or other pixels than the first")
+      throw Fault(description: "picture \(added + 1) differs from the first in size or pixel format")
     }
     append(PNGChunk(type: "fcTL", content: control(seconds: seconds)))
     for chunk in chunks where chunk.type == "IDAT" {

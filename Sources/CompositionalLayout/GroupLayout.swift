@@ -6,7 +6,7 @@ import ObjCCompatibility
 /// One group, laid out: its size, and its elements' places from its top leading corner.
 struct GroupLayout {
   var size: CGSize
-  /// The group itself and the space around it: what section layouts place.
+  /// The group itself and the space around it, which section layouts place.
   var elements: [PlacedElement] = []
   /// The number of the section's items that the group shows.
   var consumed = 0
@@ -113,7 +113,7 @@ struct GroupSolver {
     return pieces
   }
 
-  /// An item's size, with what its content has reported.
+  /// An item's size, including the extents that its content has reported.
   private func measure(
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
@@ -172,7 +172,7 @@ struct GroupSolver {
     }
   }
 
-  /// A supplementary view's size, with what its content has reported.
+  /// A supplementary view's size, including the extents that its content has reported.
   func measured(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
     let size = item.layoutSize.size(in: container)
     return preferred[element]?.applied(to: size, on: item.layoutSize.selfSizing) ?? size

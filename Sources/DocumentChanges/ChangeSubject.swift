@@ -101,7 +101,8 @@ extension DocumentComparison {
 
 /// Outlets, actions and segues in words.
 enum ConnectionWords {
-  /// Such as `outlet nameLabel`, `action save: on touchUpInside`, `segue “showDetail” (push)`.
+  /// The connection in words, such as `outlet nameLabel`, `action save: on touchUpInside`, `segue
+  /// “showDetail” (push)`.
   static func title(_ element: DocumentElement) -> String {
     let kind = PlainText.words(element.name)
     if let property = element["property"] { return "\(kind) \(PlainText.safe(property))" }

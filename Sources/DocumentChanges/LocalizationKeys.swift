@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The keys of a document's texts: what Interface Builder exports into tables of strings.
+/// The keys of a document's texts, which Interface Builder exports to strings tables.
 package struct LocalizationKeys {
   /// One translatable text.
   package struct Entry: Hashable, Sendable {
@@ -80,7 +80,7 @@ extension DocumentComparison {
         changes.append(
           change(
             .removed, entry,
-            "\(PlainText.safe(table.file)): entry \(entry.key) of \(entry.object) has no object any more"))
+            "\(PlainText.safe(table.file)): entry \(entry.key) of \(entry.object) no longer has an object"))
       }
       for entry in after where !oldKeys.contains(entry.key) && !table.keys.contains(entry.key) {
         changes.append(

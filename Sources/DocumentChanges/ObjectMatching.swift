@@ -139,7 +139,7 @@ struct ObjectMatching {
 
   // MARK: Pairs
 
-  /// Matches in order those that have the same key. Elements without a key stay alone.
+  /// Matches elements with the same key, in order. Elements without a key stay unmatched.
   private mutating func pair(
     _ mine: [Int], _ theirs: [Int], byPlace: Bool, key: (Side, Int) -> Int?
   ) {

@@ -57,7 +57,7 @@ struct ObjectNames {
   }
 
   func name(ofID id: String) -> String {
-    tree.objects[id].map(name) ?? "an object that is not there (\(PlainText.safe(id)))"
+    tree.objects[id].map(name) ?? "a missing object (\(PlainText.safe(id)))"
   }
 
   /// The scene that an element is in; nil outside of scenes.

@@ -4,7 +4,7 @@ import PrintedWords
 enum PlainText {
   private static let longestQuotation = 60
 
-  /// In quotation marks, cut short if it is long.
+  /// The text in quotation marks, shortened if it is long.
   static func quoted(_ text: String) -> String {
     "“\(safe(PrintableText.shortened(text, to: longestQuotation)))”"
   }

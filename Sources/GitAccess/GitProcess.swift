@@ -46,7 +46,7 @@ struct GitProcess {
     variables: [String: String] = [:]
   ) throws(GitError) -> Result {
     guard !arguments.contains(where: { $0.contains("\0") }), !folder.contains("\0") else {
-      throw GitError(.invalidRevision, "A name with a null character means nothing to git")
+      throw GitError(.invalidRevision, "Git does not accept names with a null character")
     }
     let process = Process()
     process.executableURL = executable

@@ -47,7 +47,7 @@ public enum GitState: Hashable, Sendable {
   case commit(GitCommit)
   /// The files that `git add` has staged for the next commit.
   case index
-  /// As the files are on disk.
+  /// The files on disk.
   case workTree
 
   var isCommit: Bool {
@@ -249,7 +249,7 @@ public protocol GitRepository {
 public struct GitConfigurationValue: Hashable, Sendable {
   /// The value.
   public var value: String
-  /// Such as `file:.git/config` or `command line:`.
+  /// The origin, such as `file:.git/config` or `command line:`.
   public var origin: String
 
   /// A value and its origin.
@@ -271,16 +271,16 @@ extension GitRepository {
     }
     return nil
   }
-  /// No attributes. Throws nothing; repositories that have some may throw ``GitError``.
+  /// No attributes. Does not throw; repositories that have some may throw ``GitError``.
   public func attributes(
     _ names: [String], of paths: [String]
   ) throws(GitError) -> [String: [String: String]] { [:] }
-  /// No files. Throws nothing; repositories that have attributes may throw ``GitError``.
+  /// No files. Does not throw; repositories that have attributes may throw ``GitError``.
   public func attributeFiles() throws(GitError) -> [String] { [] }
-  /// None. Throws nothing; repositories that are submodules may throw ``GitError``.
+  /// None. Does not throw; repositories that are submodules may throw ``GitError``.
   public func superproject() throws(GitError) -> String? { nil }
 
-  /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
+  /// No files. Does not throw; repositories that have untracked files may throw ``GitError``.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
   /// The files at the paths and below them. Repositories that support path specifications override this.
@@ -299,15 +299,15 @@ extension GitRepository {
     try contents(of: path, in: state)
   }
 
-  /// No files, for repositories without stopped merges. Throws nothing; others may throw ``GitError``.
+  /// No files, for repositories without stopped merges. Does not throw; others may throw ``GitError``.
   public func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile] { [] }
   /// Throws ``GitError``: there are no unmerged files.
   public func contents(of stage: GitStage) throws(GitError) -> Data {
     throw GitError(.noSuchPath, "\(stage.hash) is not in the repository")
   }
-  /// Ours and theirs. Throws nothing; repositories that name the sides may throw ``GitError``.
+  /// Ours and theirs. Does not throw; repositories that name the sides may throw ``GitError``.
   public func mergeSides() throws(GitError) -> GitMergeSides { .unnamed }
-  /// Nil: there are no unmerged files. Throws nothing; repositories that have some may throw ``GitError``.
+  /// Nil: there are no unmerged files. Does not throw; repositories that have some may throw ``GitError``.
   public func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage? { nil }
   /// Throws ``GitError``: there are no unmerged files.
   public func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError) {

@@ -14,7 +14,7 @@ public struct GitMergeSides: Hashable, Sendable {
 
   /// One side.
   public struct Side: Hashable, Sendable {
-    /// Such as `main`, `stash@{0}` or `3f2a1bc`.
+    /// The name, such as `main`, `stash@{0}` or `3f2a1bc`.
     public var name: String
     /// The commit in words, such as `3f2a1bc Rename the title`; nil if the name is sufficient.
     public var detail: String?

@@ -123,7 +123,7 @@ struct SystemRepository: GitRepository {
 
   func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges {
     let arguments = try Self.arguments(for: comparison)
-    // More candidates for renames than this are not compared with each other.
+    // The largest number of candidates for renames that are compared with each other.
     let options = [
       "-z", "--raw", "--no-abbrev", "-M", "-l1000", "--no-ext-diff", "--ignore-submodules=dirty",
     ]
@@ -293,7 +293,7 @@ struct SystemRepository: GitRepository {
       isShallow ? .shallowClone : .failed, "git failed: \(words)", hint: isShallow ? Self.deepen : nil)
   }
 
-  /// Without the line break that git adds.
+  /// The output without git's final line break.
   static func line(_ output: Data) -> String {
     String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
   }

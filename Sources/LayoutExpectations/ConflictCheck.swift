@@ -29,7 +29,7 @@ enum ConflictCheck {
     return [
       LayoutProblem(
         headline:
-          "Layout never comes to rest: it was broken off after \(loop.rounds) rounds. Views that request it again:",
+          "Layout never settles: it was stopped after \(loop.rounds) rounds. Views that request it again:",
         details: names.map { "  \($0)\n" }.joined())
     ]
   }

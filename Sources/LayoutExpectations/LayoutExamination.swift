@@ -6,7 +6,7 @@ import LayoutReport
 package struct LayoutExamination {
   /// One variant of the subject.
   package struct Way {
-    /// Nil for the subject as it is.
+    /// Nil for the unchanged subject.
     let description: String?
     let screens: @MainActor () throws -> [CheckedScreen]
 
@@ -89,6 +89,6 @@ struct FoundProblem {
   var problem: LayoutProblem
   /// The screen's name; empty if there is only one.
   var screen: String
-  /// Nil for the subject as it is. The problem's text describes the first one.
+  /// Nil for the unchanged subject. The problem's text describes the first one.
   var ways: [String?]
 }

@@ -4,7 +4,7 @@ import Graphics
 
 /// A text shaped by Pango, as one paragraph.
 package final class Paragraph {
-  /// A part of a line that Pango shaped as a whole.
+  /// A part of a line that Pango shaped as one unit.
   struct VisualItem {
     /// Bytes of the text.
     var range: Range<Int>
@@ -119,7 +119,7 @@ package final class Paragraph {
     package var glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// From the line's left end, in points.
     package var x: CGFloat
-    /// Whether the font's glyphs are pictures in colours of their own.
+    /// Whether the font's glyphs are coloured pictures.
     package var isColored: Bool
     /// The factor by which coloured glyphs are scaled down to fit their space, which is that of Apple's glyphs.
     package var scale: CGFloat

@@ -14,7 +14,7 @@ struct StretchAttributes {
 
   /// Attributes that the caller releases.
   static func makeAttributes(_ looks: [StretchAttributes]) -> OpaquePointer {
-    guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
+    guard let list = pango_attr_list_new() else { preconditionFailure("Pango cannot make attributes") }
     for look in looks { look.add(to: list) }
     return list
   }

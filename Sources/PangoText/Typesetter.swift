@@ -108,7 +108,7 @@ package final class Typesetter {
     pango_context_set_base_dir(
       context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = pango_layout_new(context.pointer) else {
-      preconditionFailure("Pango makes no layout")
+      preconditionFailure("Pango cannot make a layout")
     }
     if isForced { pango_layout_set_auto_dir(layout, 0) }
     return GObjectReference(owning: layout)
@@ -169,7 +169,7 @@ extension ResolvedFont {
   /// A description that the caller frees.
   func makeDescription() -> OpaquePointer {
     guard let description = pango_font_description_new() else {
-      preconditionFailure("Pango makes no font description")
+      preconditionFailure("Pango cannot make a font description")
     }
     pango_font_description_set_family(description, family)
     pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
@@ -180,7 +180,7 @@ extension ResolvedFont {
 
   /// Spacing and features as attributes that the caller releases.
   func makeAttributes(tracking: CGFloat) -> OpaquePointer {
-    guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
+    guard let list = pango_attr_list_new() else { preconditionFailure("Pango cannot make attributes") }
     if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(pangoUnits(tracking))) }
     if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }
     return list

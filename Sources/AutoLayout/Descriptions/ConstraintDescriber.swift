@@ -77,7 +77,7 @@ public struct ConstraintDescriber: Sendable {
     return description
   }
 
-  /// Adds what depends on the era only.
+  /// Adds the parts that depend only on the era.
   func finish(_ description: inout ConstraintDescription, isActive: Bool) {
     description.legend = era == .current ? .current : .legacy
     description.state = era == .current ? (isActive ? .active : .inactive) : nil

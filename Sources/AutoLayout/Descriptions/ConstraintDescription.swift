@@ -23,14 +23,14 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var state: State?
   /// The way in which the text lists names.
   public var legend = LegendStyle.current
-  /// The blanks of the list of names.
+  /// The spaces in the list of names.
   public var legendSpacing = LegendSpacing()
   /// The objects to which names in the body refer, including `|`.
   public var names: [Name] = []
   /// The text that the program adds at the end (``DescriptionAddendum``).
   public var addendum: String?
 
-  /// A place on the way between two edges.
+  /// A position between two edges.
   public init(className: String, address: String, body: Body) {
     self.className = className
     self.address = address
@@ -70,7 +70,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// `(LTR)` or `(RTL)`, where edges are left and right ones.
     public var direction: String?
 
-    /// A place on the way between two edges, by default counted from the start.
+    /// A position between two edges, by default counted from the start.
     public init(
       _ axis: Axis, _ before: Item?, _ after: Item?, relation: LayoutRelation = .equal, _ space: Space,
       priority: DescribedNumber? = nil, direction: String? = nil
@@ -177,7 +177,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case between(Passage)
   }
 
-  /// A place on the way from one edge to another, as AppKit's grids state it.
+  /// A position between two edges, in the form of AppKit's grids.
   public struct Passage: Hashable, Sendable {
     /// The edge at which the way begins.
     public var start: Anchor
@@ -190,7 +190,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// The edge that the distance is added to: the start again.
     public var origin: Anchor
 
-    /// A place on the way between two edges, by default counted from the start.
+    /// A position between two edges, by default counted from the start.
     public init(
       from start: Anchor, share: DescribedNumber? = nil, to end: Anchor, offset: Offset? = nil,
       origin: Anchor? = nil
@@ -269,7 +269,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case legacy
   }
 
-  /// The blanks in and around a legend. Web pages and people leave out some.
+  /// The spaces in and around a legend. Web pages and people omit some of them.
   public struct LegendSpacing: Hashable, Sendable {
     /// Before it.
     public var before = 3

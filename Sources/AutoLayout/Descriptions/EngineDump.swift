@@ -12,7 +12,7 @@ public struct LayoutStatistics: Hashable, Sendable, CustomStringConvertible {
   public var solves: Int
   /// Rows and variables worked on, summed over all solves.
   public var rowsTouched: Int
-  /// Variables that solves have looked at, since the engine was made.
+  /// Variables that solves have examined since the engine was made.
   public var variablesTouched: Int
   /// Steps of the simplex method.
   public var pivots: Int

@@ -8,7 +8,7 @@ import Foundation
 /// positions at which edges are shown (``ScrollPlace``).
 struct EdgeReader {
   private let engine: LayoutEngine
-  /// The view that positions count in: a constraint's holder, a view's superview, a guide's view.
+  /// The view in whose coordinates positions are measured: a constraint's holder, a view's superview, a guide's view.
   private let scope: LayoutNode?
   /// True if positions in the scope are measured from the scope's own left and top.
   private let isOrigin: Bool

@@ -11,7 +11,7 @@ public struct LayoutCounts: Hashable, Sendable {
   public var measurements = 0
   /// Rows made for constraints and views.
   public var rowsMade = 0
-  /// Rows that the solver looked at, summed over all solves.
+  /// Rows that the solver examined, summed over all solves.
   public var rowsTouched = 0
   /// Solves that had something to do.
   public var solves = 0

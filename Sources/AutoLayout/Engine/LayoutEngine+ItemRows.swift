@@ -218,8 +218,8 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// At the same priority a constraint wins the tie against a content size (a public layout library's suite expects a
-  /// width of at least 100 at 250 to outdo a content of 50 that is hugged at 250): content sizes come just below, closer
-  /// than any two priorities that differ.
+  /// width of at least 100 at 250 to override a content of 50 that is hugged at 250): content sizes come just below,
+  /// closer than any two priorities that differ.
   fileprivate static let contentYield = 1 - 0x1p-30
   /// All ranks of ``ContentYield`` together are far smaller than the distance between content sizes and constraints.
   fileprivate static let yieldStep = 0x1p-44

@@ -44,7 +44,8 @@ extension LayoutNode {
   /// Scales the coordinate system inside the view: its bounds are its frame divided by this. Both factors are finite
   /// and above 0.
   public func setBoundsScale(_ scale: BoundsScale) {
-    precondition(scale.x > 0 && scale.y > 0 && scale.x.isFinite && scale.y.isFinite, "A scale lies above 0.")
+    precondition(
+      scale.x > 0 && scale.y > 0 && scale.x.isFinite && scale.y.isFinite, "A scale must be above 0.")
     guard scale != boundsScale else { return }
     boundsScale = scale
     let engine = self.engine

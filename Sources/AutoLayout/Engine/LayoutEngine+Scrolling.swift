@@ -20,10 +20,10 @@ extension ScrollPlace {
 
 /// Constraints and scrolled content.
 ///
-/// Constraints relate positions on the screen, except that a scroll view's edges, for what is inside it, mean its content
-/// (Apple, Technical Note TN2154; Auto Layout Guide, "Working with Scroll Views"). Variables count as if nothing were
-/// scrolled, so constraints inside the content never change: the origins of bounds are constants of the rows that cross a
-/// scrolled view's border, and the cost of scrolling is proportional to the number of these rows.
+/// Constraints relate positions on the screen, except that a scroll view's edges mean its content in constraints to views
+/// inside it (Apple, Technical Note TN2154; Auto Layout Guide, "Working with Scroll Views"). Variables count as if
+/// nothing were scrolled, so constraints inside the content never change: the origins of bounds are constants of the rows
+/// that cross a scrolled view's border, and the cost of scrolling is proportional to the number of these rows.
 extension LayoutEngine {
   /// The distance by which scrolling has moved an item to the left or up, in the coordinates inside `scope` and the
   /// host's units.

@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   /// Marks what layout has to place: items whose frame in their superview has changed. A view that moves together with its
-  /// superview keeps its frame, and costs its superview no layout.
+  /// superview keeps its frame, and its superview needs no layout.
   private func markMovedItems() {
     var around = CoordinateCache()
     for index in changes.items {
@@ -83,7 +83,7 @@ extension LayoutEngine {
       markIfMoved(node, &around)
       guard changes.hasMovedOrigin(index), !isOrigin(node) else { continue }
       for child in node.children {
-        // A view that stays behind while its superview moves has a new frame, too.
+        // A view that does not move with its superview has a new frame, too.
         guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
         markIfMoved(child, &around)
       }

@@ -278,7 +278,7 @@ public final class LayoutEngine {
     do {
       return try body()
     } catch {
-      assertionFailure("The solver refused a row of the engine's: \(error)")
+      assertionFailure("The solver rejected a row of the engine: \(error)")
       return nil
     }
   }

@@ -22,7 +22,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Above the default rows, below every priority that programs use and ``hostSizePriority``.
+  /// A priority above the default rows, and below every priority that programs use and ``hostSizePriority``.
   private static let exercisePriority = 0.000_95
   /// The distance by which edges are pulled, in points.
   private static let exerciseDistance = 64.0

@@ -6,7 +6,7 @@ public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
   case width(CGFloat, needed: CGFloat)
   /// Points.
   case height(CGFloat, needed: CGFloat)
-  /// More lines than the label may have.
+  /// The text has more lines than the label allows.
   case lines(Int)
 
   public var description: String {

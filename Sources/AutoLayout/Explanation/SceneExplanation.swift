@@ -121,7 +121,7 @@ public struct QuantityExplanation: Hashable, Sendable {
   public var suggestions: [ConstraintSuggestion]
 }
 
-/// A constraint that would determine a value. It leaves the view where it is, unless that is outside its superview.
+/// A constraint that would determine a value. It does not move the view, unless the view is outside its superview.
 public struct ConstraintSuggestion: Hashable, Sendable {
   /// One sentence, without a full stop.
   public var text: String

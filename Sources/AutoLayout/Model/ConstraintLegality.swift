@@ -46,8 +46,8 @@ extension LayoutException {
 }
 
 extension ConstraintSpec {
-  /// Why Apple's engine would refuse this constraint, in its words, or nil. The texts are those of crash logs; iOS 10
-  /// and later put `NSLayoutConstraint for <item>: ` before them.
+  /// The reason why Apple's engine would reject this constraint, in its words, or nil. The texts are those of crash
+  /// logs; iOS 10 and later put `NSLayoutConstraint for <item>: ` before them.
   public var illegality: LayoutException? {
     guard firstItem != nil else { return invalid("Constraint must contain a first layout item") }
     guard firstAttribute != .notAnAttribute else { return invalid("Unknown layout attribute") }
@@ -63,8 +63,8 @@ extension ConstraintSpec {
     return Self.illegality(ofPriority: priority)
   }
 
-  /// As ``illegality``, and also why Apple's documentation forbids the constraint where its factory does not: places of
-  /// different axes cannot be compared.
+  /// Like ``illegality``, but also includes constraints that Apple's documentation forbids although its factory accepts
+  /// them: positions on different axes cannot be compared.
   public var documentedIllegality: LayoutException? {
     if let illegality { return illegality }
     guard secondItem != nil, multiplier != 0, kind != secondKind else { return nil }

@@ -97,7 +97,7 @@ extension LayoutConstraintBase {
   ///   - site: returns where a view was made.
   package func strangers(adding: String, site: (AnyObject) -> SourceLocation?) -> String {
     var lines = [
-      "\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"
+      "\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " relates views of different trees:"
     ]
     for case let item? in [spec.firstItem, spec.secondItem] {
       lines.append("  " + (item.node.map { treeText($0, site) } ?? "a guide that no view owns yet"))

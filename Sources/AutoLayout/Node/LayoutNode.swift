@@ -53,7 +53,7 @@ public final class LayoutNode: LayoutItem {
     didSet { if hostSizePriority != oldValue { autoresizingDidChange() } }
   }
 
-  // MARK: What layout reads
+  // MARK: Properties that layout reads
 
   /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
   @exclusivity(unchecked) public var usesAutoresizing = true {
@@ -163,7 +163,7 @@ public final class LayoutNode: LayoutItem {
     super.init(owner: owner)
   }
 
-  /// Takes an owner that could not be named before it was initialised itself.
+  /// Sets an owner that was not available before its own initialisation.
   public func adopt(view: any LayoutNodeOwner) {
     self.view = view
     adopt(owner: view)

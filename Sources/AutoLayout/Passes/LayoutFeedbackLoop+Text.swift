@@ -83,13 +83,13 @@ extension LayoutFeedbackLoop {
   /// The advice for a loop that no call keeps going.
   private static let unseenCause =
     "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
-    + "such as a text's that wraps at a width which its height decides, and for frames that are set anew each time."
+    + "such as text that wraps at a width that depends on its height, and for frames that are set again each time."
 
   /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
 
-  /// The whole report: who requested it, how often views were laid out in the last rounds, what marked them again, and the order
-  /// of events. Ends with a line break.
+  /// The whole report: who requested it, how often views were laid out in the last rounds, the calls that marked them again, and
+  /// the order of events. Ends with a line break.
   public var text: String {
     let finding = finding
     var lines = headline.map { [$0, ""] } ?? []

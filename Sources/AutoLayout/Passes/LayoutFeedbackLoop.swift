@@ -67,7 +67,8 @@ extension LayoutFeedbackLoop {
   public static func withHandler<Value, Failure: Error>(
     _ handler: @escaping Handler, perform body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // A task-local value is bound around what throws anything, so the error is carried out as a value.
+    // A task-local value can only be bound around a closure with an untyped throw, so the error is returned as a
+    // value.
     let outcome: Result<Value, Failure> = $scopedHandler.withValue(handler) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }

@@ -91,7 +91,7 @@ extension LayoutNode {
     invalidateContentSize()
   }
 
-  // MARK: What follows from changes
+  // MARK: Consequences of changes
 
   /// Sets the frame for the program. For an autoresizing view, the constraints now state this frame.
   public func setFrame(_ newFrame: CGRect, container: CGSize?) {
@@ -105,7 +105,7 @@ extension LayoutNode {
     if newFrame != old { frameDidChange(from: old) }
   }
 
-  /// Takes a frame that follows from rows already made: the one that layout found, or springs and struts gave.
+  /// Sets a frame that agrees with the existing rows: one that layout found, or that springs and struts gave.
   public func takeFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let old = frame
@@ -214,7 +214,7 @@ extension LayoutNode {
     noteAncestors([.descendantNeedsUpdateConstraints, .descendantNeedsLayout])
   }
 
-  /// Marks the way up to the host, as far as it is not marked yet.
+  /// Marks the ancestors up to the host, as far as they are not marked yet.
   private func noteAncestors(_ mark: PassFlags) {
     var top = self
     while let parent = top.parent {

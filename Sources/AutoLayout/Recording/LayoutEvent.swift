@@ -20,7 +20,7 @@ public struct LayoutEvent: Hashable, Sendable {
     case updateConstraints
     /// One view's `layoutSubviews()`.
     case layoutSubviews
-    /// A size that a subtree's constraints want, measured in an engine of its own.
+    /// A size that a subtree's constraints require, measured in a separate engine.
     case fitting
     /// A request for the content size of a view.
     case measure
@@ -56,9 +56,9 @@ public struct LayoutEvent: Hashable, Sendable {
   public struct SolveCounts: Hashable, Sendable {
     /// Rows in the engine afterwards.
     public var rows: Int
-    /// Rows that the solve looked at.
+    /// Rows that the solve examined.
     public var rowsTouched: Int
-    /// Variables that the solve looked at.
+    /// Variables that the solve examined.
     public var variablesTouched: Int
     /// Steps of the simplex method.
     public var pivots: Int

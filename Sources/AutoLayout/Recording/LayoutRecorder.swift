@@ -7,7 +7,7 @@ import Foundation
 /// A recorder records the trees of the thread that it was started on. Recording itself takes time, which is included in the
 /// durations of the steps. While there is no recording, each step costs one comparison.
 ///
-/// Unchecked: tasks may inherit a recorder, but `current` only hands it out on its own thread.
+/// Unchecked: tasks may inherit a recorder, but `current` returns it only on its own thread.
 public final class LayoutRecorder: @unchecked Sendable {
   /// Returns the time since some moment.
   public typealias Clock = () -> Duration
@@ -54,8 +54,8 @@ public final class LayoutRecorder: @unchecked Sendable {
 
   @TaskLocal private static var scoped: LayoutRecorder?
 
-  /// The recorder of this thread, if one is recording. The compilation condition takes the hooks out of a program, to
-  /// measure what they cost (`Benchmarks/toolbox-cost.py`).
+  /// The recorder of this thread, if one is recording. The compilation condition removes the hooks from a program, to measure
+  /// their cost (`Benchmarks/toolbox-cost.py`).
   static var current: LayoutRecorder? {
     #if AUTOLAYOUT_WITHOUT_TOOLBOX
       return nil

@@ -56,7 +56,7 @@ extension LayoutVariant {
   fileprivate func requireAsItIs(_ kind: String) throws {
     guard self != LayoutVariant() else { return }
     throw UnshowableSubject(
-      "A \(kind) that exists is looked at as it is. To show it on other devices, write FreshSubject { … } around its making."
+      "An existing \(kind) is tested unchanged. To show it on other devices, wrap the code that makes it in FreshSubject { … }."
     )
   }
 }

@@ -6,8 +6,8 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Lays out two states of a document in every requested way: finds views with other positions, new and fixed findings of
-/// lint, and scenes that look different. Each layout is computed once for all three.
+/// Lays out two states of a document in every requested variant: finds views with other positions, new and fixed
+/// findings of lint, and scenes that look different. Each layout is computed once for all three.
 @MainActor
 struct LayoutDiffer {
   private let comparison: DocumentComparison?

@@ -4,8 +4,8 @@ import iOSViews
 
 /// The devices on which `diff` compares layouts in addition to the saved one: a view may keep its place only on the saved canvas.
 ///
-/// Few, because each costs two layouts. They differ in what constraints can refer to: the size of the screen, safe areas above,
-/// below and at the sides, and size classes.
+/// Few, because each costs two layouts. They differ in properties that constraints can refer to: the size of the screen, safe
+/// areas above, below and at the sides, and size classes.
 enum OtherDevices {
   /// A small phone with a home button, a large phone without one in landscape orientation, and a tablet.
   private static let devices: [(id: String, orientation: DocumentDevice.Orientation?)] = [

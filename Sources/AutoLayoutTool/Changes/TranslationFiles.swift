@@ -7,7 +7,7 @@ import InterfaceBuilder
 struct TranslationFiles {
   let tables: [TranslationTable]
 
-  /// Bytes. Far above any document's texts.
+  /// The largest size in bytes, far beyond any document's texts.
   private static let largestCatalog = 16 * 1024 * 1024
 
   init(of side: DocumentSide) {

@@ -8,7 +8,7 @@ public protocol FileAccess {
   /// The paths of all files in a folder and the folders in it, relative to it, in any order. Hidden files are left
   /// out.
   func files(under folder: String) throws(FileError) -> [String]
-  /// Writes all of `bytes` or nothing, creating the folders on the way.
+  /// Writes all of `bytes` or nothing, and creates missing folders.
   func write(_ bytes: Data, to path: String) throws(FileError)
   /// A path from the root, without `.` and `..`.
   func absolutePath(_ path: String) -> String
@@ -75,7 +75,7 @@ public enum FileError: Error, Hashable, Sendable {
       next = error.userInfo[NSUnderlyingErrorKey] as? NSError
     }
     switch (error as? CocoaError)?.code {
-    case .fileWriteFileExists: return "A file lies where a folder should be"
+    case .fileWriteFileExists: return "There is a file at the path of a folder"
     case .fileNoSuchFile, .fileReadNoSuchFile: return "No such folder"
     case .fileWriteNoPermission, .fileReadNoPermission: return "Permission denied"
     case .fileWriteOutOfSpace: return "No space left on device"

@@ -65,8 +65,8 @@ struct SystemShell: ShellRunning {
 
 /// The location of this program.
 enum ProgramPath {
-  /// The absolute path. A link on the search path that leads here is preferred: it stays when a package manager replaces
-  /// the program behind it.
+  /// The absolute path. A link to the program on the search path is preferred: it stays when a package manager replaces
+  /// the program.
   static var current: String {
     guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath().path else { return "autolayout" }
     let name = (own as NSString).lastPathComponent

@@ -20,7 +20,7 @@ final class ProjectFontSearch {
   private struct Project {
     /// Absolute, in order.
     var fonts: [String]
-    /// Those that property lists declare.
+    /// The fonts that property lists declare.
     var declared: [String]
   }
 

@@ -9,7 +9,8 @@ struct AttributesBlock {
   private static let addedNewline = " (newline added)"
   private static let patterns = ["*.storyboard", "*.xib"]
 
-  /// The file with other parts in its block; without parts, without the block. All other bytes stay.
+  /// The file with other parts in its block, or without the block if there are no parts. All other bytes stay
+  /// unchanged.
   ///
   /// - Throws: if only one mark of the block is there.
   static func replaced(in file: Data, parts: [GitPart]) throws(ToolFailure) -> Data {

@@ -103,7 +103,7 @@ struct GitCheckup {
       return Result(
         subject: "attribute \(name)",
         message: "\(value) for \(shown)\(rest), by \(place.file):\(place.line): \(place.text)",
-        cure: "remove the line, or what it says of \(name)")
+        cure: "remove the line, or its setting of \(name)")
     }
   }
 
@@ -181,7 +181,7 @@ struct GitCheckup {
     return Result(
       subject: setting.name,
       message:
-        "written by an older autolayout: git would keep what was shown while the program was gone (\(found.origin))",
+        "written by an older autolayout: git would cache the output from while the program was missing (\(found.origin))",
       cure: install)
   }
 }

@@ -63,7 +63,7 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// One setting of git's.
+/// One of git's settings.
 struct GitSetting: Hashable {
   let name: String
   let value: String

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// Reads the names that people write for the rows of a matrix, on the command line and in configuration files. Each function
-/// returns nil for an unknown name.
+/// Reads the names of settings in a matrix, on the command line and in configuration files. Each function returns nil for an
+/// unknown name.
 enum VariantNames {
   /// The name for the device or the language for which a document was saved.
   static let saved = "saved"
@@ -37,7 +37,7 @@ enum VariantNames {
     }
   }
 
-  /// By Apple's name in Swift or by UIKit's raw value.
+  /// Finds a text size by Apple's name in Swift or by UIKit's raw value.
   static func textSize(_ name: String) -> UIContentSizeCategory? {
     UIContentSizeCategory.named.first { $0.name == name || $0.category.rawValue == name }?.category
   }

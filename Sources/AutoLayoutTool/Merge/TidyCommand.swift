@@ -9,7 +9,7 @@ import PrintedWords
 struct TidyCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tidy",
-    abstract: "Take back what Xcode rewrote in storyboards and xibs although nobody changed it.",
+    abstract: "Revert parts of storyboards and xibs that Xcode rewrote although nobody changed them.",
     discussion: """
       Compares documents with a revision of their git repository. Puts back the header, frames, places on the canvas, \
       sizes of images and the spelling of numbers, where nothing else of the scene was changed; frames of views that \
@@ -27,12 +27,12 @@ struct TidyCommand: ToolCommand {
   @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))
   var against = "HEAD"
 
-  @Flag(help: "Only list what would be put back.")
+  @Flag(help: "Only list the parts that would be put back.")
   var check = false
 
   @Flag(
     help:
-      "For a pre-commit hook: tidy what is staged. A document that has changes which are not staged is refused."
+      "For a pre-commit hook: tidy staged documents. A document with unstaged changes is rejected."
   )
   var staged = false
 
@@ -155,7 +155,7 @@ struct TidyCommand: ToolCommand {
       ]
     }
     guard inIndex.contains(onDisk) else {
-      throw ToolFailure(message: "It has changes that are not staged; stage them or put them aside first")
+      throw ToolFailure(message: "It has unstaged changes; stage or stash them first")
     }
     return onDisk
   }

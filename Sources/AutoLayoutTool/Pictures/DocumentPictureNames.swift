@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names of documents in the names of their pictures: the base name, preceded by as many folders as are needed to
-/// distinguish the documents of one call. They depend on the paths alone and not on their order.
+/// distinguish the documents of one call. They depend only on the paths, not on their order.
 struct DocumentPictureNames {
   /// Names by path, for documents whose base name is not unique.
   private var names: [String: String] = [:]

@@ -26,7 +26,8 @@ struct PictureNamer {
   private var taken: Set<String> = []
   private let documents: DocumentPictureNames
 
-  /// - Parameter documents: the paths of the call. Those that share a base name get their folders' names before it.
+  /// - Parameter documents: the paths of the call. Documents with the same base name are prefixed with their
+  ///   folders' names.
   init(documents: [String] = []) {
     self.documents = DocumentPictureNames(documents)
   }

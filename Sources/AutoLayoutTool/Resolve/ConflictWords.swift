@@ -40,7 +40,7 @@ struct ConflictWords {
   private static func title(of conflict: MergeConflict) -> String {
     guard conflict.oursWords != nil else { return conflict.message }
     switch conflict.kind {
-    case .order: return "\(conflict.object): order of what is in it"
+    case .order: return "\(conflict.object): order of its contents"
     default: return conflict.object
     }
   }
@@ -58,10 +58,10 @@ extension UnmergedDocument.Undecided {
     let name = SideNames(sides)[decision]
     let reason =
       decision == .both
-      ? "both cannot stand here; take one side"
-      : "\(name) is not possible here beside the rest; decide about the others first, or take the other side"
+      ? "both are not possible here; take one side"
+      : "\(name) is not possible together with the other decisions; decide the others first, or take the other side"
     return refused.map { "conflict \($0): \(reason)" }
-      + reopened.map { "conflict \($0) is open again: its decision is not possible beside this one" }
+      + reopened.map { "conflict \($0) is open again: its decision is not possible together with this one" }
   }
 }
 

@@ -8,7 +8,7 @@ import PrintedWords
 struct ResolveCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Decide about the conflicts of storyboards and xibs that a merge left.",
+    abstract: "Decide the conflicts of storyboards and xibs after a merge.",
     discussion: """
       Lists the conflicts of the unmerged documents of a git repository, object by object, with what each branch did, and \
       takes decisions: in a terminal it asks about one after the other; with --ours, --theirs or --both it decides about \
@@ -26,13 +26,13 @@ struct ResolveCommand: ToolCommand {
     completion: .file(extensions: LintPaths.extensions))
   var paths: [String] = []
 
-  @Flag(help: "What to take; without --conflict, for every conflict that is not decided.")
+  @Flag(help: "The side to take; without --conflict, for every undecided conflict.")
   var side: MergeDecision?
 
   @Option(
     name: .customLong("conflict"),
     help: ArgumentHelp(
-      "Decide about these conflicts only: their numbers in the list, or ids of objects. Repeat it, or separate several by commas.",
+      "Decide only these conflicts: their numbers in the list, or ids of objects. Repeat it, or separate several by commas.",
       valueName: "numbers or ids"))
   var chosen: [String] = []
 
@@ -48,10 +48,10 @@ struct ResolveCommand: ToolCommand {
       valueName: "file"))
   var html: String?
 
-  @Flag(help: "Take back the decisions made so far.")
+  @Flag(help: "Undo the decisions made so far.")
   var forget = false
 
-  @Flag(help: "Overwrite a document that was edited by hand since the merge.")
+  @Flag(help: "Overwrite a document that was edited since the merge.")
   var force = false
 
   private func check() throws(ToolFailure) {
@@ -59,7 +59,7 @@ struct ResolveCommand: ToolCommand {
       throw ToolFailure(message: "--list, --html and --forget take no decision; leave --\(side.rawValue) out")
     }
     if side == nil, !chosen.isEmpty {
-      throw ToolFailure(message: "--conflict says about what to decide; add --ours, --theirs or --both")
+      throw ToolFailure(message: "--conflict selects conflicts; add --ours, --theirs or --both")
     }
   }
 

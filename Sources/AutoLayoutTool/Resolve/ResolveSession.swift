@@ -97,7 +97,7 @@ struct ResolveSession {
 
   private func located(_ body: () throws(FileError) -> Void) throws(ToolFailure) {
     do throws(FileError) { try body() } catch {
-      throw ToolFailure(message: "the decisions cannot be kept: \(error.message)")
+      throw ToolFailure(message: "the decisions cannot be stored: \(error.message)")
     }
   }
 
@@ -132,7 +132,7 @@ struct ResolveSession {
   /// - Returns: the place of the previous file's copy, if it matched neither side.
   private func write(_ document: UnmergedDocument, overwriting: Bool) throws -> String {
     guard !environment.files.isFolder(document.place) else {
-      throw ToolFailure(message: "a folder is in its place; move it away")
+      throw ToolFailure(message: "there is a folder at its path; move it")
     }
     var note = ""
     if let former = try repository.keptWorkTreeFile(document.path) {
@@ -165,7 +165,7 @@ struct ResolveSession {
     let path = PrintableText.escaped(document.path)
     guard document.merged.bytes != nil else { return "\(path): deleted, in the working tree and the index\n" }
     return
-      "\(path): written and added to the index; git checkout --merge -- \(ShellWord.quoted(document.path)) brings the conflict back\n"
+      "\(path): written and added to the index; git checkout --merge -- \(ShellWord.quoted(document.path)) restores the conflict\n"
   }
 
   private static func next(_ operation: GitMergeSides.Operation) -> String {
@@ -179,6 +179,6 @@ struct ResolveSession {
     case .stash: command = "git stash drop"
     case .unknown: return "Nothing is unmerged any more"
     }
-    return "Nothing is unmerged any more; go on with \(command)"
+    return "Nothing is unmerged any more; continue with \(command)"
   }
 }

@@ -107,7 +107,7 @@ struct JSONSyntaxCheck {
       let last = keys.indices.last, !keys[last].insert(key).inserted
     else { return }
     position = start
-    throw Failure(message: "the key \"\(key)\" comes a second time")
+    throw Failure(message: "the key \"\(key)\" occurs twice")
   }
 
   private mutating func string() throws(Failure) {
@@ -159,7 +159,7 @@ struct JSONSyntaxCheck {
     let rest = text.drop { $0 == "-" }.dropFirst(digits.count)
     let hasFraction = rest.first != "." || rest.dropFirst().first?.isNumber == true
     guard text.first != "+", !digits.isEmpty, digits == "0" || digits.first != "0", hasFraction else {
-      return "\(text) is not a number as JSON writes it"
+      return "\(text) is not a number in JSON"
     }
     guard number.isFinite else { return "\(text) is not a finite number" }
     let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-.0".contains($0) }

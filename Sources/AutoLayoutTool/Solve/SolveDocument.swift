@@ -53,7 +53,7 @@ struct SolveTerm: Decodable {
     coefficient = try container.decode(Double.self)
     guard container.isAtEnd else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a term is [\"variable\", coefficient] and no more")
+        in: container, debugDescription: "a term must be [\"variable\", coefficient]")
     }
   }
 }

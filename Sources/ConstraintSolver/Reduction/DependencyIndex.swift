@@ -44,7 +44,7 @@ struct DependencyIndex: ~Copyable {
   func users(of step: Int) -> Range<Int> { Int(firstUser[step])..<Int(firstUser[step + 1]) }
   func user(at place: Int) -> Int { Int(users[place]) }
 
-  // MARK: What waits
+  // MARK: Pending work
 
   mutating func begin() {
     units.removeAll()

@@ -1,4 +1,4 @@
-/// One step of an elimination: how a variable gets its value.
+/// One step of an elimination, which determines the value of a variable.
 struct Step: BitwiseCopyable {
   /// The variable's coefficient in the row; with a partner, the sum of both coefficients.
   var coefficient: Double

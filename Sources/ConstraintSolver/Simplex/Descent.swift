@@ -13,7 +13,7 @@ struct Event: Sortable {
   /// The change in the number of kinks behind the activity once it has passed: 1 or −1.
   var passing: Int32 = 0
 
-  /// How a tie between two rows at the same distance is broken: by the smaller index if true, else by the larger
+  /// The rule for ties between two rows at the same distance: by the smaller index if true, else by the larger
   /// pivot.
   var isByIndex = false
 

@@ -1,4 +1,4 @@
-/// The state of a ``Solver``: the store, what waits for the next solve, and the scratch memory.
+/// The state of a ``Solver``: the store, the pending changes, and the scratch memory.
 struct SolverCore: ~Copyable {
   var store = Store()
   var region = Region()
@@ -176,7 +176,7 @@ struct SolverCore: ~Copyable {
     markPending(row: slot)
   }
 
-  // MARK: What waits
+  // MARK: Pending work
 
   mutating func markPending(row slot: Int) {
     guard !store.rows[slot].isPending else { return }
@@ -229,7 +229,8 @@ struct SolverCore: ~Copyable {
 
   // MARK: Changed values
 
-  /// The next changed variable with its value. One at a time, so that the caller may use the solver in between.
+  /// The next changed variable with its value. Changes are returned one at a time, so that the caller may use
+  /// the solver in between.
   @inline(__always)
   mutating func takeChange() -> (Variable, Double)? {
     while nextChange < changed.count {

@@ -4,8 +4,8 @@ import InterfaceBuilder
 extension MarkupTree {
   /// Reads the markup of a document that the typed reader accepts.
   ///
-  /// One pass, linear in the size of the file; the reader's limits hold, because the reader goes first: no document type
-  /// declarations, bounded depth, size and count.
+  /// One pass, linear in the size of the file; the reader's limits apply, because the reader runs first: no document
+  /// type declarations, bounded depth, size and count.
   /// - Throws: the reader's first fault.
   init(document: Data, limits: ReadingLimits = ReadingLimits()) throws(DocumentError) {
     do throws(DocumentError) {

@@ -4,7 +4,7 @@ import InterfaceBuilder
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
   private(set) var isChanged: [Bool]
-  /// For each identity: whether it was put into another parent.
+  /// For each identity: whether it was moved to another parent.
   private(set) var isMoved: [Bool]
   /// For each identity: whether children were added to it.
   private(set) var hasGained: [Bool]

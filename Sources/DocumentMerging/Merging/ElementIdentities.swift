@@ -78,7 +78,7 @@ struct ElementIdentities: Sendable {
     }
   }
 
-  /// Elements with a key are identified by it alone: a colour may become `<nil>`.
+  /// Elements with a key are identified only by it: a colour may become `<nil>`.
   ///
   /// - Parameter isObject: whether an id is an object's; a device's is its model.
   private static func key(of element: MarkupElement, in holder: Int, isObject: Bool) -> ChildKey {

@@ -52,7 +52,7 @@ public struct MergeConflict: Hashable, Codable, Sendable {
 extension MergeConflict {
   /// A conflict about a whole document.
   ///
-  /// - Parameter sides: what ours and theirs did, in words.
+  /// - Parameter sides: the changes of ours and theirs, in words.
   package init(kind: Kind, object: String, message: String, sides: (ours: String, theirs: String)?) {
     self.init(
       kind: kind, object: object, message: message, oursWords: sides?.ours, theirsWords: sides?.theirs)

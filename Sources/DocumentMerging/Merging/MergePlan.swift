@@ -306,7 +306,7 @@ struct MergePlanner {
   /// Whether a person chose theirs' order. Records the conflict if nobody has decided.
   private mutating func takesTheirs(_ orders: ChildOrder, in identity: Int) -> Bool {
     let conflict = conflict(
-      .order, identity, "both sides brought what is in it into another order",
+      .order, identity, "both sides reordered its contents",
       (words.list(orders.ours), words.list(orders.theirs)))
     return policy.takesTheirs(in: conflict) { conflicts.append($0) }
   }

@@ -31,7 +31,7 @@ struct MergeWriter {
     return output
   }
 
-  // MARK: What can be copied
+  // MARK: Copied parts
 
   private mutating func findVerbatim() {
     var order = [ElementIdentities.root]

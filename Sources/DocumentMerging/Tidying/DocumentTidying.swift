@@ -44,7 +44,7 @@ public struct TidyCount: Hashable, Sendable {
 ///
 /// A document whose layout would change is left as it is.
 public enum DocumentTidying {
-  /// The ids of the views that a layout of two documents puts in different places; nil if they cannot be laid out.
+  /// The ids of the views that have different frames in the layouts of two documents; nil if they cannot be laid out.
   public typealias LayoutComparison = (_ former: Data, _ document: Data) throws -> Set<String>?
 
   /// Tidies a document.

@@ -37,8 +37,8 @@ public enum DisplayCommand: Hashable, Sendable {
   case blend(BlendMode)
   /// A shadow without the drawing that casts it.
   case shadow(Path, rule: FillRule, Shadow)
-  /// Starts a separate drawing, which the matching ``endLayer`` puts into the picture as a whole. Like ``save`` it scopes
-  /// transform and clip; inside it drawings mix normally.
+  /// Starts a separate drawing, which the matching ``endLayer`` composites as a whole. Like ``save``, it limits the scope
+  /// of the transform and the clip; inside it, the blend mode is normal.
   case beginLayer(DisplayLayer)
   case endLayer
 }

@@ -63,7 +63,7 @@ struct AssetVariantReader {
     default:
       note(
         appearance, "Expected the appearance luminosity (light or dark) or contrast (high)",
-        hint: "The variant is read as if this were not there")
+        hint: "The variant is read without this value")
     }
   }
 

@@ -20,7 +20,7 @@ package enum PropertyListReader {
   private static func malformed(at position: DocumentPosition) -> DocumentError {
     DocumentError(
       .malformedStrings, at: position, "Expected a property list with a dictionary of texts",
-      hint: "Convert the file with plutil to see the fault")
+      hint: "Convert the file with plutil to find the fault")
   }
 
   // MARK: XML

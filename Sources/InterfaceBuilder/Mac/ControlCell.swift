@@ -24,9 +24,9 @@ public struct ControlCell: Sendable {
   public var size: Size { element["controlSize"].flatMap(Size.init) ?? .regular }
   /// `left`, `center`, `right`, `justified` or `natural`; nil for natural.
   public var alignment: String? { element["alignment"] }
-  /// Such as `clipping`, `wordWrapping` or `truncatingTail`; nil for wrapping at words.
+  /// The line break mode, such as `clipping`, `wordWrapping` or `truncatingTail`; nil for wrapping at words.
   public var lineBreakMode: String? { element["lineBreakMode"] }
-  /// Such as `bezel` or `border`; nil for none.
+  /// The border style, such as `bezel` or `border`; nil for none.
   public var borderStyle: String? { element["borderStyle"] }
   /// The style, such as `rounded` for buttons or `round` for text fields.
   public var bezelStyle: String? { element["bezelStyle"] }

@@ -62,7 +62,7 @@ extension InterfaceScene {
 
 /// A toolbar of a window.
 public struct ToolbarContent: Hashable, Sendable {
-  /// Such as `iconAndLabel` or `iconOnly`.
+  /// The display mode, such as `iconAndLabel` or `iconOnly`.
   public var displayMode: String
   /// `regular` or `small`.
   public var sizeMode: String

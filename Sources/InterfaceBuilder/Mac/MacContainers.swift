@@ -80,7 +80,7 @@ public struct BoxSettings: Hashable, Sendable {
   public var borderType: String?
   /// The title.
   public var title: String
-  /// Such as `atTop` or `noTitle`.
+  /// The title position, such as `atTop` or `noTitle`.
   public var titlePosition: String
   /// The radius of the corners, in points.
   public var cornerRadius: Double

@@ -19,9 +19,9 @@ public struct MacStackSettings: Hashable, Sendable {
 
   /// The axis.
   public var axis: StackSettings.Axis
-  /// Such as `fill` or `gravityAreas`.
+  /// The distribution, such as `fill` or `gravityAreas`.
   public var distribution: String
-  /// Such as `centerY` or `leading`.
+  /// The alignment, such as `centerY` or `leading`.
   public var alignment: String
   /// The space between views, in points.
   public var spacing: Double

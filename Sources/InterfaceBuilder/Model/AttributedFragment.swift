@@ -40,9 +40,9 @@ public struct AttributedFragment: Hashable, Sendable {
 /// The style of a paragraph in an attributed text; lengths in points, 0 if the document does not state
 /// them.
 public struct FragmentParagraph: Hashable, Sendable {
-  /// Such as `center`.
+  /// The alignment, such as `center`.
   public var alignment: String?
-  /// Such as `wordWrapping` or `truncatingTail`.
+  /// The line break mode, such as `wordWrapping` or `truncatingTail`.
   public var lineBreakMode: String?
   /// `leftToRight`, `rightToLeft` or `natural`.
   public var baseWritingDirection: String?

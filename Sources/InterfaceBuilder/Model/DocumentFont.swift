@@ -15,7 +15,7 @@ public struct DocumentFont: Hashable, Sendable {
   public var face: Face
   /// The size in points; nil if the face implies it.
   public var pointSize: Double?
-  /// Such as `semibold`; nil is regular.
+  /// The weight, such as `semibold`; nil is regular.
   public var weight: String?
 
   /// The largest accepted size, in points. Text engines have similar limits, and no screen can show a letter of this size.

@@ -56,7 +56,7 @@ public struct DocumentDevice: Hashable, Sendable {
   public var orientation: Orientation
   /// The appearance.
   public var appearance: Appearance
-  /// Such as `fullscreen` or `splitview1_3`; nil if the document does not state it.
+  /// The adaptation, such as `fullscreen` or `splitview1_3`; nil if the document does not state it.
   public var adaptation: String?
 
   public init(

@@ -96,7 +96,7 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var destination: String
   /// The identifier with which code performs the segue.
   public var identifier: String?
-  /// Such as `rootViewController` or `viewControllers`.
+  /// The relationship, such as `rootViewController` or `viewControllers`.
   public var relationship: String?
   /// The style of a modal presentation, as documents spell it.
   public var modalPresentationStyle: String?

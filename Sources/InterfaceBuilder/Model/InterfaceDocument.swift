@@ -63,7 +63,7 @@ public struct InterfaceScene: Sendable {
 public struct InterfacePlaceholder: Sendable {
   /// The id of the placeholder.
   public let id: String
-  /// Such as `IBFilesOwner`.
+  /// The identifier, such as `IBFilesOwner`.
   public let identifier: String
   /// The class of the object that it represents; nil if it is not stated.
   public let customClass: CustomClass?

@@ -44,7 +44,7 @@ public struct CellSettings: Hashable, Sendable {
   public var reuseIdentifier: String?
   /// The height of the row, in points; nil for the table's.
   public var rowHeight: Double?
-  /// Such as `disclosureIndicator`; nil shows nothing.
+  /// The accessory type, such as `disclosureIndicator`; nil shows nothing.
   public var accessoryType: String?
   /// `IBUITableViewCellStyleDefault` and its like; nil is a custom cell.
   public var style: String?

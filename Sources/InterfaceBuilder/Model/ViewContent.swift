@@ -22,9 +22,9 @@ extension InterfaceView {
   public var tag: Int { element.integer("tag") ?? 0 }
   /// Whether subviews are clipped to the bounds.
   public var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
-  /// Such as `scaleAspectFit`.
+  /// The content mode, such as `scaleAspectFit`.
   public var contentMode: String? { element["contentMode"] }
-  /// Such as `forceRightToLeft`.
+  /// The semantic content attribute, such as `forceRightToLeft`.
   public var semanticContentAttribute: String? { element["semanticContentAttribute"] }
   /// Whether the control is enabled.
   public var isEnabled: Bool { element.flag("enabled") ?? true }
@@ -189,9 +189,9 @@ public struct StackSettings: Hashable, Sendable {
 
   /// The axis.
   public var axis: Axis
-  /// Such as `fillEqually`.
+  /// The distribution, such as `fillEqually`.
   public var distribution: String
-  /// Such as `leading`.
+  /// The alignment, such as `leading`.
   public var alignment: String
   /// The space between views, in points.
   public var spacing: Double

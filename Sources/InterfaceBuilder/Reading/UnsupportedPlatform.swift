@@ -16,10 +16,10 @@ extension DocumentError {
     case .iOS: "`autolayout` lays out, draws, lints, inspects and animates it"
     case .macOS: "`autolayout layout`, `render`, `lint` and `inspect` read it"
     case .tvOS:
-      "Nothing is known of tvOS's sizes and margins. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
+      "The sizes and margins of tvOS are not known. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
         + "iOS.CocoaTouch is laid out by those of iOS; add --size 1920x1080"
     case .watchOS:
-      "Watches place groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
+      "watchOS places groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
         + "leave the document out, in .autolayout.yml by exclude"
     }
   }

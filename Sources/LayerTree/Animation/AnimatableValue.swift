@@ -135,7 +135,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     return ((a - b) * (a - b)).sum().squareRoot()
   }
 
-  // MARK: What programs give
+  // MARK: Values from programs
 
   /// A value of the same kind as this one, from a value that a program set: numbers of any type, arrays of numbers, points,
   /// colours and so on. Nil for values of another kind, and for numbers that are not finite.

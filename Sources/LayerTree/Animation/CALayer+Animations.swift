@@ -61,7 +61,7 @@ extension CALayer {
 
   func forget(_ entry: RunningAnimation) { animations.running.removeAll { $0.number == entry.number } }
 
-  // MARK: What is shown
+  // MARK: Displayed values
 
   /// The properties that animations change, at a time of the clock.
   ///

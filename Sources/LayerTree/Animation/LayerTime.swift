@@ -71,7 +71,7 @@ extension CALayer {
     }
   }
 
-  /// Calls `body` with the place of each animation that ends by itself, and the clock's time when it does so, or begins after
+  /// Calls `body` with the index of each animation that ends by itself, and the clock's time when it does so, or begins after
   /// a delay; infinite for never, for example while the time is paused.
   func forEachDueTime(_ body: (Int, CFTimeInterval) -> Void) {
     let changers = timeChangers

@@ -20,7 +20,7 @@ enum ChangesMarkdownReport {
       let lines = noise.map { "- \(code($0.title)): \(escaped($0.noiseText ?? "nothing"))" }
       blocks.append(
         folded(
-          ChangesReport.count(noise.count, "document") + " with nothing but noise",
+          ChangesReport.count(noise.count, "document") + " with only noise",
           lines.joined(separator: "\n")))
     }
     if !report.notes.isEmpty {
@@ -44,7 +44,7 @@ enum ChangesMarkdownReport {
     blocks += layout(document.layout)
     blocks += lines(document.newFindings.map(finding), title: "New findings of lint", limit: mostLines)
     blocks += lines(
-      document.goneFindings.map(finding), title: "Findings of lint that are gone", limit: mostLines)
+      document.goneFindings.map(finding), title: "Fixed findings of lint", limit: mostLines)
     blocks += pictures(document.pictures)
     if let noise = document.noiseText { blocks.append("<sub>\(escaped(noise))</sub>") }
     return blocks

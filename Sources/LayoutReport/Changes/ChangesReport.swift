@@ -42,7 +42,7 @@ public struct ChangesReport: Hashable, Sendable {
       let changes = different.reduce(0) { $0 + $1.changeCount }
       parts.append("\(Self.count(changes, "change")) in \(Self.count(different.count, "document"))")
     }
-    if noise > 0 { parts.append("\(Self.count(noise, "document")) with nothing but noise") }
+    if noise > 0 { parts.append("\(Self.count(noise, "document")) with only noise") }
     if !errors.isEmpty { parts.append("\(Self.count(errors.count, "document")) could not be compared") }
     let (more, fewer) = (newFindings.count, documents.reduce(0) { $0 + $1.goneFindings.count })
     if more > 0 { parts.append(Self.count(more, "new finding")) }

@@ -25,7 +25,7 @@ enum ChangesTextReport {
     }
     lines += layout(document, showsAll)
     lines += findings(document.newFindings, "New findings of lint", "+")
-    lines += findings(document.goneFindings, "Findings of lint that are gone", "-")
+    lines += findings(document.goneFindings, "Fixed findings of lint", "-")
     if let noise = document.noiseText { lines.append("  \(noise)") }
     return lines
   }

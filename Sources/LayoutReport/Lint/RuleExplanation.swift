@@ -2,7 +2,7 @@
 public struct RuleExplanation: Hashable, Sendable {
   /// A fact about documents that the rule reports, in one or more sentences.
   public var finds: String
-  /// Why it matters to people who use the app.
+  /// The consequences for people who use the app.
   public var matters: String
   /// A part of a document that the rule reports.
   public var wrong: String

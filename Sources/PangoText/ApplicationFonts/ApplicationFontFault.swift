@@ -16,12 +16,12 @@ public struct ApplicationFontFault: Error, Hashable, Sendable {
     /// Words that follow the file's name.
     public var message: String {
       switch self {
-      case .notAFont: "no TrueType or OpenType font"
+      case .notAFont: "not a TrueType or OpenType font"
       case .damaged: "a damaged font"
       case .tooLarge: "larger than \(ApplicationFonts.largestFile / 1_000_000) MB"
       case .tooMany:
         "more than \(ApplicationFonts.mostFiles) fonts or \(ApplicationFonts.mostBytes / 1_000_000) MB of them"
-      case .refused: "refused by the font library"
+      case .refused: "rejected by the font library"
       }
     }
   }

@@ -11,7 +11,7 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// The connection between two neighbours.
   public enum Connection: Hashable, Sendable {
-    /// Nothing written between them: they touch.
+    /// Nothing is written between them, so they touch.
     case flush
     /// `-`: the standard space.
     case standard

@@ -76,7 +76,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           cause: cause + "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless.",
           edit: Edit(.none, "Ignore it."))
       case -20:
-        // Seen in a log of iOS 10.
+        // Observed in a log of iOS 10.
         return ConflictAdvice(
           cause: cause + "; UIKit's own action sheets did this in iOS 10.",
           edit: Edit(
@@ -131,7 +131,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           : lowering("Give \(culpritLabel) a priority of 999."))
     }
 
-    /// Stack views made all of them, and the spacing of one is what needs space.
+    /// Whether stack views made all constraints and the spacing of one stack needs the space.
     private var isOfStacksAlone: Bool {
       descriptions.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true }
         && descriptions.contains { $0.identifier == "UISV-spacing" }
@@ -234,7 +234,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           "Remove \(culpritLabel), or give it a priority of 999: the stack view sizes its views."))
     }
 
-    /// An aspect ratio, which ties the axes to each other.
+    /// An aspect ratio, which relates the axes to each other.
     var shape: ConflictAdvice? {
       guard isContradictory, let ratio = descriptions.firstIndex(where: \.isRatio) else { return nil }
       return ConflictAdvice(
@@ -260,7 +260,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       return nil
     }
 
-    /// The numbers agree as far as they are printed.
+    /// The advice if the printed numbers agree.
     var rounding: ConflictAdvice? {
       guard !isContradictory else { return nil }
       return ConflictAdvice(
@@ -278,7 +278,7 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     // MARK: Words
 
-    /// The constraint to give way: the broken one, if it is the program's.
+    /// The constraint that should yield: the broken one, if it is the program's.
     private var culprit: Int? {
       // Changing a constraint outside the contradiction would have no effect.
       let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
@@ -351,7 +351,7 @@ extension ConstraintDescription {
     return first == second && one != other && LayoutWords.isExtent(one) && LayoutWords.isExtent(other)
   }
 
-  /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies behind the same edge of the other.
+  /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies beyond the same edge of the other.
   fileprivate var endOutside: (inner: Item, outer: Item)? {
     guard case .equation(let equation) = body, equation.relation == .equal, equation.multiplier == nil,
       let constant = equation.constant?.value, constant > 0,

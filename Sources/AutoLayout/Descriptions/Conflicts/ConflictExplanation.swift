@@ -1,14 +1,14 @@
 /// A conflict in plain words: the meaning of each constraint, how they contradict each other, why, and what to
 /// do.
 public struct ConflictExplanation: Hashable, Sendable {
-  /// Nil for texts of unknown shape, which are shown as they are.
+  /// Nil for texts of unknown shape, which are shown unchanged.
   public typealias Line = (text: String, description: ConstraintDescription?)
 
   /// One clause for each constraint, in the order of the list.
   public let clauses: [String]
   /// Nil if the printed numbers do not contradict each other.
   public let arithmetic: ConflictArithmetic?
-  /// A condition on values that are not printed, where the printed numbers alone do not contradict each other.
+  /// A condition on values that are not printed, if the printed numbers alone do not contradict each other.
   public let condition: ConflictCondition?
   /// Nil if none of the constraints could be read.
   public let advice: ConflictAdvice?
@@ -171,12 +171,12 @@ extension ConstraintDescription {
       ("NSStackView", "from a stack view"), ("UIView-Encapsulated-Layout", "imposed by its container"),
       ("_UITemporaryLayout", "for measuring"), ("fittingSize", "for measuring"),
       ("UIViewSafeAreaLayoutGuide", "safe area"), ("UIView-", "layout margins"),
-      ("IB auto generated", "added by Interface Builder for want of constraints"),
+      ("IB auto generated", "added by Interface Builder because constraints are missing"),
     ]
     return known.first { identifier.hasPrefix($0.0) }?.1 ?? "'\(identifier)'"
   }
 
-  /// The file and line that some libraries put behind the address.
+  /// The file and line that some libraries print after the address.
   private var place: String? {
     guard let at = address.firstIndex(of: "@") else { return nil }
     let place = address[address.index(after: at)...]

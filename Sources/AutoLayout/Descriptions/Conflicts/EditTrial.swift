@@ -3,7 +3,7 @@ import ConstraintSolver
 /// Tries edits on a copy of an engine's rows. The copy is made when the first edit is tried: O(rows). Each trial costs
 /// as much as solving after two changes.
 final class EditTrial {
-  /// The priority of a constraint that gives way: just below required.
+  /// The priority of a constraint that yields: just below required.
   private static let almostRequired = 999.0
   /// The largest numbers of edits that are tried and reported for one conflict.
   private static let mostTrials = 12

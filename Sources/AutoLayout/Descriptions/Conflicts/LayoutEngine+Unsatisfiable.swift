@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Every conflict of the tree as it is now.
+  /// Every current conflict of the tree.
   public func unsatisfiableLayouts(describer: ConstraintDescriber = ConstraintDescriber())
     -> [UnsatisfiableLayout]
   {

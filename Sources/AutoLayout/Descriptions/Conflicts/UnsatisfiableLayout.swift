@@ -3,7 +3,7 @@ import Foundation
 
 /// Required constraints that cannot all hold, reported when the engine finds the conflict.
 ///
-/// The engine leaves one of them out, goes on, and tries it again whenever something changes; the constraint stays
+/// The engine leaves out one of them, continues, and tries it again whenever something changes; the constraint stays
 /// active.
 public struct UnsatisfiableLayout {
   /// One of the constraints.
