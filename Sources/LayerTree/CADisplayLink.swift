@@ -4,7 +4,7 @@ import ObjCCompatibility
 
 /// Calls a method or a closure once per frame of the ``AnimationClock``. (Apple, `CADisplayLink`.)
 ///
-/// On other platforms than Apple's, no method can be called by its selector alone: the target maps the name to code, see
+/// On platforms other than Apple's, no method can be called by its selector alone: the target maps the name to code, see
 /// ``NamedActions``. The initialiser ``init(handler:)``, which is not Apple's, calls a closure. If the clock runs at once,
 /// there are no frames.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// The name of a method, as in Objective-C. On other platforms than Apple's, Swift cannot send messages by name:
+  /// The name of a method, as in Objective-C. On platforms other than Apple's, Swift cannot send messages by name:
   /// selectors are stored and compared, and only actions that are closures run.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let name: String

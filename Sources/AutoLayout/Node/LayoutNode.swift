@@ -270,7 +270,7 @@ struct PassFlags: OptionSet {
   static let needsEntry = PassFlags(rawValue: 1 << 5)
   /// Margins, baselines, insets or direction have changed since rows were lowered.
   static let needsLowering = PassFlags(rawValue: 1 << 6)
-  /// The rows need other variables than before; used with ``needsLowering``.
+  /// The rows need different variables; used with ``needsLowering``.
   static let needsNewRows = PassFlags(rawValue: 1 << 10)
   /// For a host: rows have changed since the last solve.
   static let needsSolve = PassFlags(rawValue: 1 << 7)

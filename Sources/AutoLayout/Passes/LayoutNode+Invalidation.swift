@@ -175,7 +175,7 @@ extension LayoutNode {
 
   /// Margins, safe area, alignment insets, baselines or direction have changed: rows that read them are lowered again.
   ///
-  /// - Parameter isStructural: true if the rows may need other variables than before, not only other constants.
+  /// - Parameter isStructural: true if the rows may need different variables, not only different constants.
   func geometryDidChange(isStructural: Bool = false) {
     if isStructural { flags.insert(.needsNewRows) }
     if children.contains(where: { $0.margins.preservesSuperview }) {

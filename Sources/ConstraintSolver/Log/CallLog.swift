@@ -13,7 +13,7 @@
 /// The log omits calls that failed, as they change nothing. It contains a read of a value only if the solver had to
 /// solve for it.
 public struct CallLog: Sendable {
-  /// Later calls than this many are not kept: the beginning of the log can still be replayed.
+  /// The largest number of calls that are kept: the beginning of a longer log can still be replayed.
   public let limit: Int
   /// Whether the log contains all calls.
   public internal(set) var isComplete = true

@@ -3,7 +3,7 @@ extension Region {
   ///
   /// Required equalities with one remaining unknown come first, from a queue. If there are none, the strongest soft
   /// row with one unknown becomes a parameter: its sum becomes the independent quantity. Failing that, the variable
-  /// in most required equalities becomes a parameter itself. No coefficient changes, so nothing fills in.
+  /// in most required equalities becomes a parameter itself. No coefficient changes, so there is no fill-in.
   mutating func eliminate(_ store: inout Store) {
     countUnknowns(&store)
     while true {

@@ -1,6 +1,6 @@
 /// Chooses the variable that becomes a parameter when no required equality determines another variable.
 extension Region {
-  /// The strongest row that has one unknown left, among equals, the first to reach that state.
+  /// The strongest row with one remaining unknown; among equals, the first to reach that state.
   mutating func nextCandidate(_ store: borrowing Store) -> Int? {
     while let row = candidates.takeFirst() {
       if unknownCount[Int(row)] == 1, definesWell(row, store) { return Int(row) }

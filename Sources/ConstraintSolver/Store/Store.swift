@@ -12,7 +12,7 @@ struct Store: ~Copyable {
   private var ranks = SparseIntegers()
   /// The difference between a row's place in the order of insertion and its slot.
   private var delays = SparseIntegers()
-  /// Whether one of these is or was not 0.
+  /// Whether any of these is, or has been, nonzero.
   private var hasSeldomNumbers = false
 
   /// The largest number that is accepted, so that sums and products of a few numbers stay finite.

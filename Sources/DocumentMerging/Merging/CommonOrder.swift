@@ -11,7 +11,7 @@ struct CommonOrder {
   private let placesInOthers: [Int: Int]
 
   /// - Parameters:
-  ///   - base: the children of the base; those that a side lacks are ignored.
+  ///   - base: the children of the base; those that are missing on a side are ignored.
   ///   - ours: children in ours' order.
   ///   - theirs: the same children in theirs' order.
   init(base: [Int], ours: [Int], theirs: [Int]) {

@@ -16,7 +16,7 @@ public struct AssetColorSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: an error if the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("colors") {

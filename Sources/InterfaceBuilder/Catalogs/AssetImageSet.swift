@@ -52,7 +52,7 @@ public struct AssetImageSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: an error if the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     let properties = reader.root["properties"]
@@ -100,7 +100,7 @@ public struct AssetDataSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: an error if the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("data") {

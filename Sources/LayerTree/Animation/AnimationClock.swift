@@ -95,8 +95,8 @@ public final class AnimationClock {
   /// The largest number of seconds by which ``settle(limit:)`` advances, whatever its limit: there are 216,000 frames in an hour.
   private static let longestWait: TimeInterval = 3_600
 
-  /// Advances the clock until no animation runs and no display link needs frames. Clocks in other modes than ``Mode/manual`` stay
-  /// as they are.
+  /// Advances the clock until no animation runs and no display link needs frames. Clocks in modes other than ``Mode/manual`` are
+  /// not affected.
   ///
   /// - Parameter limit: the largest number of seconds to advance by. Default 60. NaN and negative numbers are treated as 0, and
   ///   more than an hour as an hour.
