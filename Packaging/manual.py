@@ -17,7 +17,7 @@ FAILED = ("2", "The command failed, at least for one file.")
 # The meaning of 1 for the commands that exit with it, and of 0 where it differs.
 STATUSES = {
     "diff": [
-        ("0", "The documents are the same, or differ in nothing but noise; always with --exit-zero."),
+        ("0", "The documents are the same, or differ only in noise; always with --exit-zero."),
         ("1", "The documents differ; with --fail-on, something got worse."),
         ("2", "A revision or file could not be read, or a document could not be compared."),
     ],

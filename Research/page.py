@@ -9,11 +9,11 @@ ROOT = os.path.dirname(HERE)
 PLATFORMS = ("iOS", "macOS")
 NUMBERS = [f"{metrics} {key}" for metrics in METRICS for key in ("one", "half")]
 BEGIN, END = "<!-- accuracy -->", "<!-- /accuracy -->"
-# What is said of each part of the manifest.
+# A description of each part of the manifest.
 PARTS = {
-    "1": "rules come from these repositories",
-    "2": "tests name these repositories, so some rules come from them",
-    "3": "no test names these repositories, and no rule is known to come from them",
+    "1": "rules are derived from these repositories",
+    "2": "tests name these repositories, so some rules are derived from them",
+    "3": "no test names these repositories, and no rule is known to be derived from them",
 }
 # The repositories and kinds of views with the most misses that the page lists.
 LISTED = 10
@@ -111,7 +111,7 @@ def readme_table(summary, judged):
             continue
         where = f"{row['repositories']} repositories, {row['views']:,} views; {PARTS[row['part']]}"
         lines.append(
-            f"| views of {row['platform']} documents within a point: sizes of contents as saved / with text measured anew | "
+            f"| views of {row['platform']} documents within a point: with saved content sizes / with measured text | "
             f"{percent(row, 'recorded one mean')} / {percent(row, 'measured one mean')} | {where} |")
     for platform in PLATFORMS:
         last = [one for one in judged if one["platform"] == platform][-1]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # check-action.sh [PROGRAM]  runs the steps of action.yml on a small repository with a pull request, as GitHub's runners do, with
-#                            odd and hostile inputs, and a stand-in for gh. Takes the program that was built last.
+#                            unusual and hostile inputs, and a replacement for gh. Takes the program that was built last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -75,7 +75,7 @@ if grep -q 'App/Main.storyboard' "$work/lint.log"; then fail "lint looked at a d
 lint INPUT_SINCE=none || fail "lint of everything failed"
 lint INPUT_PATHS=$'App\n\nApp/Main.storyboard' INPUT_OPTIONS=$'--language=de\n--device=iPhone SE' || fail "lint with options failed"
 [ "$(output status)" != 2 ] || fail "lint did not understand its options"
-# Text that a shell would run, and paths that look like options.
+# Text that a shell would execute, and paths that look like options.
 lint INPUT_PATHS=$'$(touch pwned)\n--output=pwned\n`touch pwned`; touch pwned' || fail "lint failed because of its input"
 [ "$(output status)" = 2 ] || fail "lint found documents that are not there"
 lint INPUT_SINCE='--output=pwned' || fail "lint failed because of a revision"

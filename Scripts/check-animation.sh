@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-animation.sh [FOLDER]: draws a turn of a form as an animated SVG and PNG into FOLDER and plays both in Chromium:
 # positions in the page agree with the clock, frames are those drawn one by one. Needs python3 and Chromium; without it the
-# script says so and exits with 2.
+# script reports that and exits with 2.
 set -eu
 cd "$(dirname "$0")/.."
 swift build --product autolayout

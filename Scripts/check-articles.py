@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every test that Research/articles.tsv names exists. Prints each that does not; exit status 1 if there is one."""
+"""Checks that every test that Research/articles.tsv names exists. Prints the missing ones; exit status 1 if there are any."""
 import pathlib
 import re
 import sys

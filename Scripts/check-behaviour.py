@@ -11,7 +11,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HEADER = ["id", "class", "fact", "kind", "page", "test"]
 KINDS = {"pinning", "order", "raises", "called-when", "default"}
-# A table of each façade's defaults exists already, so that this one holds few.
+# Each façade already has a table of defaults, so this one contains few.
 MOST_DEFAULTS = 80
 FACADES = [("iOSViewsTests", "behaviour-ios.tsv"), ("MacViewsTests", "behaviour-mac.tsv")]
 NAMED = re.compile(r'@Test\("([\w.-]+)"\) func (\w+)\(')

@@ -14,9 +14,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ("docs", "Research", "Scripts", "Tools", "Benchmarks", "Packaging")
 SUFFIXES = {".swift", ".py", ".sh", ".md", ".c", ".h", ".yml", ".yaml", ""}
 CITATION = re.compile(r"(?<![\w/.+-])((?:" + "|".join(FOLDERS) + r")/[\w./+-]*\.(?:md|tsv|txt|py|sh|swift|png))\b")
-# Files of the Swift repository, which comments name as Swift's.
+# Files of the Swift repository, to which comments refer.
 SWIFTS = {"docs/CompactBacktraceFormat.md", "docs/CompactImageMapFormat.md"}
-# Documents that are in no repository of ours.
+# Documents outside of this repository.
 PRIVATE = re.compile(r"\.\./shared|\bDEVELOPERS\.md\b|\bhouse-\d")
 COMMENT = re.compile(r"^\s*(?://|#)")
 
@@ -29,12 +29,12 @@ def tracked():
 
 
 def is_read(name, line):
-    """Whether a line of a file may cite: in Swift tests only comments do."""
+    """Whether a line of a file may contain citations: in Swift tests, only comments may."""
     return not (name.startswith("Tests/") and name.endswith(".swift")) or COMMENT.match(line)
 
 
 def faults(name, text):
-    """Yields (line, citation) for each that is not there."""
+    """Yields (line, citation) for each missing file."""
     for number, line in enumerate(text.splitlines(), 1):
         if not is_read(name, line):
             continue
@@ -46,7 +46,7 @@ def faults(name, text):
 
 
 def check_itself():
-    """Stops with an assertion if a citation of a missing file is not found, or one of a file that is there is."""
+    """Stops with an assertion if a citation of a missing file is not reported, or if one of an existing file is."""
     for line, expected in {"/// see docs/none.md": True, "/// see docs/ci.md": False, "# ../shared/tools": True,
                            "/// http://example.com/docs/none.md": False, 'let path = "docs/none.md"': False}.items():
         assert any(faults("Tests/x.swift", line)) == expected, f"check-citations.py misjudges {line!r}"

@@ -21,7 +21,7 @@ NEVER = re.compile(r"[Nn]ever (called|asked)|[Nn]ot (called|asked)")
 
 
 def closing(text, start):
-    """The place after the parenthesis that closes the one before `start`."""
+    """The position after the parenthesis that closes the one before `start`."""
     depth = 1
     while depth:
         depth += {"(": 1, ")": -1}.get(text[start], 0)
@@ -63,7 +63,7 @@ def members(body):
 
 
 def heading(text):
-    """The documentation that stands directly before a declaration, above its attributes."""
+    """The documentation directly before a declaration, above its attributes."""
     lines = text.rstrip().split("\n")
     while lines and lines[-1].startswith("@"):
         lines.pop()

@@ -28,16 +28,16 @@ MIRRORS = {
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
     "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "CompositionalLayout", "ListSnapshots", "ObjCCompatibility",
     "CoreGraphics", "QuartzCore", "UIKit"}
-# The folders with files whose comments are read, and how those files end.
+# The folders with files whose comments are read, and the extensions of these files.
 READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Scripts", "Packaging"]
 READ_SUFFIXES = {".swift", ".py", ".sh"}
-# The marks that a comment begins with.
+# The marks at the beginning of comments.
 COMMENT = re.compile(r'^(///|//|#(?!!)|"""(?=\S))')
-# Targets whose public declarations nobody outside the package uses.
+# Targets whose public declarations are not used outside the package.
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
 APPLE = re.compile(r"^(UI|NS|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
-# Our names for types of Apple's, which are type aliases in the targets above.
+# This package's names for Apple's types, which are type aliases in the targets above.
 APPLE_BY_ALIAS = re.compile(r"^(FontNames|GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
 DECLARATION = re.compile(
     r"^(?P<indent> *)(?:@[\w.]+(?:\([^)]*\))? )*(?:nonisolated(?:\(unsafe\))? |override |final |static |class |required |"
@@ -50,7 +50,7 @@ KIND = re.compile(
     r"(?:private|internal|package|fileprivate|public)\(set\)) )*)"
     r"(?P<kind>func|var|let|struct|class|enum|protocol|actor|typealias|init|subscript|extension|associatedtype|macro)\b"
     r"[?!]?\s*(?P<name>[^\s(<:={]*)")
-# A line of nothing but attributes.
+# A line with only attributes.
 ATTRIBUTES = re.compile(r"^(?:@[\w.]+(?:\([^)]*\))?\s*)+$")
 TYPE = re.compile(
     r"^(?P<indent> *)(?:@[\w.]+(?:\([^)]*\))? )*(?:[a-z]+(?:\([a-z]+\))? )*"
@@ -68,7 +68,7 @@ def targets():
 
 
 def is_documented(lines, index):
-    """Whether a doc comment stands above the line, attributes and conditions in between."""
+    """Whether there is a doc comment above the line, possibly with attributes and conditions in between."""
     index -= 1
     while index >= 0:
         line = lines[index].strip()
@@ -93,7 +93,7 @@ def comment(lines, index):
 
 
 def throws(lines, index):
-    """Whether the declaration is a function or an initialiser that throws errors of its own."""
+    """Whether the declaration is a function or an initialiser that throws its own errors."""
     signature = lines[index]
     while "{" not in signature and index + 1 < len(lines) and len(signature) < 1000:
         index += 1
@@ -171,7 +171,7 @@ def half_sentences(text):
 
 
 def check_itself():
-    """Stops with an assertion if the search for half sentences misses one, or finds one where none is."""
+    """Stops with an assertion if the search for half sentences misses one, or if it reports a false one."""
     found = {"/// What the view is.": True, "  /// Of the view.": True, "///What it is.": True,
              "/// The view.\n///\n/// What it shows.": True, "/// The view.\nlet a = 1\n/// Of a.": True,
              "// What it is.": True, "  # Of a view.": True, '"""What it is."""': True,
@@ -183,7 +183,7 @@ def check_itself():
 
 
 def files_with_comments():
-    """All files whose comments are read, in order; none that a build made."""
+    """All files whose comments are read, in order, without build products."""
     paths = [path for name in READ for path in sorted((ROOT / name).rglob("*"))
              if path.suffix in READ_SUFFIXES
              and not any(part.startswith(".") for part in path.relative_to(ROOT).parts)]

@@ -13,7 +13,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# For each target: the modules of this package, and the modules from elsewhere, that its sources may import.
+# For each target: the modules of this package, and the external modules, that its sources may import.
 ALLOWED = {
     # `Synchronization` is part of Swift's own library; the solver uses its lock.
     "ConstraintSolver": ([], ["Synchronization"]),
@@ -126,7 +126,7 @@ def manifest():
 
 
 def imports(path):
-    """Yields (line, module) for each import of a source file, those inside comments left out."""
+    """Yields (line, module) for each import of a source file, except those in comments."""
     in_comment = False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if in_comment:
@@ -165,7 +165,7 @@ def check():
     return complaints
 
 
-# Libraries whose classes a client never sees in a message, or which have none.
+# Libraries without classes, or whose classes never appear in messages to clients.
 NOT_IN_MESSAGES = {
     "AssetCatalogs", "CompositionalLayout", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
     "GitAccess", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
@@ -178,7 +178,7 @@ LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 
 def check_library_modules():
-    """The list of modules whose classes count as the system's own, against the table above."""
+    """Compares the list of modules whose classes count as the system's own with the table above."""
     text = (ROOT / LIBRARY_MODULES).read_text(encoding="utf-8")
     listed = set(re.findall(r'"(\w+)"', text[text.index("names: Set"):].split("]")[0]))
     for name in sorted(set(ALLOWED) - NOT_IN_MESSAGES - listed):

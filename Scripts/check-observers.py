@@ -11,7 +11,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Nodes are made by the views of the façades, whose clients never see them, and their properties are the engine's hottest.
+# The façades' views make nodes, which clients never see, and the engine uses their properties most frequently.
 LEFT_OUT = {"Sources/AutoLayout/Node/LayoutNode.swift", "Sources/AutoLayout/Node/LayoutGuideNode.swift"}
 
 OBSERVER = re.compile(r"\b(?:didSet|willSet)\b")
@@ -23,7 +23,7 @@ OTHERWISE = re.compile(r"@AlwaysObserved\b|\b(?:override|static)\b|\b(?:private|
 
 
 def enclosing_brace(text, place):
-    """Where the innermost brace opens that is still open at a place; -1 if there is none."""
+    """The position of the innermost brace that is open at a place; -1 if there is none."""
     depth = 0
     for index in range(place - 1, -1, -1):
         if text[index] == "}":
@@ -36,7 +36,7 @@ def enclosing_brace(text, place):
 
 
 def closing_brace(text, opening):
-    """Where the brace closes that opens at a place; the text's end if it does not."""
+    """The position of the brace that closes the one at a place; the text's end if it is missing."""
     depth = 0
     for index in range(opening, len(text)):
         depth += {"{": 1, "}": -1}.get(text[index], 0)
@@ -55,7 +55,7 @@ def offences(text):
         if not declared or declared[-1].start() in seen:
             continue
         seen.add(declared[-1].start())
-        # Attributes may stand on the line before.
+        # Attributes may be on the previous line.
         line = text.count("\n", 0, declared[-1].start()) + 1
         before = text.split("\n")[line - 2].strip() if line > 1 else ""
         is_part = before.startswith("@") and not VARIABLE.match(before)

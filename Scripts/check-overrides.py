@@ -10,7 +10,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The façade, and the targets whose classes are its own to clients.
+# The façade, and the targets whose classes belong to it for clients.
 SOURCES = [ROOT / "Sources" / name for name in [
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "AttributedText", "CompositionalLayout", "LayerTree",
     "ObjCCompatibility"]]
@@ -23,14 +23,14 @@ STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 
 
 def stripped(text):
-    """The source without comments and what is inside strings, line for line."""
+    """The source without comments and the contents of strings, with the same lines."""
     text = re.sub(r"/\*.*?\*/", lambda found: "\n" * found.group().count("\n"), text, flags=re.S)
     text = re.sub(r'"""(.*?)"""', lambda found: "\n" * found.group().count("\n"), text, flags=re.S)
     return [re.sub(r"//.*", "", STRING.sub('""', line)) for line in text.split("\n")]
 
 
 def labels(lines, row, column):
-    """The labels of a parameter list that opens at a place, each with a colon."""
+    """The labels of a parameter list at a position, each with a colon."""
     depth, current, parts = 0, "", []
     while row < len(lines):
         line = lines[row]
@@ -65,7 +65,7 @@ def members(path):
     for row, line in enumerate(lines):
         if found := MEMBER.match(line):
             words = found.group(1).split()
-            # Clients do not see what is marked for the library's own classes.
+            # Clients do not see members that are marked for the library's own classes.
             is_seen = not found.group(1).lstrip().startswith("@_spi")
             if is_seen and "open" in words and "override" not in words and scopes and depth == scopes[-1][1] + 1:
                 name = found.group(3).strip("`")

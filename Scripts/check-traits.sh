@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-traits.sh: makes a client package that uses the libraries only (`traits: []`), and fails if it resolves a package
 # that only the command line or the documentation needs, or if its program does not build. Then checks what the
-# executable `autolayout` says when it is built without its trait.
+# executable `autolayout` prints if it is built without its trait.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 client=$(mktemp -d)

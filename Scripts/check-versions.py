@@ -10,15 +10,15 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HOME = "Sources/InterfaceBuilder/Releases/"
-# Where the number itself is declared and read.
+# The files in which the number itself is declared and read.
 NUMBERS = {
     "Sources/InterfaceBuilder/Model/DocumentHeader.swift",
     "Sources/InterfaceBuilder/Model/InterfaceDocument.swift",
     "Sources/InterfaceBuilder/Reading/DocumentReader.swift",
-    # Where the attribute is one of the header's: changes of it are no decision, and a merge keeps the newer header.
+    # The files in which the attribute belongs to the header: changes of it are not decisions, and a merge keeps the newer header.
     "Sources/DocumentMerging/Merging/MergeSources.swift",
     "Sources/InterfaceBuilder/Decisions/DecisionTable.swift",
-    # Where two versions of a document are given the same number, so that they are laid out by the same rules.
+    # The files in which two versions of a document get the same number, so that they are laid out by the same rules.
     "Sources/DocumentMerging/CanvasAlignment.swift",
 }
 NUMBER = re.compile(r"\b(?:ToolsVersion|toolsVersion|firstTools)\b")

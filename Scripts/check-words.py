@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that names, comments, messages and documents use the field's words, not private ones (ARCHITECTURE.md has a glossary).
+"""Checks that names, comments, messages and documents use the terms of the field, not unusual ones (ARCHITECTURE.md has a glossary).
 
 Looks at identifiers, comments and strings of sources, and at all documents. Logs and documents of other people that tests read
 are left alone. Prints `file:line: message` for each offence; exit status 1 if there is one.
@@ -10,11 +10,11 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The kinds of files that are written by hand here.
+# The kinds of files that are written by hand.
 KINDS = {".swift", ".md", ".py", ".sh", ".c", ".h", ".cpp", ".js", ".css", ".html", ".yml", ".tsv"}
 LEFT_OUT = re.compile(r"^Scripts/check-words\.py$|/Logs/|/Fixtures/|/Resources/|^Research/.*\.tsv$|^Examples/.*\.(?:strings|tsv)$")
 
-# Words in running text, and what to write instead.
+# Words in running text, with their replacements.
 PHRASES = [
     (r"\bdialects?\b", "say façade, framework, or which kind of language"),
     (r"\brooms?\b", "say space, target or module"),
@@ -45,17 +45,17 @@ SPLIT = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 
 def parts(name):
-    """The words of an identifier, in small letters."""
+    """The words of an identifier, in lower case."""
     return {part.lower() for part in SPLIT.findall(name)}
 
 
 def identifiers(line):
-    """The compound identifiers of a line of code: two words or more, which running text does not have."""
+    """The compound identifiers of a line of code: two words or more, which do not occur in running text."""
     return {word for word in WORD.findall(line) if len(SPLIT.findall(word)) > 1}
 
 
 def offences(name, line):
-    """Yields a message for each private word of a line."""
+    """Yields a message for each unusual word of a line."""
     line = ALLOWED.sub("", line)
     for pattern, advice in PHRASES:
         found = re.search(pattern, line, re.IGNORECASE)

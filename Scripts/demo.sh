@@ -1,7 +1,7 @@
 #!/bin/sh
 # demo.sh FOLDER: lays out the example app in three languages on three telephones, the date-picker form at three widths,
 # a window of a Mac app in three languages, and ten screens written in code, draws every screen and a turn of the device into
-# FOLDER, and says where everything lies.
+# FOLDER, and prints the paths.
 set -eu
 
 folder=${1:-out}
@@ -28,7 +28,7 @@ tool=$(swift build --configuration release --show-bin-path)/autolayout
 mkdir -p "$folder"
 
 step 'Layout'
-# shellcheck disable=SC2086 # one word an argument
+# shellcheck disable=SC2086 # one word per argument
 "$tool" layout $devices $languages "$app" >"$folder/layout.txt"
 sed -n '1,12p' "$folder/layout.txt"
 printf '…\n'
@@ -70,7 +70,7 @@ step 'A turn of the device, frame by frame'
   --format strip --format apng --format svg --scale 1 --output "$folder/animation" "$app" 2>"$folder/animation.txt"
 tail -n 3 "$folder/animation.txt"
 
-# Both clients build what they share once, nobody debugs them, and each plans its own build (the Makefile says the same).
+# Both clients build shared targets once, need no debugging information, and plan their own builds (as in the Makefile).
 client_build='--scratch-path Examples/.build -debug-info-format none --disable-build-manifest-caching'
 
 step 'Ten screens written in code'

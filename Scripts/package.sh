@@ -34,7 +34,7 @@ architecture=$(dpkg --print-architecture)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 
-# The program, without symbols; Swift's libraries are in it.
+# The program, without symbols; Swift's libraries are linked in.
 if [ -z "${BINARY:-}" ]; then
   make --no-print-directory build-release
   BINARY=$(swift build -c release --static-swift-stdlib --show-bin-path 2>/dev/null)/autolayout
@@ -51,7 +51,7 @@ root="$work/root"
 Packaging/install.sh install "$work/autolayout" "$root/usr" >/dev/null
 Packaging/copyright.sh >"$root/usr/share/doc/autolayout/copyright"
 
-# Debian's form of a changelog. What changed is in CHANGELOG.md.
+# Debian's changelog format. The changes are listed in CHANGELOG.md.
 {
   printf 'autolayout (%s) unstable; urgency=medium\n\n  * CHANGELOG.md lists what changed.\n\n' "$debian_version"
   printf ' -- %s  %s\n' "$(sed -n 's/^Maintainer: //p' Packaging/control.in)" "$(date -R --date="@$SOURCE_DATE_EPOCH")"
@@ -61,18 +61,18 @@ deb="autolayout_${debian_version}_$architecture.deb"
 tarball="autolayout-$version-linux-$(uname -m).tar.gz"
 mkdir -p "$out"
 
-# The tarball holds the tree below /usr: unpack it into ~/.local or /usr/local.
+# The tarball contains the tree below /usr: unpack it into ~/.local or /usr/local.
 cp -R "$root/usr" "$work/autolayout-$version"
 mv "$work/autolayout-$version/share/zsh/vendor-completions" "$work/autolayout-$version/share/zsh/site-functions"
 tar --create --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
   --mode='u+rw,go=rX' --directory "$work" --file - "autolayout-$version" | gzip -9 --no-name >"$out/$tarball"
 
-# dpkg-shlibdeps reads what the program is linked with, and wants a folder that looks like a source package.
+# dpkg-shlibdeps reads the program's libraries, and requires a folder that looks like a source package.
 mkdir -p "$work/source/debian" "$root/DEBIAN"
 printf 'Source: autolayout\n\nPackage: autolayout\nArchitecture: any\n' >"$work/source/debian/control"
 libraries=$(cd "$work/source" && dpkg-shlibdeps -O -e"$work/autolayout" 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
 [ -n "$libraries" ] || fail "dpkg-shlibdeps found no libraries"
-# Ubuntu's name of the library differs.
+# The library has another name in Ubuntu.
 libraries=$(printf '%s' "$libraries" | sed 's/libturbojpeg0\( ([^)]*)\)\{0,1\}/& | libturbojpeg/')
 size=$(du --apparent-size --summarize --block-size=1024 "$root/usr" | cut -f1)
 sed -e "s|@VERSION@|$debian_version|" -e "s|@ARCHITECTURE@|$architecture|" -e "s|@SIZE@|$size|" \

@@ -1,8 +1,8 @@
 #!/bin/sh
-# release.sh VERSION          prepares a release: writes the version where the tool takes it from, gives the changelog's
+# release.sh VERSION          prepares a release: writes the version into the tool's source, gives the changelog's
 #                             entries under "Unreleased" that version and today's date, commits, and makes the tag.
 # release.sh --check VERSION  fails unless the tool and the changelog name that version.
-# release.sh --notes VERSION  prints what the changelog says about that version.
+# release.sh --notes VERSION  prints the changelog's entries for that version.
 set -eu
 cd "$(dirname "$0")/.."
 

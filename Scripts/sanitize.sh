@@ -1,6 +1,6 @@
 #!/bin/sh
 # sanitize.sh [PATTERN]: runs the tests, or those whose names the pattern matches, under AddressSanitizer, and fails on
-# memory errors and on leaks that sanitize-leaks.txt does not know. Clang's runtime comes with Swift's toolchain.
+# memory errors and on leaks that are not in sanitize-leaks.txt. Clang's runtime comes with Swift's toolchain.
 set -eu
 cd "$(dirname "$0")/.."
 tests() {
@@ -9,5 +9,5 @@ tests() {
 swift build --build-tests --sanitize=address --scratch-path .build-asan
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/sanitize-leaks.txt:print_suppressions=0"
 tests --disable-xctest ${1:+--filter "$1"}
-# XCTest's library keeps its suites and cases until the process ends, and whatever runs in them has it on its stack.
+# XCTest's library keeps its suites and cases until the process ends, and it is in the stack of everything that runs in them.
 [ $# -gt 0 ] || ASAN_OPTIONS=detect_leaks=0 tests --disable-swift-testing

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Installs what the build needs beside Swift itself: Pango, Cairo and libjpeg-turbo with their headers, the free fonts that documents
+# Installs the packages that the build needs in addition to Swift: Pango, Cairo and libjpeg-turbo with their headers, the free fonts that documents
 # use most and those for Chinese, Japanese and Korean, and the libraries that
-# Swift's compiler, package manager and Foundation are linked with. Says nothing and takes no time when all is there.
+# Swift's compiler, package manager and Foundation are linked with. Prints nothing and takes no time if all are installed.
 set -eu
 
-# `a|b` means that either will do: some names differ from release to release. Not Open Sans: the tools that saved documents in
+# `a|b` means either package: some names differ between releases. Open Sans is not included: the tools that saved documents in
 # it did not have it (47 labels of one repository are as high as the font for missing ones).
 PACKAGES="libpango1.0-dev libcairo2-dev libturbojpeg0-dev fonts-inter fonts-dejavu-core fonts-liberation|fonts-liberation2
   fonts-noto-color-emoji fonts-noto-cjk fonts-nanum fonts-lato fonts-roboto-unhinted
@@ -74,7 +74,7 @@ install_with_apt() {
   chosen=$(for package in $missing; do installable "$package"; done)
   # shellcheck disable=SC2086
   printf '  %s\n' $chosen
-  # shellcheck disable=SC2086 # one word a package
+  # shellcheck disable=SC2086 # one word per package
   quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends $chosen
 }
 

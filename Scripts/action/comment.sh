@@ -3,7 +3,7 @@
 set -euo pipefail
 
 marker='<!-- autolayout -->'
-# GitHub refuses longer comments, in characters.
+# The largest length of a comment on GitHub, in characters.
 longest=65536
 
 [[ ${PULL_REQUEST:-} =~ ^[0-9]+$ ]] || exit 0
@@ -11,7 +11,7 @@ body=$(mktemp)
 trap 'rm -f "$body"' EXIT
 {
   printf '%s\n' "$marker"
-  # Pictures stand beside the Markdown in the artifact; a comment cannot show them, so it does without.
+  # Pictures are next to the Markdown in the artifact; a comment cannot show them and omits them.
   sed 's/!\[\([^]]*\)\]([^)]*)/_\1_/g' "$COMMENT"
   if [ -n "${ARTIFACT_URL:-}" ]; then printf '\n[Pictures and all findings](%s)\n' "$ARTIFACT_URL"; fi
 } >"$body"

@@ -14,7 +14,7 @@ while IFS= read -r line || [ -n "$line" ]; do
   if [ -n "$line" ]; then paths+=("$line"); fi
 done <<<"${INPUT_PATHS:-.}"
 
-# A sentence, where a comparison is not possible, such as in a clone without history.
+# A sentence, if a comparison is not possible, such as in a clone without history.
 compare() {
   if ! "$AUTOLAYOUT" diff --exit-zero "--format=$1" "--output=$2" "$BASE_SHA...HEAD" -- ${paths[@]+"${paths[@]}"}; then
     printf '::warning title=AutoLayout::%s\n' \
@@ -24,7 +24,7 @@ compare() {
 }
 
 compare html "$FOLDER/changes.html"
-# In a folder of its own, since pictures stand beside it.
+# In a separate folder, since pictures are next to it.
 mkdir -p "$FOLDER/markdown"
 compare markdown "$FOLDER/markdown/changes.md"
 if [ -s "$FOLDER/markdown/changes.md" ]; then printf 'comment=%s\n' "$FOLDER/markdown/changes.md" >>"$GITHUB_OUTPUT"; fi

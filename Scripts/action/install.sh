@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A step of action.yml: finds autolayout, or installs the Debian package of a release. Says where the program is.
+# A step of action.yml: finds autolayout, or installs the Debian package of a release. Prints the path of the program.
 set -euo pipefail
 
 fail() {
-  # The text after the two colons must be one line; the rest of an error of the runner's own would be lost.
+  # The text after the two colons must be one line; the rest of the runner's own error would be lost.
   printf '::error title=AutoLayout::%s\n' "$*"
   exit 2
 }
@@ -40,7 +40,7 @@ command -v gh >/dev/null || fail "the program gh is needed to install a release"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 pattern="autolayout_*_$(dpkg --print-architecture).deb"
-# With no tag, gh takes the newest release.
+# Without a tag, gh uses the newest release.
 tag=()
 if [ -n "$version" ]; then tag=("$version"); fi
 gh release download ${tag[@]+"${tag[@]}"} --repo "$ACTION_REPOSITORY" --dir "$folder" --pattern "$pattern" \

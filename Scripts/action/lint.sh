@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # A step of action.yml: runs lint once, for the log, for code scanning and for people. It does not fail because of findings;
-# its output `status` says what lint said.
+# its output `status` is the exit status of lint.
 set -euo pipefail
 
 folder="$RUNNER_TEMP/autolayout"
 rm -rf "$folder"
 mkdir -p "$folder"
 
-# The lines of a text that are not empty, as the array `lines`.
+# Stores the non-empty lines of a text in the array `lines`.
 lines=()
 split() {
   lines=()
@@ -33,7 +33,7 @@ split "${INPUT_OPTIONS:-}"
 for option in ${lines[@]+"${lines[@]}"}; do
   case "$option" in
   -*) arguments+=("$option") ;;
-  # Only one word a line is an option's own line; a value belongs behind an equals sign.
+  # Each line is one word: an option, with its value after an equals sign.
   *)
     printf '::error title=AutoLayout::%s\n' "the input options takes one --option=value a line"
     exit 2
@@ -42,7 +42,7 @@ for option in ${lines[@]+"${lines[@]}"}; do
 done
 
 split "${INPUT_PATHS:-.}"
-# After the two dashes nothing is an option.
+# No word after the two dashes is an option.
 arguments+=(--)
 arguments+=(${lines[@]+"${lines[@]}"})
 

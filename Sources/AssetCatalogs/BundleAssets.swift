@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 
-/// The files of the machine, as catalogues are read from them.
+/// Reads the files of catalogues from disk.
 private struct DiskAssetFiles: AssetFiles {
-  /// No `Contents.json` is larger; other files are not read through here.
+  /// The largest size of a `Contents.json`; no other files are read here.
   private static let largestFile = 8 * 1024 * 1024
 
   func entries(of folder: String) -> [(name: String, isFolder: Bool)]? {
@@ -12,7 +12,7 @@ private struct DiskAssetFiles: AssetFiles {
     return names.map { ($0, isFolder("\(folder)/\($0)")) }
   }
 
-  /// The attributes are those of a link itself, so that links cannot lead round in circles.
+  /// The attributes are those of a link itself, so that links cannot form cycles.
   private func isFolder(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.type] as? FileAttributeType == .typeDirectory
@@ -27,11 +27,11 @@ private struct DiskAssetFiles: AssetFiles {
 
 /// The asset catalogues of a bundle: the `.xcassets` folders at its top.
 ///
-/// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders as they are, each to the top of the
-/// target's resource bundle, wherever it lay among the target's resources (measured with Swift 6.3).
+/// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders unchanged, each to the top of the
+/// target's resource bundle, wherever it is among the target's resources (measured with Swift 6.3).
 ///
-/// An app that SwiftPM builds has no bundle of its own: `Bundle.main` is the folder that the program lies in, and what Xcode
-/// would put into the app lies in folders `Package_Target.resources` beside it. So the catalogues of those count as the main
+/// An app that SwiftPM builds has no bundle: `Bundle.main` is the program's folder, and resources that Xcode would put into
+/// the app are in folders `Package_Target.resources` next to it. So the catalogues in those folders are treated as the main
 /// bundle's, after its own; the program's own target comes first, then the others by name. `Bundle(for:)` is the main bundle
 /// for all classes of the program.
 package final class BundleAssets: Sendable {
@@ -43,9 +43,9 @@ package final class BundleAssets: Sendable {
     var colors: [String: AssetColorSet?] = [:]
     var images: [String: AssetImageSet?] = [:]
     var data: [String: AssetDataSet?] = [:]
-    /// The objects that a façade has made of them.
+    /// The objects that a façade has made from them.
     var pictures: [PictureKey: any AnyObject & Sendable] = [:]
-    /// In the order in which they came up.
+    /// In the order of occurrence.
     var findings: [AssetFinding] = []
   }
 
@@ -56,7 +56,7 @@ package final class BundleAssets: Sendable {
 
   private static let known = LockedValue<[String: BundleAssets]>([:])
 
-  /// The catalogues of a bundle, which are listed once in a program's life.
+  /// The catalogues of a bundle, which are listed once per process.
   package static func of(_ bundle: Bundle) -> BundleAssets {
     let root = (bundle.resourceURL ?? bundle.bundleURL).path
     if let assets = known.withLock({ $0[root] }) { return assets }
@@ -104,7 +104,7 @@ package final class BundleAssets: Sendable {
     }
   }
 
-  /// A picture with its variants, made once; nil where there is none of that name.
+  /// A picture with its variants, made once; nil if there is none with that name.
   package func picture<Picture: AnyObject & Sendable>(named name: String, make: () -> Picture) -> Picture? {
     guard imageSet(named: name) != nil else { return nil }
     let key = PictureKey(name: name, kind: ObjectIdentifier(Picture.self))
@@ -116,8 +116,8 @@ package final class BundleAssets: Sendable {
     }
   }
 
-  /// The data of that name for an environment, and their type, which is empty if the catalogue does not name one; nil where
-  /// there are none, or their file cannot be read.
+  /// The data with a name for an environment, and their type, which is empty if the catalogue does not state one; nil if
+  /// there are none, or if their file cannot be read.
   package func data(named name: String, in environment: AssetEnvironment)
     -> (data: Data, typeIdentifier: String)?
   {
@@ -162,8 +162,8 @@ package final class BundleAssets: Sendable {
     return set
   }
 
-  /// Keeps what is wrong, and reports it on standard error, once per file: a name of an asset that cannot be read is nil, and
-  /// nothing else would say why.
+  /// Stores findings and reports them on standard error, once per file: an unreadable asset is nil, and nothing else would
+  /// explain why.
   package func note(_ findings: [AssetFinding]) {
     guard !findings.isEmpty else { return }
     read.withLock { $0.findings += findings }

@@ -2,10 +2,10 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// A picture's file of an asset catalogue.
+/// The file of a picture in an asset catalogue.
 ///
-/// For formats whose pixels are not read here, the reader takes the size, which layout needs, and a placeholder is drawn. PDF
-/// is one of them: its pixels would need a library as large as this package (Poppler, which brings a dozen more).
+/// For formats whose pixels are not read, only the size is read, which layout needs, and a placeholder is drawn. PDF is one
+/// of them: rendering it would need a library as large as this package (Poppler, with a dozen dependencies).
 package struct PictureFile {
   /// The contents to draw.
   package enum Content {
@@ -19,8 +19,8 @@ package struct PictureFile {
   /// In points.
   package let size: CGSize
 
-  /// - Parameter scale: pixels per point; vectors are as large as they say, in points.
-  /// - Throws: for a file that is not there, and for a picture whose size cannot be determined.
+  /// - Parameter scale: pixels per point; vectors have the size that they state, in points.
+  /// - Throws: an error if the file is missing, or if the size of the picture cannot be determined.
   package init(path: String, scale: CGFloat) throws(DocumentError) {
     let bytes = try Self.bytes(of: path)
     if let pixels = EncodedImage(bytes) {

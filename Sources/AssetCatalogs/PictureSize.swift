@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes that files of pictures state at their beginning.
+/// The sizes stated in the headers of picture files.
 enum PictureSize {
   /// In pixels, from the frame header (ITU-T T.81, B.2.2).
   static func ofJPEG(_ data: Data) -> CGSize? {
@@ -30,7 +30,7 @@ enum PictureSize {
       width: Int(bytes[6]) + Int(bytes[7]) << 8, height: Int(bytes[8]) + Int(bytes[9]) << 8)
   }
 
-  /// In points, from the first page's media box (ISO 32000-1, 7.7.3.3); nil where that is compressed.
+  /// In points, from the first page's media box (ISO 32000-1, 7.7.3.3); nil if that is compressed.
   static func ofPDF(_ data: Data) -> CGSize? {
     guard data.starts(with: Array("%PDF-".utf8)), let key = data.range(of: Data("/MediaBox".utf8)),
       let open = data[key.upperBound...].prefix(8).firstIndex(of: UInt8(ascii: "["))
@@ -43,8 +43,9 @@ enum PictureSize {
     return CGSize(width: abs(numbers[2] - numbers[0]), height: abs(numbers[3] - numbers[1]))
   }
 
-  /// Enough for pictures with large profiles and previews before their frame header.
+  /// The number of bytes to read, enough for pictures with large profiles and previews before their
+  /// frame header.
   private static let longestHead = 1024 * 1024
-  /// Points. Larger numbers are accidents.
+  /// The largest accepted side, in points.
   private static let largestSide = 1e6
 }

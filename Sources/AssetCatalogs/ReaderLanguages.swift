@@ -2,8 +2,8 @@ import Foundation
 
 /// The reader's languages.
 package enum ReaderLanguages {
-  /// The languages that the reader prefers, the best first: `AppleLanguages` among the program's arguments or defaults, else
-  /// the system's.
+  /// The reader's preferred languages, in order: `AppleLanguages` among the program's arguments or defaults, else the
+  /// system's.
   package static var preferred: [String] {
     UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? Locale.preferredLanguages
   }

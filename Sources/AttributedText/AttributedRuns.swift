@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// An attributed text taken apart: what the text system measures, and how each run is drawn.
+/// An attributed text split into runs to measure, and the style in which each run is drawn.
 @MainActor
 package struct AttributedRuns {
   package let text: String
   package private(set) var runs: [TextRun] = []
-  /// As many as runs.
+  /// The style of each run.
   package private(set) var looks: [RunStyle] = []
 
-  /// Where the text is shown decides what its paragraphs may say.
+  /// The place where the text is shown, which determines the paragraph attributes that apply.
   package enum Place {
     /// Labels and text views have a line break mode for all of their text.
     case view
@@ -17,7 +17,7 @@ package struct AttributedRuns {
     case alone
   }
 
-  /// - Parameter font: that of text without one.
+  /// - Parameter font: the font of text without one.
   package init(_ attributed: NSAttributedString, font: FontDescriptor, in place: Place) {
     text = attributed.string
     let hasTabs = text.contains("\t")
@@ -35,7 +35,7 @@ package struct AttributedRuns {
     }
   }
 
-  /// Nothing that a plain text in one font and colour does not have, but for the alignment.
+  /// Whether the text, except for its alignment, is equivalent to a plain text in one font and colour.
   package var isPlain: Bool {
     guard runs.count < 2, let run = runs.first, let look = looks.first else { return runs.isEmpty }
     var paragraph = run.paragraph
@@ -54,7 +54,7 @@ package struct AttributedRuns {
     return copy
   }
 
-  /// Every character closer to the next by `points`.
+  /// The text with the distance between characters reduced by `points`.
   func tightened(by points: CGFloat) -> AttributedRuns {
     var copy = self
     for index in copy.runs.indices { copy.runs[index].font.kern -= points }
@@ -62,7 +62,7 @@ package struct AttributedRuns {
   }
 }
 
-/// The attributed text of a view, taken apart once.
+/// The attributed text of a view, split into runs once.
 @MainActor
 package struct AttributedContent {
   var place = AttributedRuns.Place.view
@@ -71,7 +71,7 @@ package struct AttributedContent {
 
   package init(place: AttributedRuns.Place = .view) { self.place = place }
 
-  /// Nil where text and font of the view say all that there is.
+  /// Nil if the view's text and font describe it completely.
   package mutating func runs(font: FontDescriptor) -> AttributedRuns? {
     guard let text else { return nil }
     if let known, known.font == font { return known.runs }
@@ -87,7 +87,7 @@ package struct AttributedContent {
 }
 
 extension FontDescriptor {
-  /// The font of text without one: UIKit and AppKit take Helvetica of this size (Apple, `NSAttributedString.Key.font`).
+  /// The font of text without one: UIKit and AppKit use Helvetica of this size (Apple, `NSAttributedString.Key.font`).
   static let ofTextWithoutFont = FontDescriptor(pointSize: 12)
 
   func scaled(by factor: CGFloat) -> FontDescriptor {
@@ -99,7 +99,7 @@ extension FontDescriptor {
   }
 }
 
-/// The values of attributes, whatever kinds of number programs gave.
+/// The values of attributes, from any number types that programs used.
 package struct RunAttributes {
   private let attributes: [NSAttributedString.Key: Any]
 
@@ -123,7 +123,7 @@ package struct RunAttributes {
     return style.isEmpty ? nil : style
   }
 
-  /// With kern, or the tracking that takes its place (Apple, `kCTTrackingAttributeName`).
+  /// The font with kern, or with the tracking that replaces it (Apple, `kCTTrackingAttributeName`).
   func font(or standard: FontDescriptor) -> FontDescriptor {
     var font = (attributes[.font] as? any TextFont)?.descriptor ?? standard
     font.kern += number(.tracking) ?? number(.kern) ?? 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a locale writes dates and times, in UTC unless said.
+/// The date and time formats of a locale, in UTC unless stated otherwise.
 package struct DateWords {
   package let locale: Locale
   package let calendar: Calendar
@@ -34,12 +34,12 @@ package struct DateWords {
     return formatter.string(from: date)
   }
 
-  /// Without commas, as on a wheel: `Tue Jan 9`.
+  /// A date without commas for a wheel, such as `Tue Jan 9`.
   package func day(_ date: Date) -> String {
     text(date, template: "EEEMMMd").filter { !",،".contains($0) }
   }
 
-  /// Such as `January 2007`.
+  /// A month with its year, such as `January 2007`.
   package func month(_ date: Date) -> String { text(date, template: "yMMMM") }
 
   package func text(_ date: Date, template: String) -> String {
@@ -70,7 +70,7 @@ package struct DateWords {
     return found.count == 3 ? found : [.month, .day, .year]
   }
 
-  /// Whether hours run to twelve, with the half of the day.
+  /// Whether the locale uses a 12-hour clock.
   package var has12Hours: Bool {
     let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
     return Self.letters(of: format).contains("a")
@@ -82,23 +82,23 @@ package struct DateWords {
       .filter { $0.offset.isMultiple(of: 2) }.flatMap { Array($0.element) }
   }
 
-  /// The two halves of the day, such as AM and PM.
+  /// The symbols for the halves of the day, such as AM and PM.
   package var halves: (String, String) {
     let formatter = formatter
     return (formatter.amSymbol, formatter.pmSymbol)
   }
 
-  /// By themselves, in their own form: Russian and others write months otherwise within dates.
+  /// The standalone forms: Russian and other languages use different forms within dates.
   package var months: [String] { calendar.standaloneMonthSymbols }
 
-  /// One or two letters each, from the first day of the week on.
+  /// One or two letters each, starting with the first day of the week.
   package var weekdays: [String] {
     let names = calendar.shortStandaloneWeekdaySymbols
     let first = calendar.firstWeekday - 1
     return names.indices.map { names[($0 + first) % names.count] }
   }
 
-  /// In the locale's digits.
+  /// A number in the locale's digits.
   package func number(_ value: Int, digits: Int = 1) -> String {
     let formatter = NumberFormatter()
     formatter.locale = locale
@@ -107,7 +107,7 @@ package struct DateWords {
     return formatter.string(from: NSNumber(value: value)) ?? String(value)
   }
 
-  /// The units of a countdown, as short as they are on a wheel.
+  /// The units of a countdown, in the short form of a wheel.
   package var units: (hours: String, minutes: String) {
     Self.units[locale.language.languageCode?.identifier ?? ""] ?? ("hours", "min")
   }

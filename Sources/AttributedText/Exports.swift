@@ -1,4 +1,4 @@
-// Names of Core Graphics that both façades' clients see, as on Apple's systems.
+// Core Graphics' names, which clients of both façades see, as on Apple's systems.
 #if !canImport(Darwin)
   @_exported import typealias Graphics.CFArray
   @_exported import typealias Graphics.CFString

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A text as it lies in a container. Coordinates are the container's; lines are those of the text system moved by the
+/// A text laid out in a container. Coordinates are the container's; lines are the text system's lines, moved by the
 /// padding.
 @MainActor
 struct LaidOutText {
@@ -26,7 +26,7 @@ struct LaidOutText {
     layout = Self.cut(free, request, height: container.size.height)
   }
 
-  /// Lines that lie below the container's end are not set.
+  /// Lines below the container's end are left out.
   private static func cut(_ free: TextLayout, _ request: TextRequest, height: CGFloat) -> TextLayout {
     guard height > 0, free.size.height > height else { return free }
     var limited = request
@@ -48,7 +48,7 @@ struct LaidOutText {
     return NSRange(location: 0, length: NSMaxRange(range(ofLine: last)))
   }
 
-  /// With the line break that ends the line.
+  /// The range includes the line break at the end of the line.
   func range(ofLine index: Int) -> NSRange {
     let source = layout.lines[index].source
     let isLast = index == layout.lines.count - 1
@@ -76,7 +76,7 @@ struct LaidOutText {
 
   // MARK: Characters
 
-  /// Where a character begins: the left edge, or in a line from right to left the right one.
+  /// The start of a character: its left edge, or the right edge in a line from right to left.
   func x(of character: Int, inLine index: Int) -> CGFloat {
     let line = layout.lines[index]
     let before = min(width(before: max(line.source.lowerBound, character), in: line.source), line.width)
@@ -84,7 +84,7 @@ struct LaidOutText {
     return padding + (isRightToLeft ? line.x + line.width - before : line.x + before)
   }
 
-  /// How wide a line's text is up to a character. Where tabs lead depends on the text up to the next one.
+  /// The width of a line's text up to a character. The position after a tab depends on the text up to the next tab.
   private func width(before character: Int, in source: Range<Int>) -> CGFloat {
     guard character < source.upperBound, request.runs.contains(where: { $0.paragraph.tabs != nil }) else {
       return width(of: source.lowerBound..<character)
@@ -142,7 +142,7 @@ struct LaidOutText {
     return united.isNull ? .zero : united
   }
 
-  /// The nearest character and how far into it the point lies, from 0 to 1.
+  /// The nearest character, and the position of the point in it, from 0 to 1.
   func character(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
     guard !layout.lines.isEmpty else { return nil }
     let index =

@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// The attributes of text that UIKit knows. Raw values are Apple's.
+  /// The text attributes of UIKit. Raw values are Apple's.
   extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
@@ -28,17 +28,17 @@ import Foundation
   }
 
   extension NSAttributedString {
-    /// An effect that text is drawn with. (Apple, `NSAttributedString.TextEffectStyle`.)
+    /// A drawing effect of text. (Apple, `NSAttributedString.TextEffectStyle`.)
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// As if pressed into paper. Kept: text is drawn plain.
+      /// As if pressed into paper. Stored only: text is drawn without effects.
       public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
     }
   }
 #endif
 
-/// How a line below or through text looks. Raw values are Apple's.
+/// The style of a line below or through text. Raw values are Apple's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -54,7 +54,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How the size of text is set. Raw values are Apple's.
+/// The options for measuring and drawing text. Raw values are Apple's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -69,7 +69,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// Options for fitting text when it is drawn and measured, and the results. (Apple, `NSStringDrawingContext`.)
 open class NSStringDrawingContext: NSObject {
-  /// How much smaller text may become; 0 for not at all.
+  /// The smallest factor by which text may be scaled; 0 for no scaling.
   open var minimumScaleFactor: CGFloat = 0
   open internal(set) var actualScaleFactor: CGFloat = 1
   open internal(set) var totalBounds = CGRect.zero

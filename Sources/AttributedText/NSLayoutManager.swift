@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Computes where the characters of a text lie in a container. (Apple, `NSLayoutManager`, for one container.)
+/// Computes the positions of a text's characters in a container. (Apple, `NSLayoutManager`, for one container.)
 ///
-/// Glyphs are UTF-16 code units here: each index of a glyph is that of its character.
+/// Glyphs are UTF-16 code units here: a glyph's index equals its character's index.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   /// Set by the storage that the manager is added to, which keeps it.
@@ -43,7 +43,7 @@ open class NSLayoutManager: NSObject {
 
   func textDidChange() { known = nil }
 
-  /// How the text lies in the first container; nothing is set in others.
+  /// The layout of the text in the first container; other containers stay empty.
   private var laidOut: LaidOutText? {
     guard let storage = textStorage, let container = textContainers.first else { return nil }
     if let known, known.width == container.lineWidth { return known }
@@ -120,7 +120,7 @@ open class NSLayoutManager: NSObject {
     return laidOut.usedRect(ofLine: index)
   }
 
-  /// Seen from the line fragment's origin; the height is that of the baseline.
+  /// The location relative to the line fragment's origin; y is that of the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let laidOut, let index = laidOut.lineIndex(at: glyphIndex) else { return .zero }
     let line = laidOut.layout.lines[index]
@@ -129,8 +129,8 @@ open class NSLayoutManager: NSObject {
 
   /// Calls a closure with the rectangles that enclose a range, line by line, in the container's coordinates.
   ///
-  /// Lines after which the selection goes on are enclosed up to the container's end. Without a selection, the location of
-  /// `selectedRange` is `NSNotFound`.
+  /// Lines after which the selection continues are enclosed up to the container's end. Without a selection, the location
+  /// of `selectedRange` is `NSNotFound`.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -162,7 +162,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// The character at a point; the nearest where there is none.
+  /// The character at a point, or the nearest one.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -5,7 +5,7 @@ import ObjCCompatibility
 public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 
-/// How paragraphs are set: alignment, line breaks and distances, in points. (Apple, `NSParagraphStyle`.)
+/// The style of paragraphs: alignment, line breaks and distances, in points. (Apple, `NSParagraphStyle`.)
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let foundationKind = FoundationKind()
   fileprivate var values = Values()
@@ -35,7 +35,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var textLists: [NSTextList] = []
   }
 
-  /// How lines are chosen where several would do. Raw values are Apple's. Stored only: lines break where words end.
+  /// The choice between several possible line breaks. Raw values are Apple's. Stored only: lines break at the end of
+  /// words.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -70,17 +71,17 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var hyphenationFactor: Float { values.hyphenationFactor }
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// Where tabs lead. Apple's default: 12 stops, 28 points apart.
+  /// The tab stops. Apple's default: 12 stops, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance of the stops behind the last one of ``tabStops``, in points. 0, the default, for none: tabs there are as
-  /// wide as a space.
+  /// The distance between the stops after the last one of ``tabStops``, in points. With 0, the default, there are none,
+  /// and later tabs are as wide as a space.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Stored only: words are not hyphenated.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// Stored only: a list's markers are characters of its text.
   open var textLists: [NSTextList] { values.textLists }
 
-  /// The direction that a language is written in; that of the system's language for nil.
+  /// The writing direction of a language; for nil, that of the system's language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName ?? Locale.current.identifier
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
@@ -193,14 +194,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 }
 
-/// Which way text runs. Raw values are Apple's.
+/// The direction of text. Raw values are Apple's.
 public enum NSWritingDirection: Int, Hashable, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
 }
 
-/// How a direction of writing stands to the text around it: the second half of a value of `.writingDirection`. Raw values
-/// are Apple's.
+/// The relation of a writing direction to the surrounding text: the second half of a value of `.writingDirection`. Raw
+/// values are Apple's.
 public enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
   case embedding = 0
   case override = 2

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Where text is set. (Apple, `NSTextContainer`, as far as it decides a size.)
+/// The area in which text is laid out. (Apple, `NSTextContainer`, as far as it affects sizes.)
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  /// The widest and highest there is where a size is 0 or larger than any screen.
+  /// The width or height for a size of 0, or for one larger than any screen.
   static let unlimited = CGFloat(Int32.max)
 
   /// Points; a width or height of 0 sets no limit.
@@ -22,9 +22,9 @@ open class NSTextContainer: NSObject {
 
   public override convenience init() { self.init(size: .zero) }
 
-  /// Called when something changes that decides how the text lies.
+  /// Called when a property changes that affects the layout of the text.
   package var didChange: () -> Void = {}
-  /// The width that the container's view gives it, if it has one.
+  /// The width from the container's view, if it has one.
   package var viewWidth: () -> CGFloat? = { nil }
   open internal(set) weak var layoutManager: NSLayoutManager?
   private var storedSize: CGSize
@@ -47,12 +47,12 @@ open class NSTextContainer: NSObject {
 
   /// Between the text and the container's sides, in points. Apple's default: 5.
   @AlwaysObserved open var lineFragmentPadding: CGFloat = 5 { didSet { change() } }
-  /// The most lines; 0 sets no limit.
+  /// The largest number of lines; 0 for no limit.
   @AlwaysObserved open var maximumNumberOfLines = 0 { didSet { change() } }
   @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { change() } }
   /// The areas without text, in the container's coordinates.
   package var exclusionOutlines: [Path] = [] { didSet { change() } }
-  /// The same in the coordinates of lines, which begin behind the padding.
+  /// The same in the coordinates of lines, which begin after the padding.
   package var exclusionsOfLines: [Path] {
     exclusionOutlines.map { $0.applying(CGAffineTransform(translationX: -lineFragmentPadding, y: 0)) }
   }

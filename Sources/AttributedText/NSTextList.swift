@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the items of a list in a text are marked. (Apple, `NSTextList`.) Texts hold their markers as characters.
+/// The markers of a list's items in a text. (Apple, `NSTextList`.) Texts contain their markers as characters.
 open class NSTextList: NSObject, @unchecked Sendable {
   /// The form of markers, with a kind of number in braces. Raw values are Apple's.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
@@ -34,7 +34,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Markers begin with those of the list around.
+    /// Markers begin with those of the enclosing list.
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
@@ -84,7 +84,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     }
   }
 
-  /// a to z, then aa and so on; numbers below 1 as they are.
+  /// a to z, then aa and so on; numbers below 1 are written in digits.
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return String(number) }
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz")

@@ -20,7 +20,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
   private var depth = 0
-  /// Is notified of finished edits, for the view that shows the text.
+  /// Called after finished edits, for the view that shows the text.
   package var didProcessEditing: (NSTextStorage) -> Void = { _ in }
 
   @MainActor
@@ -58,7 +58,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open func processEditing() {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    // Edits are made on the main thread: nothing is handed to another.
+    // Edits are made on the main thread: nothing is passed to another thread.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
@@ -71,7 +71,7 @@ open class NSTextStorage: NSMutableAttributedString {
     didProcessEditing(self)
   }
 
-  /// One change, whatever changes it is made of.
+  /// Makes several changes as one edit.
   private func edit(_ mask: EditActions, _ range: NSRange, _ change: () -> Void) {
     let before = length
     depth += 1

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A place in lines to which a tab leads. (Apple, `NSTextTab`.)
+/// A position in lines to which a tab advances. (Apple, `NSTextTab`.)
 open class NSTextTab: NSObject, @unchecked Sendable {
   /// The names of options.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
@@ -9,7 +9,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `CharacterSet`: the first of these characters lies at the place, as a decimal separator does.
+    /// A `CharacterSet`: the first of these characters is placed at the stop, such as a decimal separator.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 /// A canvas on which the views of a façade draw their content: a context whose y points down, the interface's look, and the
-/// grid of the screen's pixels. Colours and fonts are the façade's.
+/// grid of the screen's pixels. Each façade has its own colours and fonts.
 @MainActor
 package protocol PaintedCanvas {
   associatedtype Paint: TextColor
@@ -17,7 +17,7 @@ package protocol PaintedCanvas {
 }
 
 extension PaintedCanvas {
-  /// The means of drawing text on the canvas.
+  /// The canvas for drawing text.
   package var text: TextCanvas { TextCanvas(context: context, look: look, grid: grid) }
 
   /// The thinnest line that the screen shows, in points.
@@ -40,14 +40,14 @@ extension PaintedCanvas {
     context.stroke(path)
   }
 
-  /// A line along the inside of a shape's edge, so that it stays within the shape.
+  /// Strokes a line along the inside of a shape's edge, so that it stays within the shape.
   package func strokeInside(_ rect: CGRect, cornerRadius: CGFloat = 0, _ color: Paint, width: CGFloat) {
     let inner = rect.insetBy(dx: width / 2, dy: width / 2)
     stroke(
       Path(roundedRect: inner, cornerRadius: max(0, cornerRadius - width / 2)), color, width: width)
   }
 
-  /// Draws laid-out text with its box's top left corner at `origin`; baselines keep to pixels.
+  /// Draws laid-out text with its box's top left corner at `origin`; baselines are aligned to pixels.
   package func draw(
     _ layout: TextLayout, at origin: CGPoint, font: Face, color: Paint,
     direction: TextDirection = .leftToRight
@@ -70,7 +70,7 @@ extension PaintedCanvas {
 
   /// Draws a symbol as large as fits.
   ///
-  /// - Returns: false where there is no drawing of it.
+  /// - Returns: false if there is no drawing of it.
   package func draw(_ symbol: SymbolName, in rect: CGRect, tint: Paint) -> Bool {
     SymbolDrawing(name: symbol, rect: rect, tint: tint.color(in: look), ground: ground.color(in: look))
       .draw(on: context)
@@ -78,7 +78,7 @@ extension PaintedCanvas {
 }
 
 extension TextBlock {
-  /// Draws as many lines as the rectangle has space for, in the middle of its height, and nothing outside it.
+  /// Draws as many lines as fit into the rectangle, centred vertically, and nothing outside it.
   @MainActor
   package func draw<Canvas: PaintedCanvas>(in rect: CGRect, color: Canvas.Paint, on canvas: Canvas) {
     draw(in: rect, color: color, on: canvas.text)

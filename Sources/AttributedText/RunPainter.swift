@@ -11,7 +11,7 @@ package struct RunPainter {
   let linkColor: any TextColor
   /// Labels underline links; text views do not.
   let underlinesLinks: Bool
-  /// The colour that all of the text is drawn in, without what lies behind and along it: for shadows.
+  /// One colour for the whole text, without backgrounds and lines: for shadows.
   let silhouette: (any TextColor)?
   let canvas: TextCanvas
 
@@ -27,8 +27,8 @@ package struct RunPainter {
     self.canvas = canvas
   }
 
-  /// How far lines lie from the baseline and how thick they are, in ems (as in fonts of Latin letters: underlines a tenth
-  /// below, strokes a fourth above, both a fourteenth thick).
+  /// The distance of lines from the baseline and their thickness, in ems (as in Latin fonts: underlines a tenth below,
+  /// strikethroughs a quarter above, both a fourteenth thick).
   private static let underlineDrop: CGFloat = 0.1
   private static let strikeHeight: CGFloat = 0.26
   private static let thickness: CGFloat = 1 / 14
@@ -38,7 +38,7 @@ package struct RunPainter {
 
   /// The text's box has its top left corner at `origin`.
   package func draw(_ layout: TextLayout, at origin: CGPoint) {
-    // First all backgrounds: none lies over its neighbour's text.
+    // All backgrounds are drawn first, so that none covers its neighbour's text.
     for line in silhouette == nil ? layout.lines : [] {
       for piece in line.pieces { drawBackground(piece, line, origin) }
     }
@@ -64,7 +64,7 @@ package struct RunPainter {
     }
     if let silhouette { return drawText(piece, run, look, at: start, silhouette) }
     if let shadow = look.shadow { draw(shadow, of: piece, run, look, at: start) }
-    // A link's colour wins over the text's own, as in UIKit.
+    // A link's colour takes precedence over the text's own, as in UIKit.
     let color = look.isLink ? linkColor : look.color ?? color
     let underline = look.underline ?? (look.isLink && underlinesLinks ? RunStyle.Rule(style: .single) : nil)
     if let underline { draw(underline, piece, run, at: start, drop: Self.underlineDrop, color) }

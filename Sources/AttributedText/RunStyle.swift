@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// How a run of text is drawn; nothing of it decides sizes.
+/// The drawing style of a run of text; it does not affect sizes.
 package struct RunStyle {
   /// A line along the text.
   struct Rule {
@@ -10,7 +10,7 @@ package struct RunStyle {
     var color: (any TextColor)?
   }
 
-  /// Nil for that of what shows the text.
+  /// Nil for the colour of the view that shows the text.
   var color: (any TextColor)?
   var background: (any TextColor)?
   var underline: Rule?
@@ -18,8 +18,8 @@ package struct RunStyle {
   var shadow: (any TextShadow)?
   var attachment: (any TextAttachment)?
   var isLink: Bool
-  /// A line along the glyphs' edges, in hundredths of the font's size: beside their filling if negative, else instead of it.
-  /// (Apple, `NSAttributedString.Key.strokeWidth`.)
+  /// A line along the glyphs' edges, in hundredths of the font's size: in addition to the fill if negative, else instead of
+  /// it. (Apple, `NSAttributedString.Key.strokeWidth`.)
   var strokeWidth: CGFloat
   /// Nil for the text's.
   var strokeColor: (any TextColor)?

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A text that is measured and drawn by itself, in no view.
+/// A text that is measured and drawn by itself, without a view.
 @MainActor
 struct StandaloneText {
   private let block: TextBlock
@@ -18,12 +18,12 @@ struct StandaloneText {
     self.init(NSAttributedString(string: text, attributes: attributes))
   }
 
-  /// On lines of their own, not rounded.
+  /// The size without line wrapping, not rounded.
   var size: CGSize { block.layout(width: nil, lines: 0).size }
 
   // MARK: In a box
 
-  /// How a text is set in a box.
+  /// The layout settings of a text in a box.
   private struct Setting {
     var block: TextBlock
     var layout: TextLayout
@@ -33,7 +33,7 @@ struct StandaloneText {
     in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> Setting {
     let wraps = options.contains(.usesLineFragmentOrigin)
-    // Apple takes 0 for no limit.
+    // Apple treats 0 as no limit.
     let isLimited = wraps && size.width > 0 && size.width < CGFloat(Int32.max)
     let width = isLimited ? size.width : nil
     var block = block
@@ -61,13 +61,13 @@ struct StandaloneText {
 
   // MARK: Drawing
 
-  /// Into the current context, in its colours or black; without one, nowhere.
+  /// Draws into the current context, in its colours or black; does nothing without a context.
   func draw(at point: CGPoint) {
     let layout = block.layout(width: nil, lines: 0)
     draw(layout, of: block, at: point, top: point.y + layout.size.height)
   }
 
-  /// Lines that have no space in the rectangle's height are left out.
+  /// Lines that do not fit into the rectangle's height are left out.
   func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     let lines = block.visibleLines(in: rect.size)
@@ -86,8 +86,8 @@ struct StandaloneText {
   }
 
   /// - Parameters:
-  ///   - origin: of the text's box, where y points down.
-  ///   - top: of the box, where y points up.
+  ///   - origin: the origin of the text's box, where y points down.
+  ///   - top: the top of the box, where y points up.
   private func draw(_ layout: TextLayout, of block: TextBlock, at origin: CGPoint, top: CGFloat) {
     guard let canvas = TextCanvas.current, let runs = block.runs else { return }
     let painter = RunPainter(runs: runs, color: StandardTextColor.black, canvas: canvas)
@@ -101,7 +101,7 @@ struct StandaloneText {
 
 @MainActor
 extension NSAttributedString {
-  /// The size that the text takes up on lines of their own, in points, not rounded.
+  /// The size of the text without line wrapping, in points, not rounded.
   @preconcurrency
   public func size() -> CGSize { StandaloneText(self).size }
 
@@ -127,7 +127,7 @@ extension NSAttributedString {
 
 @MainActor
 extension String {
-  /// The size that the text takes up on lines of their own, in points, not rounded.
+  /// The size of the text without line wrapping, in points, not rounded.
   @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StandaloneText(self, attrs).size
@@ -163,7 +163,7 @@ extension String {
 extension NSString {
   private var text: String { String(describing: self) }
 
-  /// The size that the text takes up on lines of their own, in points, not rounded.
+  /// The size of the text without line wrapping, in points, not rounded.
   @preconcurrency
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attrs)

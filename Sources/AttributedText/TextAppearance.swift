@@ -1,18 +1,18 @@
 import Foundation
 import Graphics
 
-/// A colour of either façade, as attributes of texts hold it.
+/// A colour of either façade, as a text attribute.
 package protocol TextColor: AnyObject, Sendable {
-  /// The colour in interfaces of a look.
+  /// The colour for an appearance of the interface.
   func color(in look: InterfaceLook) -> Color
 }
 
-/// A font of either façade, as attributes of texts hold it.
+/// A font of either façade, as a text attribute.
 package protocol TextFont: AnyObject {
   var descriptor: FontDescriptor { get }
 }
 
-/// A shadow of text, as attributes hold it.
+/// A shadow of text, as a text attribute.
 package protocol TextShadow: AnyObject {
   /// Points; positive heights lie below the text.
   var textOffset: CGSize { get }
@@ -21,20 +21,20 @@ package protocol TextShadow: AnyObject {
   var textColor: (any TextColor)? { get }
 }
 
-/// An object that stands in a text like a character.
+/// An object that takes the place of a character in a text.
 @MainActor
 package protocol TextAttachment: AnyObject {
-  /// The space that it takes up, seen from the baseline's left end, y up, in points.
+  /// The space that it occupies, relative to the baseline's left end, y up, in points.
   nonisolated func textBox(at index: Int) -> CGRect?
   /// Draws it into a rectangle of the canvas.
   ///
   /// - Parameters:
-  ///   - box: what ``textBox(at:)`` said.
+  ///   - box: the result of ``textBox(at:)``.
   ///   - tint: the colour of the text around it.
   func draw(in frame: CGRect, box: CGRect, tint: any TextColor, on canvas: TextCanvas)
 }
 
-/// The colours of text that names none.
+/// The default colours of text.
 package final class StandardTextColor: TextColor {
   private let light: Color
   private let dark: Color
@@ -47,7 +47,7 @@ package final class StandardTextColor: TextColor {
   package func color(in look: InterfaceLook) -> Color { look.isDark ? dark : light }
 
   package static let black = StandardTextColor(light: .black, dark: .black)
-  /// As `UIColor.link` (Apple, Human Interface Guidelines: systemBlue).
+  /// The colour of `UIColor.link` (Apple, Human Interface Guidelines: systemBlue).
   package static let link = StandardTextColor(
     light: Color(red: 0, green: 122 / 255, blue: 1), dark: Color(red: 9 / 255, green: 132 / 255, blue: 1))
 }

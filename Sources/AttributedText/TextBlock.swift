@@ -2,21 +2,21 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A text as views measure and draw it: sizes rounded up to pixels, lines centred in height.
+/// A text that views measure and draw: sizes are rounded up to pixels, lines are centred vertically.
 @MainActor
 package struct TextBlock {
   package var text: String
   package var font: FontDescriptor
-  /// The most lines; 0 sets no limit.
+  /// The largest number of lines; 0 for no limit.
   package var lines: Int
   package var lineBreakMode: LineBreakMode = .byTruncatingTail
   package var alignment: TextAlignment = .natural
   package var direction: TextDirection = .leftToRight
-  /// The text's looks, where it has more than one font and colour; they win over the font.
+  /// The text's runs, if it has more than one font and colour; they take precedence over the font.
   package var runs: AttributedRuns?
   /// The areas without text, in the coordinate system of the text's box.
   package var exclusions: [Path] = []
-  /// The colour of links that have none of their own.
+  /// The colour of links without their own colour.
   package var linkColor: any TextColor = StandardTextColor.link
   package var underlinesLinks = false
   /// The colour of a shadow, which has one colour however the text is styled.
@@ -46,14 +46,14 @@ package struct TextBlock {
     return TextSystem.measurer.layout(request)
   }
 
-  /// The size that shows the text without cutting it, if need be broken at `width` points.
+  /// The size that shows the text without truncation, with lines wrapped at `width` points if necessary.
   package func size(width: CGFloat?, grid: PixelGrid) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let size = layout(width: width, lines: lines).size
     return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
   }
 
-  /// Baselines in a box that is just as high as the text; those of text in several fonts depend on where it breaks.
+  /// Baselines in a box with exactly the text's height; for text in several fonts, they depend on the line breaks.
   package func baselines(grid: PixelGrid, width: CGFloat? = nil) -> BaselineOffsets {
     if runs != nil, !text.isEmpty { return runBaselines(layout(width: width, lines: lines), grid) }
     let metrics = TextSystem.measurer.metrics(for: font)
@@ -69,7 +69,7 @@ package struct TextBlock {
       firstFromTop: layout.firstBaseline + slack, lastFromBottom: height - layout.lastBaseline + slack)
   }
 
-  /// Draws as many lines as the rectangle has space for, in the middle of its height, and nothing outside it.
+  /// Draws as many lines as fit into the rectangle, centred vertically, and nothing outside it.
   package func draw(in rect: CGRect, color: any TextColor, on canvas: TextCanvas) {
     guard !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
     var space = rect
@@ -78,7 +78,7 @@ package struct TextBlock {
     draw(layout, in: space, top: rect.minY + (rect.height - layout.size.height) / 2, color: color, on: canvas)
   }
 
-  /// Draws laid-out lines from `top` on, as far as they lie in the rectangle.
+  /// Draws laid-out lines from `top` on, as far as they fit in the rectangle.
   package func draw(
     _ layout: TextLayout, in rect: CGRect, top: CGFloat, color: any TextColor, on canvas: TextCanvas
   ) {
@@ -99,8 +99,8 @@ package struct TextBlock {
     if spills { canvas.context.restoreGState() }
   }
 
-  /// The saved sizes of labels are those of Apple's font, in which a text may be a little narrower than here: a line that
-  /// is too wide by hardly more than that is drawn whole, for a mark of omission would take away several letters.
+  /// The saved sizes of labels are those of Apple's font, in which a text may be a little narrower than here. A line that
+  /// is only slightly too wide is drawn completely, because an ellipsis would replace several letters.
   private func drawnWidth(in rect: CGRect) -> CGFloat {
     guard lines == 1 else { return rect.width }
     let whole = layout(width: nil, lines: 1).size.width
@@ -108,10 +108,10 @@ package struct TextBlock {
     return whole > rect.width && whole <= rect.width + tolerance ? whole : rect.width
   }
 
-  /// 95 of 100 labels of published documents are measured within this share of their saved width.
+  /// 95 of 100 labels of published documents are measured within this fraction of their saved width.
   private static let fontTolerance: CGFloat = 0.03
 
-  /// At least one, at most what the height holds; a pixel too little still counts.
+  /// At least one line, at most as many as fit into the height, with a tolerance of one pixel.
   package func visibleLines(in size: CGSize) -> Int {
     guard runs == nil else {
       let all = layout(width: size.width, lines: lines).lines
@@ -132,7 +132,7 @@ package struct TextBlock {
     return copy
   }
 
-  /// Every character closer to the next by `points`.
+  /// The text with the distance between characters reduced by `points`.
   func tightened(by points: CGFloat) -> TextBlock {
     var copy = self
     copy.font.kern -= points

@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// The means of drawing text: a context, the look of the interface, and the grid of the screen's pixels.
+/// The environment for drawing text: a context, the appearance of the interface, and the grid of the
+/// screen's pixels.
 @MainActor
 package struct TextCanvas {
   package let context: GraphicsContext
@@ -15,7 +16,7 @@ package struct TextCanvas {
     self.grid = grid
   }
 
-  /// The context that the thread is drawing into, in its surroundings; nil outside drawing.
+  /// The thread's current context and its surroundings; nil outside of drawing.
   static var current: TextCanvas? {
     GraphicsContextStack.current.map {
       let surroundings = GraphicsContextStack.surroundings
@@ -40,7 +41,7 @@ package struct TextCanvas {
     context.stroke(path)
   }
 
-  /// Draws laid-out text with its box's top left corner at `origin`; baselines keep to pixels.
+  /// Draws laid-out text with its box's top left corner at `origin`; baselines are aligned to pixels.
   package func draw(
     _ layout: TextLayout, at origin: CGPoint, font: FontDescriptor, color: any TextColor,
     direction: TextDirection = .leftToRight

@@ -1,16 +1,16 @@
 import Foundation
 import Graphics
 
-/// Makes text smaller, or sets it closer, so that it fits.
+/// Makes text smaller, or tightens it, so that it fits.
 extension TextBlock {
-  /// A factor of 0 sets no limit; text would no longer be seen below this.
+  /// The scale below which text would be invisible: a factor of 0 sets no other limit.
   static let smallestScale: CGFloat = 0.05
-  /// How much narrower than itself a text may be set before it is cut instead (Apple, `tighteningFactorForTruncation`:
-  /// default 0.05).
+  /// The fraction by which a text may be tightened before it is truncated instead (Apple,
+  /// `tighteningFactorForTruncation`: default 0.05).
   static let tighteningFactor: CGFloat = 0.05
-  /// Points; text that is too wide by less is not cut either.
+  /// Points; text that is too wide by less is not truncated.
   private static let tolerance: CGFloat = 0.02
-  /// Steps of halving: to a thousandth of the size.
+  /// The number of halvings, for a precision of a thousandth of the size.
   private static let halvings = 10
 
   /// The block in the largest size, but no smaller than `least` times its own, whose text fits.
@@ -19,7 +19,7 @@ extension TextBlock {
     var low = max(Self.smallestScale, min(1, least > 0 ? least : Self.smallestScale))
     guard scaled(by: low).fits(size) else { return scaled(by: low) }
     var high: CGFloat = 1
-    // A line that is set to a width is cut where it is wider by the least.
+    // A line with a given width is truncated even if it is only slightly too wide.
     let space = CGSize(width: size.width - 2 * Self.tolerance, height: size.height)
     for _ in 0..<Self.halvings {
       let middle = (low + high) / 2
@@ -38,7 +38,7 @@ extension TextBlock {
     return !layout.isTruncated && layout.size.height <= size.height + 1
   }
 
-  /// The block set closer, if that saves a single line from being cut.
+  /// The block with tightened text, if that prevents a single line from being truncated.
   package func tightened(toFit width: CGFloat) -> TextBlock {
     guard lines == 1, !text.isEmpty else { return self }
     let natural = layout(width: nil, lines: 1).size.width

@@ -3,19 +3,20 @@ import Foundation
 import LayoutExpectations
 import iOSViews
 
-/// A fault that an animation can show although its first and its last frame are sound.
+/// A fault that may occur during an animation whose first and last frames are correct.
 public enum AnimationCheck: String, Hashable, Sendable, CaseIterable {
-  /// Views of one superview cover each other.
+  /// Views of one superview overlap.
   case overlap
-  /// A view leaves the root view.
+  /// A view moves outside of the root view.
   case leavingTheScreen
-  /// A view that clips cuts off a part of its subviews.
+  /// A clipping view cuts off a part of its subviews.
   case clipping
-  /// A constraint does not hold.
+  /// A constraint is violated.
   case constraints
 }
 
-/// Fails the running test if an animation whose first and last frames are sound shows a fault in between.
+/// Fails the running test if an animation whose first and last frames are correct shows a fault in
+/// between.
 ///
 /// Runs the closure on a manual clock, frame by frame, until all animations have ended. Core Animation
 /// interpolates frames without regard to constraints; so constraints are checked only if `checks` contains
@@ -27,10 +28,11 @@ public enum AnimationCheck: String, Hashable, Sendable, CaseIterable {
 ///     }
 ///
 /// - Parameters:
-///   - root: the view whose tree is examined, and which stands for the screen.
+///   - root: the view whose tree is examined, and which represents the screen.
 ///   - checks: the faults to look for.
 ///   - framesPerSecond: the number of frames to examine in each second.
-///   - limit: the most seconds; an animation that still runs then fails the test, too.
+///   - limit: the largest duration in seconds; an animation that is still running then fails the test,
+///     too.
 ///   - fileID: the file that a failure names.
 ///   - filePath: the path of that file.
 ///   - line: the line that a failure names.
@@ -51,7 +53,7 @@ public func expectSoundAnimation(
   if let message = examination.message(outcome) { TestFailure.record(message, at: site) }
 }
 
-/// Looks at each frame of an animation.
+/// Examines each frame of an animation.
 @MainActor
 struct AnimationExamination {
   let root: UIView
@@ -70,13 +72,13 @@ struct AnimationExamination {
     self.checks = checks
   }
 
-  /// Less is rounding.
+  /// Smaller violations are rounding errors.
   private static let tolerance: CGFloat = 1
-  /// The largest number of views in one superview that are compared pair by pair; among more, overlaps are
-  /// not looked for.
+  /// The largest number of views in one superview that are compared pair by pair; with more views,
+  /// overlaps are not checked.
   private static let mostSiblings = 200
 
-  /// - Returns: what still runs at the limit; nil if everything has ended.
+  /// - Returns: the animations that are still running at the limit; nil if all have ended.
   mutating func run(
     _ animations: () throws -> Void, on clock: AnimationClock, framesPerSecond: Int, limit: Double
   ) rethrows -> AnimationNeverEnds? {
@@ -177,7 +179,7 @@ struct AnimationExamination {
         + "\(Self.text(found.last)) s"
     }
     if let endless { lines.append(endless.description) }
-    return lines.isEmpty ? nil : (["On the way of the animation:"] + lines).joined(separator: "\n")
+    return lines.isEmpty ? nil : (["During the animation:"] + lines).joined(separator: "\n")
   }
 
   private static func text(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }

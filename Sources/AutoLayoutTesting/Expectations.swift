@@ -5,10 +5,10 @@ import iOSViews
 @_exported import enum LayoutExpectations.LayoutCheck
 
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
-/// its layout never comes to rest.
+/// its layout never settles.
 ///
-/// The failure says what is wrong and which edit would fix it, and names an HTML page that shows the layout.
-/// It lies in the folder that the environment's `AUTOLAYOUT_REPORTS` names, else in the temporary folder.
+/// The failure message describes the fault and the edit that would fix it, and names an HTML page that shows the layout.
+/// The page is in the folder named by the environment variable `AUTOLAYOUT_REPORTS`, or else in the temporary folder.
 ///
 ///     expectNoConflicts(in: view)
 ///     expectNoConflicts(in: FreshSubject { SignUpView() }, on: LayoutMatrix(devices: [.iPhoneSE, .iPadPro11]))

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// A device to show interfaces on. Raw values are Interface Builder's.
+/// A device on which interfaces are shown. Raw values are Interface Builder's.
 public enum LayoutDevice: String, Hashable, Sendable, CaseIterable {
   case iPhone4s = "retina3_5"
   case iPhoneSE = "retina4_0"
@@ -24,7 +24,7 @@ public enum LayoutDevice: String, Hashable, Sendable, CaseIterable {
   case iPadPro11 = "ipad11_0rounded"
   case iPadPro12_9 = "ipad12_9rounded"
 
-  /// Such as `iPhone SE`: the first of the products with this screen.
+  /// The name of the first product with this screen, such as `iPhone SE`.
   public var name: String {
     canvas?.products.components(separatedBy: ", ").first ?? rawValue
   }
@@ -33,7 +33,7 @@ public enum LayoutDevice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutVariant {
-  /// The screen that code is shown on.
+  /// The screen on which code is shown.
   @MainActor
   func screen() -> UIScreen {
     let main = UIScreen.main

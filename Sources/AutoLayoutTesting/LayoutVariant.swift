@@ -4,7 +4,8 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// A combination of settings in which a test shows an interface. A setting that is nil stays as it is.
+/// A combination of settings in which a test shows an interface. A setting that is nil stays
+/// unchanged.
 public struct LayoutVariant: Hashable, Sendable {
   /// The same for documents.
   var canvas: CanvasVariant
@@ -19,12 +20,13 @@ public struct LayoutVariant: Hashable, Sendable {
     get { canvas.orientation }
     set { canvas.orientation = newValue }
   }
-  /// Such as `de` or `pt-BR`: whose texts documents show, and which way the interface reads.
+  /// The language, such as `de` or `pt-BR`, which determines documents' texts and the reading
+  /// direction.
   public var language: String? {
     get { canvas.language }
     set { canvas.language = newValue }
   }
-  /// Instead of the language's.
+  /// The reading direction, instead of the language's.
   public var direction: LayoutDirection? {
     get { canvas.direction }
     set { canvas.direction = newValue }
@@ -34,7 +36,7 @@ public struct LayoutVariant: Hashable, Sendable {
     get { canvas.textSize }
     set { canvas.textSize = newValue }
   }
-  /// Made-up texts for documents, to stand for a wordier language.
+  /// Artificial texts for documents, to simulate a language with longer words.
   public var pseudo: PseudoLocalization? {
     get { canvas.pseudo }
     set { canvas.pseudo = newValue }
@@ -48,7 +50,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// Whether the interface reads from right to left.
   public var isRightToLeft: Bool { canvas.readingDirection == .rightToLeft }
 
-  /// Such as `iPhone SE, landscape, de`; `as it is` for the default.
+  /// The settings in words, such as `iPhone SE, landscape, de`; `as it is` for the default.
   public var description: String {
     let textSizeName = UIContentSizeCategory.named.first { $0.category == textSize }?.name
     let parts = [
@@ -61,7 +63,8 @@ public struct LayoutVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show an interface. An empty list leaves that setting as it is.
+/// All combinations of settings in which to show an interface. An empty list leaves its setting
+/// unchanged.
 public struct LayoutMatrix: Hashable, Sendable {
   /// The devices to show the subject on.
   public var devices: [LayoutDevice]
@@ -89,7 +92,7 @@ public struct LayoutMatrix: Hashable, Sendable {
     self.pseudos = pseudos
   }
 
-  /// All combinations in the order of the lists; the last list varies fastest. None comes twice.
+  /// All combinations in the order of the lists; the last list varies fastest. Each occurs once.
   public var variants: [LayoutVariant] {
     CanvasVariantMatrix(
       devices: devices.map(\.canvas), orientations: orientations, languages: languages,

@@ -5,10 +5,10 @@ import MacViews
 @_exported import enum LayoutExpectations.LayoutCheck
 
 /// Fails the running test, of Swift Testing or of XCTest, if required constraints of the subject contradict each other or
-/// its layout never comes to rest.
+/// its layout never settles.
 ///
-/// The failure says in plain words what is wrong and what would fix it, and names a page that shows the layout.
-/// It lies in the folder that the environment's `AUTOLAYOUT_REPORTS` names, else in the temporary folder.
+/// The failure message describes the fault and its fix in plain words, and names a page that shows the layout. The page is
+/// in the folder named by the environment variable `AUTOLAYOUT_REPORTS`, or else in the temporary folder.
 ///
 ///     expectNoConflicts(in: window)
 ///     expectNoConflicts(in: FreshSubject { InspectorView() }, on: LayoutMatrix(sizes: [NSSize(width: 240, height: 600)]))

@@ -3,15 +3,15 @@ import Foundation
 import LayoutExpectations
 import MacViews
 
-/// Something whose layout a test looks at: a view, a window or a controller as it is, or ``FreshSubject`` for ones that are
-/// made again for each way to show them.
+/// A subject whose layout a test examines: an existing view, window or controller, or a ``FreshSubject`` that is made again
+/// for each variant.
 public protocol LayoutSubject {
   /// The name in failures.
   @MainActor var subjectName: String { get }
 
   /// Shows the subject.
   ///
-  /// - Throws: where it cannot be shown so; the test fails with the error.
+  /// - Throws: an error if it cannot be shown in the variant; the test then fails with the error.
   @MainActor func screens(for variant: LayoutVariant) throws -> [TestedScreen]
 }
 
@@ -23,7 +23,7 @@ public struct TestedScreen {
   /// Objects that must live as long as the screen.
   private let kept: AnyObject?
 
-  /// The owner is what keeps the view, such as its window.
+  /// The owner keeps the view alive, such as its window.
   public init(root: NSView, keeping owner: AnyObject? = nil) {
     self.root = root
     kept = owner
@@ -34,7 +34,7 @@ public struct TestedScreen {
   }
 }
 
-/// Why a subject cannot be shown.
+/// The reason why a subject cannot be shown.
 public struct UnshowableSubject: Error, CustomStringConvertible {
   public let description: String
 
@@ -42,11 +42,11 @@ public struct UnshowableSubject: Error, CustomStringConvertible {
 }
 
 extension LayoutVariant {
-  /// Views that exist have their size and direction already.
+  /// Existing views already have their size and direction.
   fileprivate func requireAsItIs(_ kind: String) throws {
     guard self != LayoutVariant() else { return }
     throw UnshowableSubject(
-      "A \(kind) that exists is looked at as it is. To show it in other sizes, write FreshSubject { … } around its making."
+      "An existing \(kind) is tested unchanged. To show it in other sizes, wrap the code that makes it in FreshSubject { … }."
     )
   }
 }
@@ -90,15 +90,15 @@ extension NSViewController: LayoutSubject {
   }
 }
 
-/// A view or controller that is made again for each way to show it, and is the content of a window.
+/// A view or controller that is made again for each variant, as the content of a window.
 public struct FreshSubject: LayoutSubject {
   /// The name in failures.
   public let subjectName: String
   private let make: @MainActor (LayoutVariant) throws -> NSViewController
 
   /// - Parameters:
-  ///   - name: what failures call it.
-  ///   - make: makes the controller; called in a program that reads in the requested direction.
+  ///   - name: the name in failures.
+  ///   - make: makes the controller; called with the requested reading direction.
   @MainActor
   public init(
     _ name: String, controller make: @escaping @MainActor (LayoutVariant) throws -> NSViewController
@@ -118,13 +118,13 @@ public struct FreshSubject: LayoutSubject {
     }
   }
 
-  /// `FreshSubject { InspectorView() }`, called by the view's class.
+  /// `FreshSubject { InspectorView() }`, named after the view's class.
   @MainActor
   public init<View: NSView>(_ make: @escaping @MainActor () throws -> View) {
     self.init(String(describing: View.self), view: { _ in try make() })
   }
 
-  /// `FreshSubject { InspectorController() }`, called by the controller's class.
+  /// `FreshSubject { InspectorController() }`, named after the controller's class.
   @MainActor
   public init<Controller: NSViewController>(_ make: @escaping @MainActor () throws -> Controller) {
     self.init(String(describing: Controller.self), controller: { _ in try make() })

@@ -3,11 +3,11 @@ import Foundation
 import LayoutExpectations
 import MacViews
 
-/// One way to show an interface. What is nil stays as it is.
+/// A combination of settings in which to show an interface. A setting that is nil stays unchanged.
 public struct LayoutVariant: Hashable, Sendable {
   /// The size of the window's content, in points.
   public var size: NSSize?
-  /// Which way the interface reads.
+  /// The reading direction of the interface.
   public var direction: LayoutDirection?
 
   /// The subject as it is.
@@ -16,7 +16,7 @@ public struct LayoutVariant: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Such as `240 × 600, right to left`; `as it is` for the default.
+  /// The settings in words, such as `240 × 600, right to left`; `as it is` for the default.
   public var description: String {
     let parts = [
       size.map { "\(DescribedNumber($0.width).spelling) × \(DescribedNumber($0.height).spelling)" },
@@ -27,14 +27,15 @@ public struct LayoutVariant: Hashable, Sendable {
   }
 }
 
-/// All combinations of ways to show an interface. A row that is empty leaves that side as it is.
+/// All combinations of settings in which to show an interface. An empty list leaves its setting
+/// unchanged.
 public struct LayoutMatrix: Hashable, Sendable {
   /// The sizes of windows' contents to show the subject in, in points.
   public var sizes: [NSSize]
   /// The directions to show the subject in.
   public var directions: [LayoutDirection]
 
-  /// The subject as it is, unless a row says otherwise.
+  /// The unchanged subject, unless a list sets other values.
   public init(sizes: [NSSize] = [], directions: [LayoutDirection] = []) {
     self.sizes = sizes
     self.directions = directions
@@ -48,7 +49,7 @@ public struct LayoutMatrix: Hashable, Sendable {
 }
 
 extension LayoutExamination {
-  /// Shows a subject in every way of a matrix.
+  /// Shows a subject in every variant of a matrix.
   init(_ subject: any LayoutSubject, _ matrix: LayoutMatrix, _ checks: [LayoutCheck], _ site: TestSite) {
     let ways = matrix.variants.map { variant in
       Way(variant == LayoutVariant() ? nil : variant.description) {

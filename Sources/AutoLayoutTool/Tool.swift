@@ -8,8 +8,8 @@ public enum Tool {
   /// Runs one call of `autolayout`.
   ///
   /// - Parameters:
-  ///   - arguments: what stands after the program's name.
-  ///   - environment: all that the call touches.
+  ///   - arguments: the words after the program's name.
+  ///   - environment: everything outside of the call that it uses.
   public static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
     var environment = environment
     environment.arguments = arguments
@@ -32,7 +32,7 @@ public enum Tool {
     _ command: any ParsableCommand, in environment: ToolEnvironment
   ) throws -> ExitStatus {
     guard let command = command as? any ToolCommand else {
-      // No subcommand, or one of ArgumentParser's own, such as `help`.
+      // There is no subcommand, or one of ArgumentParser's own, such as `help`.
       var command = command
       try command.run()
       return .done
@@ -40,7 +40,7 @@ public enum Tool {
     var environment = environment
     environment.fontPaths = command.fontPaths
     try environment.check(fontPaths: command.fontPaths)
-    // Conflicts are findings of the documents; they need not appear on the process's own standard error as well.
+    // Conflicts are findings about the documents, so they need not also appear on the process's standard error.
     let status = try UnsatisfiableLayout.silenced {
       try environment.withTextMeasurer { try command.run(in: environment) }
     }
@@ -54,7 +54,7 @@ public enum Tool {
     return status
   }
 
-  /// ArgumentParser reports help and the version as errors too; its own statuses for real ones are 1 and 64.
+  /// ArgumentParser reports help and the version as errors too; its statuses for real errors are 1 and 64.
   private static func report(parsing error: any Error, in environment: ToolEnvironment) -> ExitStatus {
     let isFailure = RootCommand.exitCode(for: error) != .success
     let message = RootCommand.fullMessage(for: error) + "\n"

@@ -1,11 +1,12 @@
 import ArgumentParser
 
-/// A subcommand. It touches the world only through the environment that it is given.
+/// A subcommand. It uses files, streams and processes only through its environment.
 @MainActor
 protocol ToolCommand: ParsableCommand {
-  /// Throws ``ToolFailure`` if nothing more can be done; what fails for one file only is reported and the rest done.
+  /// Throws ``ToolFailure`` if nothing more can be done; a failure for a single file is reported, and the rest is
+  /// still done.
   func run(in environment: ToolEnvironment) throws -> ExitStatus
-  /// Whether fonts that are missing are reported at the end.
+  /// Whether missing fonts are reported at the end.
   var reportsFonts: Bool { get }
   /// The files and folders of fonts on the command line.
   var fontPaths: [String] { get }
@@ -16,7 +17,7 @@ extension ToolCommand {
   var fontPaths: [String] { [] }
 }
 
-/// Why the whole call has to end, in words for the person who made it.
+/// The reason why the whole call has to end, in words for the user.
 struct ToolFailure: Error, Hashable {
   var message: String
 }

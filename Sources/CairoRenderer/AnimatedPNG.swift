@@ -1,11 +1,11 @@
 import Foundation
 
-/// Puts pictures together into one animated PNG, which plays in browsers and shows its first picture elsewhere.
+/// Combines pictures into one animated PNG, which plays in browsers and shows its first picture elsewhere.
 ///
-/// The pictures' compressed pixels are taken over as they are. (APNG is part of the third edition of the PNG
-/// specification, W3C 2025: chunks `acTL`, `fcTL` and `fdAT`.) Keeps the result in memory, and one picture at a time.
+/// The pictures' compressed pixels are copied unchanged. (APNG is part of the third edition of the PNG specification,
+/// W3C 2025: chunks `acTL`, `fcTL` and `fdAT`.) Keeps the result in memory, and one picture at a time.
 public struct AnimatedPNG {
-  /// A picture that does not fit in, in words.
+  /// The error for an unsuitable picture, in words.
   public struct Fault: Error, Hashable, CustomStringConvertible {
     public let description: String
   }
@@ -19,23 +19,23 @@ public struct AnimatedPNG {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Begins a file. Throws a ``Fault`` for numbers that the format cannot hold.
+  /// Begins a file. Throws a ``Fault`` for numbers outside the format's range.
   ///
   /// - Parameters:
-  ///   - count: how many pictures follow; at least 1.
-  ///   - plays: how often they are played; 0 for ever.
+  ///   - count: the number of pictures that follow; at least 1.
+  ///   - plays: the number of repetitions; 0 for endless.
   public init(count: Int, plays: Int = 0) throws(Fault) {
     guard count >= 1, count <= Int(UInt32.max), plays >= 0, plays <= Int(UInt32.max) else {
-      throw Fault(description: "\(count) pictures, played \(plays) times, do not make an animation")
+      throw Fault(description: "\(count) pictures, played \(plays) times, are not an animation")
     }
     self.count = count
     self.plays = plays
   }
 
-  /// Adds a picture, of the same size and kind of pixels as the first. Throws a ``Fault`` for another one, for data that
-  /// is not a PNG file, and for one more than announced.
+  /// Adds a picture, of the same size and kind of pixels as the first. Throws a ``Fault`` for a different kind, for data
+  /// that is not a PNG file, and for more pictures than announced.
   ///
-  /// - Parameter seconds: how long it is shown; rounded to milliseconds.
+  /// - Parameter seconds: the duration for which it is shown, rounded to milliseconds.
   public mutating func add(_ png: Data, seconds: Double) throws(Fault) {
     let chunks = try PNGChunk.all(in: png)
     guard let own = chunks.first, own.type == "IHDR", own.content.count == Self.headerLength else {
@@ -44,7 +44,7 @@ public struct AnimatedPNG {
     guard added < count else { throw Fault(description: "there are more than \(count) pictures") }
     if added == 0 { begin(own) }
     guard own.content == header else {
-      throw Fault(description: "picture \(added + 1) has another size or other pixels than the first")
+      throw Fault(description: "picture \(added + 1) differs from the first in size or pixel format")
     }
     append(PNGChunk(type: "fcTL", content: control(seconds: seconds)))
     for chunk in chunks where chunk.type == "IDAT" {
@@ -57,7 +57,7 @@ public struct AnimatedPNG {
     added += 1
   }
 
-  /// The file. Throws a ``Fault`` where fewer pictures were added than announced.
+  /// The file. Throws a ``Fault`` if fewer pictures were added than announced.
   public mutating func finish() throws(Fault) -> Data {
     guard added == count else {
       throw Fault(description: "\(added) pictures were added, \(count) were announced")
@@ -78,7 +78,7 @@ public struct AnimatedPNG {
     append(PNGChunk(type: "acTL", content: Data(bigEndian: UInt32(count)) + Data(bigEndian: UInt32(plays))))
   }
 
-  /// Number, width and height, place, time, and that the whole picture takes the place of the one before.
+  /// Number, width and height, place, time, and the operation that replaces the whole previous picture.
   private mutating func control(seconds: Double) -> Data {
     let longest = Double(UInt16.max)
     let time = (seconds * Double(Self.millisecondsInASecond)).rounded()
@@ -109,7 +109,7 @@ struct PNGChunk: Hashable {
     return Data(bigEndian: UInt32(content.count)) + named + Data(bigEndian: Self.checksum(named))
   }
 
-  /// - Throws: if the bytes are not a PNG, or a chunk goes beyond their end.
+  /// - Throws: if the bytes are not a PNG, or if a chunk extends beyond their end.
   static func all(in png: Data) throws(AnimatedPNG.Fault) -> [PNGChunk] {
     guard png.starts(with: AnimatedPNG.signature) else {
       throw AnimatedPNG.Fault(description: "a picture is not a PNG")

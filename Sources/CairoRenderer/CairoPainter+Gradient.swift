@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension CairoPainter {
-  /// Makes a run of colours the source of what is filled next.
+  /// Makes a gradient the source of the next fill.
   func set(_ gradient: Gradient) {
     let (start, end) = (gradient.start, gradient.end)
     if gradient.shape == .conic { return setConic(gradient) }
@@ -34,7 +34,7 @@ extension CairoPainter {
   /// The widest wedge, as part of a turn: its outer edge must not cut off too much of the circle.
   private static let widestWedge: CGFloat = 1 / 36
 
-  /// A colour that turns around a point: a mesh of wedges, each with its two colours along its two edges.
+  /// A conic gradient: a mesh of wedges, each with its two colours along its two edges.
   private func setConic(_ gradient: Gradient) {
     guard let pattern = cairo_pattern_create_mesh() else { return }
     let center = gradient.start
@@ -58,7 +58,7 @@ extension CairoPainter {
     cairo_pattern_destroy(pattern)
   }
 
-  /// How far from a point something may be drawn, in the current coordinates.
+  /// The largest distance of a drawing from a point, in the current coordinates.
   private func extent(around center: CGPoint) -> CGFloat {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)

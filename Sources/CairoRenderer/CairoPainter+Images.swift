@@ -2,16 +2,16 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Pixels of files, and pictures in a colour's place.
+/// Pixels of files, and patterns of pictures.
 extension CairoPainter {
-  /// The image's pixels, or its stand-in where they cannot be read.
+  /// Draws the image's pixels, or its placeholder if they cannot be read.
   func draw(_ image: DisplayImage) {
     guard let pixels = image.pixels, let surface = images.surface(of: pixels), image.frame.width > 0,
       image.frame.height > 0, let pattern = cairo_pattern_create_for_surface(surface)
     else { return draw(image.placeholder) }
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_filter(pattern, image.keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-    // Colours at the edge do not fade into what lies outside.
+    // Colours at the edge are not blended with the area outside.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(context)
     cairo_translate(context, Double(image.frame.minX), Double(image.frame.minY))
@@ -25,7 +25,7 @@ extension CairoPainter {
     cairo_restore(context)
   }
 
-  /// Makes a picture, laid side by side from the origin of the current coordinates, the source of what is drawn next.
+  /// Makes a picture, tiled from the origin of the current coordinates, the source of the next drawing.
   func set(_ pattern: ColorPattern) {
     let size = pattern.tile.size
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(size.width), height: Double(size.height))

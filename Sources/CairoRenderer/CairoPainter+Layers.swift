@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Parts of the picture that are drawn apart, and the shadows that they throw.
+/// Parts of the picture that are drawn separately, and their shadows.
 extension CairoPainter {
-  /// Puts what was drawn apart into the picture.
+  /// Composites separately drawn content into the picture.
   func paint(_ content: OpaquePointer, as layer: DisplayLayer) {
     if let shadow = layer.shadow, shadow.color.alpha > 0 {
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -44,7 +44,7 @@ extension CairoPainter {
     }
   }
 
-  /// The part of the silhouette that lies in `box` of the current coordinates, blurred and in the shadow's colour.
+  /// Draws the part of the silhouette in `box`, in the current coordinates, blurred and in the shadow's colour.
   private func drawShadow(
     _ shadow: Shadow, opacity: CGFloat, around box: CGRect, _ draw: (OpaquePointer) -> Void
   ) {
@@ -69,7 +69,7 @@ extension CairoPainter {
     cairo_restore(context)
   }
 
-  /// The whole pixels of the picture that a rectangle lies in, no more than can be seen.
+  /// The whole pixels of the picture that contain a rectangle, limited to the visible ones.
   private func deviceBox(_ box: CGRect) -> CGRect? {
     let corners = [
       (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
@@ -83,7 +83,7 @@ extension CairoPainter {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
       return nil
     }
-    // A shadow that is cast from far outside the picture is not visible in it.
+    // A shadow from far outside the picture is not visible in it.
     let limit = Double(CairoRenderer.largestSide)
     let (x, y) = (max(-limit, left.rounded(.down)), max(-limit, top.rounded(.down)))
     let (endX, endY) = (min(2 * limit, right.rounded(.up)), min(2 * limit, bottom.rounded(.up)))
@@ -92,15 +92,15 @@ extension CairoPainter {
   }
 }
 
-/// How opaque a picture is, blurred.
+/// The blurred opacity of a picture.
 private final class BlurredSilhouette {
   let surface: OpaquePointer
-  /// Its pixels for each of the device: fewer for wide blurs, in which no detail is left.
+  /// Its pixels per device pixel: fewer for wide blurs, which have no details.
   let scale: Double
 
-  /// A blur this wide, in pixels of its own, is smooth however much it is enlarged.
+  /// A blur of this width, in its own pixels, is smooth at any enlargement.
   private static let enough = 4.0
-  /// Beyond this many pixels a shadow is drawn coarser.
+  /// The number of pixels beyond which a shadow is drawn more coarsely.
   private static let mostPixels = 4_000_000.0
 
   init?(
@@ -133,7 +133,7 @@ private final class BlurredSilhouette {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Three running means along each axis come close to a Gaussian. (P. Kovesi, "Fast Almost-Gaussian Filtering", 2010: the
+  /// Three moving averages along each axis approximate a Gaussian. (P. Kovesi, "Fast Almost-Gaussian Filtering", 2010: the
   /// widths of the boxes.)
   private func blur(deviation: Double, width: Int, height: Int) {
     guard deviation > 0.1, let bytes = cairo_image_surface_get_data(surface) else { return }

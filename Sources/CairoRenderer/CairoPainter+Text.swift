@@ -26,7 +26,7 @@ extension CairoPainter {
     cairo_move_to(context, Double(text.line.x + x), Double(text.line.baseline))
   }
 
-  /// Glyphs in colours of their own, such as emoji, have no outlines and are shown as they are.
+  /// Coloured glyphs, such as emoji, have no outlines and are shown unchanged.
   private func draw(_ run: Paragraph.GlyphRun, of text: DisplayText) {
     move(to: text, by: run.x)
     guard run.isColored else {
@@ -37,7 +37,7 @@ extension CairoPainter {
       return paintPath(text)
     }
     guard text.color.alpha < 1 else { return showPictures(run, of: text) }
-    // The opacity of the text's colour is theirs, too.
+    // The opacity of the text's colour applies to them, too.
     cairo_push_group(context)
     showPictures(run, of: text)
     cairo_pop_group_to_source(context)
@@ -45,7 +45,7 @@ extension CairoPainter {
     set(text.color)
   }
 
-  /// Each glyph in the space that it has, on the baseline.
+  /// Shows each glyph in its space, on the baseline.
   private func showPictures(_ run: Paragraph.GlyphRun, of text: DisplayText) {
     guard let glyphs = pango_glyph_string_copy(run.glyphs) else { return }
     defer { pango_glyph_string_free(glyphs) }

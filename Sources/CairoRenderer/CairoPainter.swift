@@ -9,9 +9,10 @@ struct CairoPainter {
   let context: OpaquePointer
   let typesetter: Typesetter
   let images: ImageCache
-  /// Outlines place glyphs at fractions of a pixel, which Cairo 1.16's glyph cache cannot; a PDF keeps its text.
+  /// Whether text is drawn as outlines, which can be placed at fractions of a pixel, unlike glyphs in Cairo
+  /// 1.16's cache; a PDF keeps its text.
   let textAsOutlines: Bool
-  /// How many pixels a point of the canvas has where something must be drawn in pixels.
+  /// The number of pixels per point of the canvas for drawing that requires pixels.
   let pixelScale: Double
 
   func paint(_ color: Color) {
@@ -19,7 +20,7 @@ struct CairoPainter {
     cairo_paint(context)
   }
 
-  /// Draws balanced commands; a scope left open by a list made by hand is closed at the end.
+  /// Draws balanced commands; a scope that a handmade list leaves open is closed at the end.
   func draw(_ commands: [DisplayCommand]) {
     var scopes: [Scope] = []
     for command in commands { draw(command, &scopes) }
@@ -90,7 +91,8 @@ struct CairoPainter {
     cairo_restore(context)
   }
 
-  /// A transform that flattens the plane would put Cairo into an error state for good: it shows nothing instead.
+  /// A transform that flattens the plane would put Cairo into a permanent error state, so nothing is shown
+  /// instead.
   private func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant.isFinite, determinant != 0, transform.tx.isFinite, transform.ty.isFinite else {

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-// Programs set the encoder where they import the renderer.
+// Exported so that programs that import the renderer can set the encoder.
 @_exported import enum Graphics.PictureSystem
 
 /// Makes picture files for façades: `PictureSystem.encoder = CairoPictureEncoder()`.

@@ -4,11 +4,11 @@ import Graphics
 
 /// Frames of one size side by side in one picture, in reading order.
 public struct FilmStrip: Hashable, Sendable {
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int
   /// The size of each, in points.
   public var frameSize: CGSize
-  /// Frames in a row.
+  /// The number of frames per row.
   public var columns: Int
   /// Points between frames, and around all.
   public var gap: CGFloat
@@ -42,13 +42,13 @@ public struct FilmStrip: Hashable, Sendable {
 }
 
 extension CairoRenderer {
-  /// The most pixels of one film strip: its file would open nowhere.
+  /// The largest number of pixels of a film strip; larger files could not be opened.
   public static let mostPixelsOfStrips = 100_000_000
 
-  /// A PNG of all frames. Each is requested once, in order, and drawn before the next. Row by row is drawn and compressed:
-  /// no more pixels are kept than one row of frames has.
+  /// A PNG of all frames. Each frame is requested once, in order, and drawn before the next. The strip is drawn and
+  /// compressed row by row, so that only the pixels of one row of frames are kept.
   ///
-  /// Throws as ``png(of:scale:background:)`` does, and for more than ``mostPixelsOfStrips``.
+  /// Throws as ``png(of:scale:background:)`` does, and for more pixels than ``mostPixelsOfStrips``.
   public func png(
     of strip: FilmStrip, scale: CGFloat = 1, background: Color = .white, frame: (Int) throws -> DisplayList
   ) throws -> Data {
@@ -104,7 +104,7 @@ extension CairoRenderer {
   }
 }
 
-/// Frees a surface's pixels when nobody needs them any more.
+/// Frees a surface's pixels when they are no longer needed.
 final class BandSurface {
   let pixels: OpaquePointer
 

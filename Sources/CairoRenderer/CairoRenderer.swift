@@ -5,9 +5,9 @@ import PangoText
 
 /// Draws display lists with Cairo: pixels as PNG, vectors as PDF. The same list gives the same bytes.
 ///
-/// Not thread-safe; make one a thread.
+/// Not thread-safe; make one per thread.
 public final class CairoRenderer {
-  /// A drawing that Cairo refused, in its words.
+  /// An error of Cairo for a drawing, in its words.
   public struct RenderingError: Error, Hashable, CustomStringConvertible {
     public let description: String
   }
@@ -18,12 +18,12 @@ public final class CairoRenderer {
   private let typesetter: Typesetter
   private let images = ImageCache()
 
-  /// - Parameter fonts: fonts beside those that are installed.
+  /// - Parameter fonts: fonts in addition to the installed ones.
   public init(fonts: ApplicationFonts? = nil) { typesetter = Typesetter(fonts: fonts) }
 
-  /// A PNG with `scale` pixels a point on `background`, nil for a transparent one.
+  /// A PNG with `scale` pixels per point on `background`, nil for a transparent one.
   ///
-  /// Throws if the canvas has no area or more than ``largestSide`` pixels a side.
+  /// Throws if the canvas has no area or more than ``largestSide`` pixels per side.
   public func png(
     of list: DisplayList, scale: CGFloat = 1, background: Color? = .white
   ) throws(RenderingError) -> Data {
@@ -39,7 +39,8 @@ public final class CairoRenderer {
     return output.bytes
   }
 
-  /// A JPEG with `scale` pixels a point; `quality` goes from 0 to 1. Throws as ``png(of:scale:background:)`` does.
+  /// A JPEG with `scale` pixels per point; `quality` ranges from 0 to 1. Throws as ``png(of:scale:background:)``
+  /// does.
   public func jpeg(
     of list: DisplayList, scale: CGFloat = 1, quality: CGFloat = 0.9, background: Color = .white
   ) throws(RenderingError) -> Data {
@@ -84,16 +85,16 @@ public final class CairoRenderer {
     return surface
   }
 
-  /// A one-page PDF, a point a point, with text as text.
+  /// A one-page PDF at the original size in points, with text as text.
   ///
-  /// - Throws: ``RenderingError`` if Cairo cannot draw or the memory does not suffice.
+  /// - Throws: ``RenderingError`` if Cairo cannot draw or if there is not enough memory.
   public func pdf(of list: DisplayList, background: Color? = nil) throws(RenderingError) -> Data {
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
       ByteStream.write, output.opaque, Double(list.size.width), Double(list.size.height))
     defer { cairo_surface_destroy(surface) }
     try check(cairo_surface_status(surface))
-    // Without a fixed date two runs would differ.
+    // Without a fixed date, two runs would give different files.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     try draw(
       list, on: surface, scale: 1, background: background, textAsOutlines: false,
@@ -103,7 +104,7 @@ public final class CairoRenderer {
     return output.bytes
   }
 
-  /// Pixels per point of what a PDF cannot hold otherwise, such as blurred shadows.
+  /// Pixels per point of content that a PDF can contain only as pixels, such as blurred shadows.
   private static let pixelsOfPDF = 3.0
 
   func pixels(_ length: CGFloat) throws(RenderingError) -> Int {
@@ -137,7 +138,7 @@ public final class CairoRenderer {
   }
 }
 
-/// Where Cairo's output arrives.
+/// The destination of Cairo's output.
 private final class ByteStream {
   var bytes = Data()
 

@@ -22,7 +22,7 @@ enum JPEGPixels {
         handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), pixels, Int32(image.width),
         cairo_image_surface_get_stride(surface), Int32(image.height), pixelFormat, TJFLAG_ACCURATEDCT)
     }
-    // A warning, as for a file cut short, leaves the pixels that could be read.
+    // After a warning, for example for a truncated file, the readable pixels are used.
     guard result == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
       cairo_surface_destroy(surface)
       return nil

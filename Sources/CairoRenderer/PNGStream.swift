@@ -2,11 +2,11 @@ import CCairo
 import CZlib
 import Foundation
 
-/// Writes a PNG of opaque pixels from the top down, band by band: no more of it is in memory than the present band and the
-/// compressed bytes of those before.
+/// Writes a PNG of opaque pixels from the top down, band by band, so that only the current band and the compressed bytes
+/// of the previous ones are in memory.
 final class PNGStream {
   private let width: Int
-  /// The compressor knows the place of its state, which must not move.
+  /// The compressor stores the address of its state, which must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private var file: Data
   /// The previous row, which the PNG filter subtracts.
@@ -15,9 +15,9 @@ final class PNGStream {
 
   /// Red, green and blue.
   private static let bytesPerPixel = 3
-  /// A pixel of Cairo's: blue, green, red, and nothing.
+  /// A pixel of Cairo: blue, green, red, and an unused byte.
   private static let bytesPerCairoPixel = 4
-  /// The filter “Up”: each byte less the one above it (PNG, third edition, chapter 9).
+  /// The filter “Up”: each byte minus the byte above it (PNG, third edition, chapter 9).
   private static let filterUp: UInt8 = 2
   /// Compressed bytes of one chunk.
   private static let chunkLength = 1 << 16
@@ -29,7 +29,7 @@ final class PNGStream {
     file = Data(AnimatedPNG.signature)
     var header = Data()
     for side in [width, height] { header += Swift.withUnsafeBytes(of: UInt32(side).bigEndian) { Data($0) } }
-    // Eight bits a component, colours, and the only methods that there are.
+    // Eight bits per component, true colour, and the only defined methods.
     file += PNGChunk(type: "IHDR", content: header + [8, 2, 0, 0, 0]).encoded
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())

@@ -7,7 +7,7 @@ import ListSnapshots
 package struct CompositionalSolver {
   /// The direction in which the layout scrolls.
   let axis: LayoutAxis
-  /// The visible size, less the insets around the content.
+  /// The visible size minus the insets around the content.
   let container: CGSize
   let surroundings: any LayoutSurroundings
   /// The sizes that elements have reported.

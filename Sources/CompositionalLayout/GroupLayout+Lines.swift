@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Placing a line's pieces.
+/// Places a line's pieces.
 extension GroupSolver {
-  /// Sets the pieces one after the other and takes over what they hold.
+  /// Places the pieces one after the other and adds their elements.
   func arrange(
     _ pieces: [Piece], of group: LayoutGroup, along axis: LayoutAxis, _ given: CGSize
   ) -> GroupLayout {
@@ -45,7 +45,7 @@ extension GroupSolver {
 
   // MARK: Sizes
 
-  /// Siblings that are to be equally large are; those that are a share of what the content decides get their share.
+  /// Makes uniform siblings equally large, and resolves fractions of lengths that the content determines.
   private func evened(
     _ pieces: [Piece], of group: LayoutGroup, along axis: LayoutAxis, in content: CGSize
   ) -> [Piece] {
@@ -69,14 +69,14 @@ extension GroupSolver {
     return pieces
   }
 
-  /// The part of its container's length that an item takes on the same axis.
+  /// The fraction of its container's length that an item has on the same axis.
   private static func share(_ item: NSCollectionLayoutItem, _ axis: LayoutAxis) -> CGFloat? {
     let dimension = axis.dimension(item.layoutSize)
     let isShare = axis == .horizontal ? dimension.isFractionalWidth : dimension.isFractionalHeight
     return isShare ? dimension.dimension : nil
   }
 
-  /// The longest of those pieces that do not take a share.
+  /// The longest of the pieces whose length is not a fraction.
   private func decidedLength(_ pieces: [Piece], _ axis: LayoutAxis) -> CGFloat? {
     pieces.filter { Self.share($0.item, axis) == nil }
       .map { axis.length($0.size) + axis.spacing($0.item.edgeSpacing).least }.max()
@@ -98,7 +98,7 @@ extension GroupSolver {
 
   // MARK: Space left over
 
-  /// The share of each flexible spacing in the space that the items leave.
+  /// The share of each flexible spacing in the remaining space.
   private func flexibleShare(
     _ pieces: [Piece], _ group: LayoutGroup, _ axis: LayoutAxis, space: CGFloat
   ) -> CGFloat {

@@ -6,13 +6,13 @@ import ObjCCompatibility
 /// One group, laid out: its size, and its elements' places from its top leading corner.
 struct GroupLayout {
   var size: CGSize
-  /// The group itself and the space around it: what section layouts place.
+  /// The group itself and the space around it, which section layouts place.
   var elements: [PlacedElement] = []
-  /// How many of the section's items the group shows.
+  /// The number of the section's items that the group shows.
   var consumed = 0
 }
 
-/// Lays groups out: chooses items until a group is full, gives them sizes, and shares the space that is left.
+/// Lays groups out: chooses items until a group is full, gives them sizes, and distributes the remaining space.
 @MainActor
 struct GroupSolver {
   let section: Int
@@ -32,8 +32,8 @@ struct GroupSolver {
   }
 
   /// - Parameters:
-  ///   - container: What the group's fractions are of.
-  ///   - forced: An extent that the surrounding group decides.
+  ///   - container: the container to which the group's fractions refer.
+  ///   - forced: an extent that the surrounding group determines.
   func solve(
     _ group: LayoutGroup, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
@@ -63,8 +63,8 @@ struct GroupSolver {
 
   // MARK: Choosing items
 
-  /// Subitems in turn until the next one has no space. The first always has; so have all, once, where the content decides
-  /// the group's length.
+  /// Repeats the subitems in turn until the next one does not fit. The first one always fits. If the content determines
+  /// the group's length, each subitem is added once.
   private func fill(
     _ group: LayoutGroup, _ axis: LayoutAxis, _ size: CGSize, first: Int, remaining: Int
   ) -> [Piece] {
@@ -113,7 +113,7 @@ struct GroupSolver {
     return pieces
   }
 
-  /// An item's size, with what its content has reported.
+  /// An item's size, including the extents that its content has reported.
   private func measure(
     _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, remaining: Int,
     forced: (axis: LayoutAxis, length: CGFloat)? = nil
@@ -172,7 +172,7 @@ struct GroupSolver {
     }
   }
 
-  /// A supplementary view's size, with what its content has reported.
+  /// A supplementary view's size, including the extents that its content has reported.
   func measured(_ item: NSCollectionLayoutItem, _ element: ListElement, in container: CGSize) -> CGSize {
     let size = item.layoutSize.size(in: container)
     return preferred[element]?.applied(to: size, on: item.layoutSize.selfSizing) ?? size

@@ -1,16 +1,16 @@
 import AutoLayout
 import Foundation
 
-/// How a group's items are chosen and placed. Only groups' own functions make these.
+/// The selection and placement of a group's items. Only the functions of groups create it.
 public struct GroupArrangement {
   enum Kind {
     /// In turn, until the group is full.
     case line(LayoutAxis)
-    /// A number of items with sizes of their own.
+    /// A number of items with their own sizes.
     case repeated(LayoutAxis, count: Int)
     /// A number of items that share the group's length.
     case divided(LayoutAxis, count: Int)
-    /// The items' places, computed where the group is.
+    /// The items' places, computed when the group is laid out.
     case custom(@MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem])
   }
 
@@ -18,7 +18,7 @@ public struct GroupArrangement {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Items at the places that a function names, which is called where the group is.
+  /// Items at the places that a function returns, which is called when the group is laid out.
   package static func custom(
     _ places: @escaping @MainActor (any LayoutSurroundings) -> [NSCollectionLayoutGroupCustomItem]
   ) -> GroupArrangement {
@@ -26,8 +26,9 @@ public struct GroupArrangement {
   }
 }
 
-/// Items along a line, or at places of their own; repeated as often as there are items. Each façade has a class of groups,
-/// `NSCollectionLayoutGroup`, for custom groups are called with the façade's environment. (Apple, `NSCollectionLayoutGroup`.)
+/// Items along a line or at custom places; the group is repeated until all items are placed. Each façade has its own class of
+/// groups, `NSCollectionLayoutGroup`, because custom groups are called with the façade's environment. (Apple,
+/// `NSCollectionLayoutGroup`.)
 @preconcurrency @MainActor
 open class LayoutGroup: NSCollectionLayoutItem {
   let arrangement: GroupArrangement
@@ -37,7 +38,7 @@ open class LayoutGroup: NSCollectionLayoutItem {
   public var interItemSpacing: NSCollectionLayoutSpacing?
   private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// A group of any arrangement. Programs make groups by the class's functions.
+  /// A group of any arrangement. Programs make groups with the class's functions.
   public required init(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], arrangement: GroupArrangement
   ) {
@@ -85,7 +86,7 @@ open class LayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, subitems: subitems, arrangement: GroupArrangement(.line(.vertical)))
   }
 
-  /// A group of `count` items of equal height; spacing between them makes them lower (Apple).
+  /// A group of `count` items of equal height; spacing between them reduces their height (Apple).
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {

@@ -4,7 +4,7 @@ import Foundation
 /// The size and insets of the container around an item. (Apple, `NSCollectionLayoutContainer`.)
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// Before insets are taken off.
+  /// The size without insets subtracted.
   var contentSize: CGSize { get }
   /// After.
   var effectiveContentSize: CGSize { get }
@@ -31,8 +31,7 @@ package final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   }
 }
 
-/// Where a layout is shown, in the terms of a façade: its `NSCollectionLayoutEnvironment`, which custom groups are called
-/// with.
+/// The surroundings of a layout: a façade's `NSCollectionLayoutEnvironment`, which custom groups receive.
 @MainActor
 package protocol LayoutSurroundings: AnyObject {
   /// The same surroundings with another container.

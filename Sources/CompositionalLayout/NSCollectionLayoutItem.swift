@@ -9,7 +9,7 @@ open class NSCollectionLayoutItem: NSObject {
   private let storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Views anchored to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
-  /// Insets that shrink the item after it is placed; ignored on an axis that the content decides (Apple).
+  /// Insets that shrink the item after it is placed; ignored on an axis that the content determines (Apple).
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -25,7 +25,7 @@ open class NSCollectionLayoutItem: NSObject {
     storedSupplementaryItems = supplementaryItems
   }
 
-  /// The insets that count: those of axes that the content does not decide.
+  /// The effective insets: those of axes that the content does not determine.
   var effectiveInsets: NSDirectionalEdgeInsets {
     let free = layoutSize.selfSizing
     var insets = contentInsets
@@ -35,7 +35,8 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view beside a cell, as a badge: anchored to an item or group. (Apple, `NSCollectionLayoutSupplementaryItem`.)
+/// A view that accompanies a cell, such as a badge, anchored to an item or group. (Apple,
+/// `NSCollectionLayoutSupplementaryItem`.)
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
@@ -63,7 +64,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Where the view lies at a container's rectangle: the item's anchor on the container's.
+  /// The view's frame at a container's rectangle: the item's anchor lies on the container's.
   func frame(at container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container, offsetBy: size)
     let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges))
@@ -78,9 +79,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   public let offset: CGPoint
-  /// Whether the section grows by the view; else the view covers content. Default true.
+  /// Whether the view extends the section instead of covering content. Default true.
   open var extendsBoundary = true
-  /// Whether the view stays in view as long as its section is. Default false.
+  /// Whether the view stays visible as long as its section is. Default false.
   open var pinToVisibleBounds = false
 
   public convenience init(
@@ -101,11 +102,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view that shows no data, as a section's background. (Apple, `NSCollectionLayoutDecorationItem`.)
+/// A view that shows no data, such as a section's background. (Apple, `NSCollectionLayoutDecorationItem`.)
 @preconcurrency @MainActor
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// Among equals decorations lie behind cells.
+  /// Decorations lie behind cells with the same value.
   public var zIndex = 0
 
   required init(elementKind: String) {
@@ -115,7 +116,8 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Covers the section, its headers and footers included, less the item's `contentInsets`.
+  /// A background that covers the section, including its headers and footers, minus the item's
+  /// `contentInsets`.
   public class func background(elementKind: String) -> Self { self.init(elementKind: elementKind) }
 }
 
@@ -123,7 +125,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
-  /// Points, or shares of the supplementary view's size.
+  /// Points, or fractions of the supplementary view's size.
   public let offset: CGPoint
   public let isFractionalOffset: Bool
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -142,7 +144,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     isFractionalOffset = true
   }
 
-  /// Left to right; layouts mirror afterwards.
+  /// The point in a left-to-right layout; layouts are mirrored afterwards.
   func point(in rect: CGRect, offsetBy size: CGSize) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
@@ -152,7 +154,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// Where a rectangle lies on another. Raw values are Apple's.
+/// The alignment of a rectangle on another. Raw values are Apple's.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none = 0
   case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One extent of an item: a share of what it lies in, a length, or a guess that the content corrects. (Apple,
+/// One extent of an item: a fraction of its container, a length, or an estimate that the content corrects. (Apple,
 /// `NSCollectionLayoutDimension`.)
 @preconcurrency @MainActor
 public class NSCollectionLayoutDimension: NSObject {
   enum Kind: Hashable {
     case fractionalWidth, fractionalHeight, absolute, estimated
-    /// As `estimated`, and as large as the largest of the items beside it.
+    /// Like `estimated`, but as large as the largest of its siblings.
     case uniformAcrossSiblings
   }
 
   let kind: Kind
-  /// Points, or a share.
+  /// Points, or a fraction.
   public let dimension: CGFloat
 
   required init(kind: Kind, dimension: CGFloat) {
@@ -19,18 +19,18 @@ public class NSCollectionLayoutDimension: NSObject {
     self.dimension = dimension
   }
 
-  /// A share of the container's width, whichever extent it is for.
+  /// A fraction of the container's width, for either extent.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth, dimension: fractionalWidth)
   }
-  /// A share of the container's height, whichever extent it is for.
+  /// A fraction of the container's height, for either extent.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(kind: .fractionalHeight, dimension: fractionalHeight)
   }
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     self.init(kind: .absolute, dimension: absoluteDimension)
   }
-  /// Stands until the content has reported its size.
+  /// An extent that is used until the content has reported its size.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(kind: .estimated, dimension: estimatedDimension)
   }
@@ -44,10 +44,10 @@ public class NSCollectionLayoutDimension: NSObject {
   public var isEstimated: Bool { kind == .estimated }
   public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
-  /// True if the content decides.
+  /// True if the content determines the extent.
   var isSelfSizing: Bool { isEstimated || isUniformAcrossSiblings }
 
-  /// In points, in a container; the guess where the content decides.
+  /// The length in a container, in points; the estimate if the content determines it.
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * container.width
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSize: NSObject {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// Which extents the content decides.
+  /// The extents that the content determines.
   var selfSizing: SelfSizedAxes {
     var axes: SelfSizedAxes = []
     if widthDimension.isSelfSizing { axes.insert(.width) }
@@ -102,8 +102,8 @@ open class NSCollectionLayoutSize: NSObject {
   open override var hash: Int { widthDimension.hash ^ heightDimension.hash }
 }
 
-/// The size that an element's content has reported, as far as it was measured: an item where only the height was the
-/// content's has reported no width.
+/// The size that an element's content has reported, as far as it was measured: an item whose content determines only
+/// the height has reported no width.
 package struct ContentSize {
   private var width: CGFloat?
   private var height: CGFloat?
@@ -115,7 +115,7 @@ package struct ContentSize {
     if axes.contains(.height) { height = size.height }
   }
 
-  /// The size with what was reported on the axes that the content decides.
+  /// The size, with the reported extents on the axes that the content determines.
   func applied(to size: CGSize, on axes: SelfSizedAxes) -> CGSize {
     CGSize(
       width: axes.contains(.width) ? width ?? size.width : size.width,

@@ -3,7 +3,7 @@ import Foundation
 /// The space between items, or between an item and its container. (Apple, `NSCollectionLayoutSpacing`.)
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject {
-  /// Points; of flexible spacing the least.
+  /// Points; for flexible spacing, the minimum.
   public let spacing: CGFloat
   public let isFlexible: Bool
   public var isFixed: Bool { !isFlexible }
@@ -13,7 +13,7 @@ public class NSCollectionLayoutSpacing: NSObject {
     self.isFlexible = isFlexible
   }
 
-  /// At least as much; what space is left is shared among all flexible spacings of a group.
+  /// A minimum spacing; the remaining space is distributed among all flexible spacings of a group.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(spacing: flexibleSpacing, isFlexible: true)
   }

@@ -2,14 +2,14 @@ import AutoLayout
 import Foundation
 import ListSnapshots
 
-/// Where a layout has put one element.
+/// The place of one element in a layout.
 package struct PlacedElement {
   package var element: ListElement
   package var frame: CGRect
   package var zIndex: Int
   /// The extents that the element's content decides.
   package var selfSizing: SelfSizedAxes
-  /// The stretch within which the element follows the visible rectangle's edge.
+  /// The range within which the element follows the visible rectangle's edge.
   var pin: FlowPin?
 
   func offsetBy(_ offset: CGPoint) -> PlacedElement {
@@ -48,7 +48,7 @@ struct EdgePair {
     (start?.isFlexible == true ? 1 : 0) + (end?.isFlexible == true ? 1 : 0)
   }
 
-  /// The space before the item, with a share of the space left over for each flexible one.
+  /// The space before the item, including the share of the remaining space if it is flexible.
   @MainActor func before(_ share: CGFloat) -> CGFloat { Self.length(start, share) }
   @MainActor func after(_ share: CGFloat) -> CGFloat { Self.length(end, share) }
 

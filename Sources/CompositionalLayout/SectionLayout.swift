@@ -8,17 +8,19 @@ struct SectionLayout {
   /// Along the layout's direction.
   var length: CGFloat = 0
   var elements: [PlacedElement] = []
-  /// The extent of the groups across the layout's direction, where they scroll across.
+  /// The extent of the groups across the layout's direction, if they scroll across it.
   var orthogonalLength: CGFloat?
 }
 
-/// Lays a section out: its headers, its groups within the insets, its footers, and what lies behind them.
+/// Lays a section out: its headers, its groups within the insets, its footers, and the decorations behind
+/// them.
 @MainActor
 struct SectionSolver {
   let section: SectionSettings
   /// The layout's direction.
   let axis: LayoutAxis
-  /// The space that the section has: all of it across, the visible rectangle's along.
+  /// The space for the section: the whole extent across the layout's direction, and the visible
+  /// rectangle's extent along it.
   let container: CGSize
   let groups: GroupSolver
 
@@ -45,7 +47,7 @@ struct SectionSolver {
 
   // MARK: Groups
 
-  /// The groups with their insets: how long they are along the layout's direction.
+  /// Places the groups with their insets, and returns their length along the layout's direction.
   private func placeGroups(
     insets: DirectionalLayoutInsets, start: CGFloat, into layout: inout SectionLayout
   ) -> CGFloat {
@@ -79,7 +81,7 @@ struct SectionSolver {
     return own.along.start + (isOrthogonal ? thickness : position) + own.along.end
   }
 
-  /// Where the first group starts: centred where groups come to rest in the middle.
+  /// The start of the first group: centred if scrolling centres groups.
   private func firstPosition(_ group: GroupLayout, space: CGFloat) -> CGFloat {
     guard section.scrolling == .groupPagingCentered else { return 0 }
     return max(0, (space - across.length(group.size)) / 2)
@@ -98,7 +100,7 @@ struct SectionSolver {
   private func boundary(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Boundary {
     var insets = section.supplementaryReferenceInsets
     if section.boundariesFollowInsets { insets = insets + section.contentInsets }
-    // Headers stand outside the content's insets along the layout's direction.
+    // Headers lie outside the content's insets along the layout's direction.
     if axis == .vertical {
       (insets.top, insets.bottom) = (0, 0)
     } else {
@@ -109,7 +111,7 @@ struct SectionSolver {
     return Boundary(item: item, element: element, size: size, insets: insets)
   }
 
-  /// By how much an item moves the content or what follows the section.
+  /// The distance by which an item moves the content or the following sections.
   private func growth(for boundary: Boundary) -> CGFloat {
     guard boundary.item.extendsBoundary else { return 0 }
     let length = axis.length(boundary.size)
@@ -164,7 +166,7 @@ struct SectionSolver {
       case .middle: free / 2
       case .end: free
       }
-    // Views at the sides stand outside the insets, the others within.
+    // Views at the sides lie outside the insets, the others within.
     let outer = shift > 0 ? across.length(container) - across.length(boundary.size) : 0
     var origin = axis.point(position, across: isSide ? outer : sides.start + shift)
     origin.x += boundary.item.offset.x
@@ -194,7 +196,7 @@ struct SectionSolver {
   }
 }
 
-/// Which end of an axis an alignment names.
+/// The end of an axis that an alignment means.
 enum AxisAlignment { case start, middle, end }
 
 extension LayoutAxis {

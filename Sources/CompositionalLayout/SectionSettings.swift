@@ -1,19 +1,20 @@
 import AutoLayout
 import Foundation
 
-/// A section as its layout needs it. Each façade has a class of sections, which differ in what programs may set.
+/// The section's properties that its layout needs. Each façade has its own class of sections, with different
+/// settings.
 @MainActor
 package struct SectionSettings {
   /// The section's number.
   let index: Int
-  /// How many items it has.
+  /// The number of its items.
   let itemCount: Int
   let group: LayoutGroup
   package var contentInsets = DirectionalLayoutInsets.zero
   package var interGroupSpacing: CGFloat = 0
   package var scrolling = SectionScrollingBehavior.none
   package var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers stand as far in as the content.
+  /// Whether headers and footers have the same insets as the content.
   package var boundariesFollowInsets = true
   package var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// The insets that the surroundings add to the content's, and to those of headers and footers.
@@ -29,20 +30,20 @@ package struct SectionSettings {
   }
 }
 
-/// How a section scrolls across the layout's direction. Raw values are Apple's
+/// The scrolling of a section across the layout's direction. Raw values are Apple's
 /// (`UICollectionLayoutSectionOrthogonalScrollingBehavior`, `NSCollectionLayoutSectionOrthogonalScrollingBehavior`).
-/// Nothing scrolls here: sections stand at their start.
+/// Nothing scrolls here: sections are shown at their start.
 public enum SectionScrollingBehavior: Int, Hashable, Sendable {
   /// The section's groups follow each other along the layout's direction.
   case none = 0
-  /// Scrolling ends anywhere.
+  /// Scrolling may stop anywhere.
   case continuous
-  /// Scrolling ends at a group's leading edge.
+  /// Scrolling stops at a group's leading edge.
   case continuousGroupLeadingBoundary
-  /// Scrolling goes on by what is seen.
+  /// Scrolling advances by the visible extent.
   case paging
-  /// Scrolling goes on group by group.
+  /// Scrolling advances group by group.
   case groupPaging
-  /// Scrolling goes on group by group, and each comes to rest in the middle.
+  /// Scrolling advances group by group, and centres each group.
   case groupPagingCentered
 }

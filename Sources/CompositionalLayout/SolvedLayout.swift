@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import ListSnapshots
 
-/// One section where it lies.
+/// One section at its place.
 package struct SolvedSection {
   var frame: CGRect
   package var elements: [PlacedElement]
@@ -11,7 +11,8 @@ package struct SolvedSection {
   package var itemCount = 0
   package var isOrthogonal = false
 
-  /// Pinned elements may be seen anywhere within their section.
+  /// Whether the section may show elements in a rectangle: pinned elements may be anywhere within their
+  /// section.
   func mayShow(in rect: CGRect) -> Bool {
     frame.intersects(rect) || index == nil || elements.contains { $0.frame.intersects(rect) }
   }
@@ -26,8 +27,8 @@ package struct SolvedLayout {
   package init() {}
   init(axis: LayoutAxis) { self.axis = axis }
 
-  /// The sections that show something in a rectangle, each with its elements there where they are shown.
-  /// - Parameter visible: What is seen of the content: pinned elements keep to its edges.
+  /// The sections that are visible in a rectangle, each with its elements at their displayed places.
+  /// - Parameter visible: the visible rectangle of the content; pinned elements stay at its edges.
   package func sections(in rect: CGRect, seeing visible: CGRect) -> [SolvedSection] {
     sections.filter { $0.mayShow(in: rect) }.map { section in
       var shown = section
@@ -36,7 +37,7 @@ package struct SolvedLayout {
     }
   }
 
-  /// An element where it is shown, and the section that it is of.
+  /// An element at its displayed place, and its section.
   package func place(of element: ListElement, seeing visible: CGRect) -> (PlacedElement, SolvedSection)? {
     for section in sections {
       guard let placed = section.elements.first(where: { $0.element == element }) else { continue }
@@ -45,7 +46,8 @@ package struct SolvedLayout {
     return nil
   }
 
-  /// The element where it is shown: pinned ones keep to the visible rectangle's edge within their section.
+  /// The element at its displayed place: pinned ones stay at the visible rectangle's edge within their
+  /// section.
   private func pinned(_ placed: PlacedElement, in visible: CGRect) -> PlacedElement {
     guard let pin = placed.pin else { return placed }
     let position = pin.start(of: placed.frame, in: visible, along: axis)

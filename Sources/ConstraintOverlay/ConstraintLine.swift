@@ -1,18 +1,18 @@
 import AutoLayout
 import Foundation
 
-/// A constraint as a line on the screen: a distance, an extent, or two edges in line.
+/// A constraint as a line on the screen: a distance, an extent, or two aligned edges.
 struct ConstraintLine: Hashable {
-  /// Edges closer than this, in points, are in line.
+  /// Edges closer than this, in points, are aligned.
   private static let flush: CGFloat = 0.75
-  /// How far outside a view the line of its extent runs, in points.
+  /// The distance between a view and the line of its extent, in points.
   private static let outside: CGFloat = 5
-  /// How far a line of aligned edges reaches beyond the views, in points.
+  /// The distance by which a line of aligned edges extends beyond the views, in points.
   private static let overhang: CGFloat = 4
 
   var start: CGPoint
   var end: CGPoint
-  /// True for edges in line, which have no distance.
+  /// True for aligned edges, which have no distance.
   var isAligned = false
 
   var isHorizontal: Bool { start.y == end.y }
@@ -68,7 +68,7 @@ struct ConstraintLine: Hashable {
     }
   }
 
-  /// Where an attribute lies, in the root's coordinates.
+  /// The position of an attribute, in the root's coordinates.
   private static func place(
     of side: ConstraintExplanation.Side, _ item: ItemExplanation, _ direction: LayoutDirection
   ) -> CGFloat? {

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Draws why a screen looks as it does over its picture: alignment rectangles, baselines, constraints, and what is wrong.
+/// Draws the explanation of a layout over its picture: alignment rectangles, baselines, constraints and faults.
 @MainActor
 public struct LayoutOverlay {
-  /// The overlay's colours and lengths. Red is for what is broken only.
+  /// The overlay's colours and lengths. Red is used only for faults.
   private enum Style {
     static let veil = Color(white: 1, alpha: 0.35)
     static let required = Color(rgb: 0x4F46E5)
@@ -20,7 +20,7 @@ public struct LayoutOverlay {
     static let tick: CGFloat = 2.5
     static let dash: [CGFloat] = [3, 2]
     static let dots: [CGFloat] = [1, 1.5]
-    /// A view whose frame differs by more than this is not where it was saved, in points.
+    /// The largest difference from the saved frame, in points, of a view that counts as unmoved.
     static let tolerance: CGFloat = 0.5
   }
 
@@ -29,7 +29,7 @@ public struct LayoutOverlay {
 
   init(_ scene: SceneExplanation) { self.scene = scene }
 
-  /// The drawing with the overlay on it. Shows those constraints that somebody wrote down, and broken ones.
+  /// The drawing with the overlay on it. Shows explicit constraints and broken ones.
   public static func draw(_ scene: SceneExplanation, over list: DisplayList) -> DisplayList {
     var overlay = LayoutOverlay(scene)
     let context = GraphicsContext(size: list.size)
@@ -39,11 +39,11 @@ public struct LayoutOverlay {
     return result
   }
 
-  /// The drawing with some constraints of a tree on it. Shows those that programs and documents wrote, not what the system
-  /// adds, and broken ones.
+  /// The drawing with some constraints of a tree on it. Shows constraints of programs and documents and broken ones, but
+  /// not those that the system adds.
   ///
   /// - Parameters:
-  ///   - constraints: what to show; none shows only what is broken.
+  ///   - constraints: the constraints to show; if empty, only broken ones are shown.
   ///   - root: the topmost node of the tree.
   ///   - facts: describes a view or guide, by the owner of its layout item.
   @MainActor
@@ -65,7 +65,8 @@ public struct LayoutOverlay {
     drawRectangles(in: context)
     drawProblems(in: context)
     let drawn = scene.constraints.filter { Self.isDrawn($0) }
-    // Broken ones last, on top of the others; their labels first, where there is still space.
+    // Broken constraints are drawn last, on top of the others; their labels are placed first, while there is still
+    // space.
     let isBroken: (ConstraintExplanation) -> Bool = { $0.isBroken }
     for constraint in drawn.filter(isBroken) { placeLabel(constraint) }
     for constraint in drawn where !constraint.isBroken { placeLabel(constraint) }
@@ -75,7 +76,8 @@ public struct LayoutOverlay {
     labels.draw(in: context)
   }
 
-  /// Those that somebody wrote down; contents, frames and stacks' inner workings would hide them.
+  /// Whether a constraint was written explicitly; content sizes, frames and the constraints of stacks would hide the
+  /// others.
   private static func isDrawn(_ constraint: ConstraintExplanation) -> Bool {
     [.document, .program].contains(constraint.kind) && constraint.isActive || constraint.isBroken
   }
@@ -143,7 +145,7 @@ public struct LayoutOverlay {
       text(constraint, line), along: (line.start, line.end), color(constraint), isNeeded: constraint.isBroken)
   }
 
-  /// The present relation of a constraint and, for a broken one, also the required one.
+  /// The current relation of a constraint and, for a broken one, also the required relation.
   private func text(_ constraint: ConstraintExplanation, _ line: ConstraintLine) -> String {
     let relation =
       switch constraint.relation {

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The numbers on an overlay's lines, kept apart from each other.
+/// The numbers on an overlay's lines, placed without overlaps.
 @MainActor
 struct OverlayLabels {
   private struct Label {
@@ -13,12 +13,12 @@ struct OverlayLabels {
   private static let font = FontDescriptor(pointSize: 7.5, weight: .semibold)
   private static let padding: CGFloat = 2.5
   private static let height: CGFloat = 10
-  /// How much longer than its line a label may be to stand on it, in points.
+  /// The amount by which a label on a line may be longer than the line, in points.
   private static let bearableOverlap: CGFloat = 6
-  /// Where on its line a label may stand, the best place first.
+  /// The possible places of a label on its line, the best one first.
   private static let places: [CGFloat] = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95]
 
-  /// Labels stay in it.
+  /// The area that must contain all labels.
   var area = CGRect.zero
   private var labels: [Label] = []
 
@@ -28,7 +28,8 @@ struct OverlayLabels {
   ) {
     let width = Self.layout(text).size.width + 2 * Self.padding
     let overlap = width - abs(line.end.x - line.start.x)
-    // Beside a line that is much shorter, so that the label does not hide what the line joins.
+    // The label is placed beside a much shorter line, so that it does not hide the items that the
+    // line connects.
     let isBeside = line.start.y == line.end.y && overlap > Self.bearableOverlap
     let offset = isBeside ? -Self.height : 0
     let candidates = Self.places.map { share in

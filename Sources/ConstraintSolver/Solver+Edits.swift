@@ -1,13 +1,14 @@
-/// A variable that a client moves, and how.
+/// A variable that a client moves, with its state.
 struct EditVariable {
   var priority: Double
-  /// The wish `variable == value`, once a value was suggested.
+  /// The soft constraint `variable == value`, once a value was suggested.
   var row: ConstraintID?
 }
 
 extension Solver {
-  /// Makes a variable one that values can be suggested for, as while something is dragged. Until then nothing changes.
-  /// A suggestion is a wish of the given priority, below 1000: never required.
+  /// Allows values to be suggested for a variable, for example while something is dragged. Nothing changes until a
+  /// value is suggested. A suggestion is a constraint of the given priority, which is below 1000: it is never
+  /// required.
   ///
   /// - Throws: ``SolverError/priorityOutOfRange(_:)``, ``SolverError/unknownVariable(_:)`` or
   ///   ``SolverError/duplicateEditVariable(_:)``.
@@ -35,7 +36,7 @@ extension Solver {
     }
   }
 
-  /// Removes the suggestion, if there is one; from then on the variable takes no suggestions.
+  /// Removes the suggestion, if there is one; from then on the variable accepts no suggestions.
   ///
   /// - Throws: ``SolverError/unknownEditVariable(_:)``.
   public func removeEditVariable(_ variable: Variable) throws(SolverError) {

@@ -5,7 +5,7 @@ extension Solver {
     return core.brokenConstraints()
   }
 
-  /// The owner's mark of a constraint; 0 for a stale handle.
+  /// The owner's token of a constraint; 0 for a stale handle.
   public func token(of id: ConstraintID) -> Int {
     guard let slot = core.store.slot(of: id) else { return 0 }
     return core.store.token(of: slot)
@@ -14,21 +14,22 @@ extension Solver {
   /// Whether the constraint is in the solver.
   public func contains(_ id: ConstraintID) -> Bool { core.store.slot(of: id) != nil }
 
-  /// Whether the constraint is required and has had to go dormant.
+  /// Whether the constraint is required but dormant.
   public func isBroken(_ id: ConstraintID) -> Bool {
     core.solveIfNeeded()
     guard let slot = core.store.slot(of: id) else { return false }
     return core.store.rows[slot].state == .dormant
   }
 
-  /// By how much the constraint misses its relation, in its own units; 0 if it holds or the handle is stale.
+  /// The distance by which the constraint violates its relation, in its own units; 0 if it holds or the handle is
+  /// stale.
   public func violation(of id: ConstraintID) -> Double {
     core.solveIfNeeded()
     guard let slot = core.store.slot(of: id) else { return 0 }
     return core.store.violation(core.store.rows[slot])
   }
 
-  /// Whether the constraint misses its relation by more than rounding; false for a stale handle.
+  /// Whether the constraint violates its relation by more than rounding; false for a stale handle.
   public func isViolated(_ id: ConstraintID) -> Bool {
     core.solveIfNeeded()
     guard let slot = core.store.slot(of: id) else { return false }
@@ -53,7 +54,8 @@ extension Solver {
   }
 
   /// The constraints that give a variable its value, in the order of acceptance: the rows it was computed from and the
-  /// rows those depend on; where wishes and bounds compete, the rows that hold exactly and of which it is a sum.
+  /// rows those depend on. If soft constraints and bounds compete, these are the rows that hold exactly and whose sum
+  /// is the value.
   public func constraintsDetermining(_ variable: Variable) -> [ConstraintID] {
     core.solveIfNeeded()
     guard core.isAlive(variable) else { return [] }
@@ -70,7 +72,7 @@ extension Solver {
     return result
   }
 
-  /// Every live variable with its value and every constraint with its state, one a line, in slot order.
+  /// Every live variable with its value and every constraint with its state, one per line, in slot order.
   public var dump: String {
     core.solveIfNeeded()
     return core.dump()

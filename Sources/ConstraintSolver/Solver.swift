@@ -1,18 +1,17 @@
 /// A lexicographic, transactional, incremental solver of linear constraints.
 ///
-/// Required constraints hold. Among what they allow, the total absolute violation at the strongest priority
-/// is least; among those solutions, the total at the next priority; and so on down. A required constraint
-/// that
-/// contradicts required ones accepted before it goes *dormant*: it changes nothing, is listed in
-/// ``brokenConstraints``, and is tried again when what it contradicts changes.
+/// Required constraints hold. Among the solutions that they allow, the total absolute violation at the strongest priority is
+/// minimal; among those, the total at the next priority is minimal, and so on. A required constraint that contradicts required
+/// ones accepted before it goes *dormant*: it has no effect, is listed in ``brokenConstraints``, and is tried again when a
+/// constraint that it contradicts changes.
 ///
 /// Changes are collected and solved when a value is read. Numbers are exact within the tolerance
 /// 1e-7 + 1e-11 · (largest magnitude in the row).
 ///
 /// An instance may be used from any thread, by one thread at a time.
 public final class Solver {
-  // By one thread at a time, and never while it is in use: visitors are called between two uses. So there is nothing
-  // to check at run time, which would cost as much as storing a row.
+  // Only one thread at a time uses the core, and accesses never overlap: visitors are called between two accesses. So
+  // exclusivity checks at run time, which would cost as much as storing a row, are not needed.
   @exclusivity(unchecked) var core = SolverCore()
   var edits: [Variable: EditVariable] = [:]
   var log: CallLog?
@@ -37,7 +36,7 @@ public final class Solver {
     return Variable(index: core.makeVariables(count))
   }
 
-  /// Gives a block back. Throws, and releases none, if a constraint or a suggestion still uses one of them.
+  /// Releases a block of variables. Throws, and releases none, if a constraint or a suggestion still uses one of them.
   public func releaseVariables(_ first: Variable, count: Int) throws(SolverError) {
     if !edits.isEmpty {
       for offset in 0..<max(count, 0) where hasEditVariable(first.advanced(by: offset)) {
@@ -79,20 +78,20 @@ public final class Solver {
     return try core.add(head, difference: first, minus: second)
   }
 
-  /// Makes space for more constraints, so that adding them takes memory once.
+  /// Reserves space for more constraints, so that adding them allocates memory only once.
   ///
   /// - Parameters:
-  ///   - count: the number of constraints to come.
-  ///   - summands: of all of them together; two a constraint if nothing is said.
+  ///   - count: the number of constraints that will be added.
+  ///   - summands: the number of summands of all of them; by default two per constraint.
   public func reserve(constraints count: Int, summands: Int? = nil) {
     core.reserve(rows: max(0, count), summands: max(0, summands ?? 2 * max(0, count)))
   }
 
-  /// Adds constraints in one transaction: all of them, or, if one is refused, none.
+  /// Adds constraints in one transaction: all of them, or none if one fails.
   ///
-  /// A lazy collection that makes each row when it is read needs no memory for the rows.
+  /// With a lazy collection that makes each row when it is read, no memory is needed for the rows.
   ///
-  /// - Throws: the error of the first row that is refused; see ``SolverError``. Then no row is added.
+  /// - Throws: the error of the first row that fails; see ``SolverError``. Then no row is added.
   /// - Complexity: O(summands of all rows).
   @inlinable
   @discardableResult
@@ -174,7 +173,7 @@ public final class Solver {
   /// Brings all values up to date. Reading a value does this by itself.
   public func solve() { core.solveIfNeeded() }
 
-  /// The variable's value; 0 for one that nothing determines and that never had another.
+  /// The variable's value; 0 for an undetermined variable that never had another value.
   public func value(of variable: Variable) -> Double {
     core.solveIfNeeded()
     guard core.isAlive(variable) else { return 0 }
@@ -200,8 +199,8 @@ public final class Solver {
     while let (variable, value) = core.takeChange() { visit(variable, value) }
   }
 
-  /// Copies the values of a block of variables, without a call a variable. Places beyond the solver's variables are
-  /// set to 0. Allocates nothing.
+  /// Copies the values of a block of variables, without one call per variable. Places beyond the solver's variables are set to
+  /// 0. Allocates nothing.
   public func readValues(from first: Variable, into buffer: UnsafeMutableBufferPointer<Double>) {
     core.solveIfNeeded()
     for offset in buffer.indices {

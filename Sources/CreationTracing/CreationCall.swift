@@ -6,13 +6,13 @@ import Foundation
   import Runtime
 #endif
 
-/// A call on the way to where an object was made.
+/// A call in the stack of an object's creation.
 public struct CreationCall: Hashable, Sendable {
-  /// As the compiler names it.
+  /// The compiler's name of the function.
   public var function: String
-  /// Where in the function; nil without debugging information.
+  /// The place in the function; nil without debugging information.
   public var site: AutoLayout.SourceLocation?
-  /// The module of the function; nil where its name does not show it.
+  /// The module of the function; nil if its name does not contain it.
   private var module: String?
 
   public init(function: String, site: AutoLayout.SourceLocation?) {
@@ -26,10 +26,10 @@ public struct CreationCall: Hashable, Sendable {
       || site.map { LibraryModules.contain(file: $0.file) } == true
   }
 
-  /// False for calls within libraries that are not Swift's, and within Swift's own.
+  /// False for calls within libraries that are not written in Swift, and within Swift's own libraries.
   var isOfProgram: Bool { !isInside && (module != nil || function == "main") }
 
-  /// True for what a person wrote: not for code that the compiler made, and where there is no debugging information.
+  /// True for code that a person wrote; false for code that the compiler generated, and without debugging information.
   var isWritten: Bool { site != nil && !isIn("/<compiler-generated>", "/<stdin>") }
 
   /// Optimised programs record paths relative to the package's folder.
@@ -38,7 +38,7 @@ public struct CreationCall: Hashable, Sendable {
     return folders.contains(where: ("/" + file).contains)
   }
 
-  /// The place as `#fileID` and `#line` would give it: module, file without folders, line.
+  /// The place in the form of `#fileID` and `#line`: module, file without folders, line.
   var fileSite: AutoLayout.SourceLocation? {
     site.map { site in
       let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
@@ -46,8 +46,8 @@ public struct CreationCall: Hashable, Sendable {
     }
   }
 
-  /// True for an initialiser of one of the classes, which are named without modules, and for a class method of the façade's
-  /// own: who is behind such a call makes the object.
+  /// True for an initialiser of one of the classes, which are named without modules, and for a class method of the façade:
+  /// the caller of such a function makes the object.
   func makes(oneOf classes: Set<String>) -> Bool {
     let name = function.prefix { $0 != "(" && $0 != "<" }
     let parts = name.split(separator: " ").last?.split(separator: ".") ?? []
@@ -74,7 +74,7 @@ public struct CreationCall: Hashable, Sendable {
 package struct MangledModule {
   package let name: String
 
-  /// A program's own start is named after its module.
+  /// The entry point of a program is named after its module.
   private static let mainSuffix = "_main"
   private static let swiftPrefix = "$s"
 
@@ -97,7 +97,7 @@ package struct MangledModule {
     return text.firstRange(of: "(extension in ").map { String(text[$0.upperBound...].prefix { $0 != ")" }) }
   }
 
-  /// The module of everything else, which its length stands before.
+  /// The module of all other code, which its length precedes.
   private static func firstWord(of mangled: String) -> String? {
     let path = mangled.dropFirst(swiftPrefix.count)
     let digits = path.prefix(while: \.isNumber)

@@ -5,16 +5,16 @@ import ObjCCompatibility
   import Runtime
 #endif
 
-/// All calls that lead to a view or a constraint, for finding out who made it. Recorded on demand: while it is off,
-/// making an object costs one look at a flag, and of views the innermost 16 calls are known nevertheless.
+/// All calls that lead to the creation of a view or a constraint. Recorded on demand: while recording is off, making an
+/// object costs one check of a flag, and for views the innermost 16 calls are still known.
 public enum CreationStacks {
-  /// Whether objects that are made from now on remember all their calls. Default false.
+  /// Whether all calls are recorded for objects that are made from now on. Default false.
   public static var isRecording: Bool {
     get { recordsCreation }
     set { recordsCreation = newValue }
   }
 
-  /// More calls than that are not kept.
+  /// The largest number of calls that are kept.
   private static let deepest = 64
 
   /// The key under which the recorded calls are associated with an object.
@@ -31,8 +31,8 @@ public enum CreationStacks {
     objc_setAssociatedObject(object, key, calls, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  /// The recorded calls, the innermost first; empty for objects that were made while nothing was recorded. Reads the
-  /// program's debugging information, which may take seconds the first time.
+  /// The recorded calls, innermost first; empty for objects that were made without recording. Reads the program's
+  /// debugging information, which may take seconds the first time.
   package static func calls(of object: AnyObject) -> [CreationCall] {
     let recorded = objc_getAssociatedObject(object, key)
     #if canImport(Runtime)
@@ -45,8 +45,8 @@ public enum CreationStacks {
 }
 
 extension CreationStacks {
-  /// The recorded function, as the compiler names it, that is the innermost one of the program's; nil where nothing was
-  /// recorded. Reads no debugging information, so it is quick.
+  /// The innermost recorded function of the program, by the compiler's name; nil without a recording. It does not read
+  /// debugging information, so it is fast.
   package static func function(making object: AnyObject) -> String? {
     let recorded = objc_getAssociatedObject(object, key)
     #if canImport(Runtime)
@@ -59,7 +59,7 @@ extension CreationStacks {
 
 }
 
-/// Constant, so that looking at it costs nothing; set by tools before the interface is built.
+/// Constant, so that checking it is free; tools set it before the interface is built.
 private nonisolated(unsafe) var recordsCreation = false
 
 /// Called by the initialisers of views and constraints.

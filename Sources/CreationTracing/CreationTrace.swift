@@ -1,9 +1,9 @@
 import AutoLayout
 import CCallStacks
 
-/// The innermost calls that lead to an object: four bytes, noted for every view and for constraints that no line of code
-/// came with. Noting follows frame pointers, some dozens of nanoseconds; only a request for a place in the program pays
-/// for reading its debugging information.
+/// The innermost calls that lead to an object: four bytes, recorded for every view and for constraints without a line of
+/// code. Recording follows frame pointers, which takes a few dozen nanoseconds. Debugging information is read only when a
+/// place in the program is requested.
 package struct CreationTrace {
   private let number: UInt32
 
@@ -19,11 +19,11 @@ package struct CreationTrace {
 
   package static let none = CreationTrace(number: 0)
 
-  /// The innermost first; empty where the system does not know.
+  /// Innermost first; empty if the system does not know them.
   package var calls: [CreationCall] { addresses.flatMap(CallSymbols.calls) }
 
-  /// The line of the program that made an object of a class: behind the initialisers of the class and its superclasses, for
-  /// the caller knows the class and wants to know who uses it. Nil where the façade made it, as it makes a button's label.
+  /// The line of the program that made an object of a class: outside of the initialisers of the class and its superclasses,
+  /// because the caller already knows the class. Nil if the façade made the object, such as a button's label.
   package func site(of type: AnyClass) -> SourceLocation? {
     let classes = Self.names(of: type)
     for address in addresses {
@@ -48,7 +48,7 @@ package struct CreationTrace {
     }
   }
 
-  /// A class and its superclasses, without modules and generic arguments, and who notes the calls.
+  /// The names of a class and its superclasses, without modules and generic arguments, and of the recording type.
   private static func names(of type: AnyClass) -> Set<String> {
     var names: Set<String> = ["\(CreationTrace.self)"]
     var type: AnyClass? = type

@@ -5,8 +5,8 @@
 
   /// The files of code that the process has loaded, as the loader lists them.
   ///
-  /// `ImageMap.capture()` reads the first bytes of whatever file is mapped, and ends the process if another thread takes such a
-  /// mapping away meanwhile (github.com/swiftlang/swift/issues/92089).
+  /// `ImageMap.capture()` reads the first bytes of every mapped file, and crashes if another thread unmaps such a file at the
+  /// same time (github.com/swiftlang/swift/issues/92089).
   enum LoadedCode {
     /// Nil if this version of Swift reads another format.
     static var imageMap: ImageMap? {
@@ -48,7 +48,7 @@
     private static let platform = "Linux"
     /// An absolute base address and an end of text follow, in eight bytes each.
     private static let wholeWords: UInt8 = 0x07 << 3 | 0x07
-    /// The most bytes of a path that follow one count.
+    /// The largest number of bytes of a path after one count.
     private static let mostOfPath = 0x3F
     private static let endOfPath: UInt8 = 0
 
@@ -76,7 +76,7 @@
       bytes.append(Self.endOfPath)
     }
 
-    /// Seven bits in a byte, the most significant first; all but the last have the highest bit.
+    /// Appends seven bits per byte, the most significant first; all bytes except the last have the highest bit set.
     private mutating func append(count: Int) {
       var groups = [UInt8(count & 0x7F)]
       var rest = count >> 7

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// All attributes of one element that differ, as changes: together where they make up one value or one constraint.
+/// The differing attributes of one element, as changes: grouped if they form one value or one constraint.
 struct AttributeComparison {
   private let comparison: DocumentComparison
   private let a: Int
@@ -33,7 +33,7 @@ struct AttributeComparison {
       + NoiseKind.allCases.compactMap { kind in noises[kind].map { change($0, noise: kind) } }
   }
 
-  /// Whether the element is the frame of a view that lies where its author put it.
+  /// Whether the element is the frame of a view that its author placed.
   private var isDecidedFrame: Bool {
     guard DecisionTable.isFrame(newElement.name, key: newElement.key),
       let view = comparison.new.parent(of: b), let former = comparison.old.parent(of: a)
@@ -98,14 +98,14 @@ struct AttributeComparison {
       ? [value(differences)] : groups(differences).map(own)
   }
 
-  /// A class and its module belong together; each other attribute stands for itself.
+  /// A class and its module belong together; every other attribute is separate.
   private func groups(_ differences: [AttributeDifference]) -> [[AttributeDifference]] {
     let classes = differences.filter { $0.attribute.hasPrefix("custom") }
     let others = differences.filter { !$0.attribute.hasPrefix("custom") }.map { [$0] }
     return (classes.isEmpty ? [] : [classes]) + others
   }
 
-  /// Attributes of an object, or of a part that holds others.
+  /// Attributes of an object, or of a part that contains others.
   private func own(_ differences: [AttributeDifference]) -> DocumentChange {
     let first = differences[0]
     let name = first.attribute
@@ -124,7 +124,7 @@ struct AttributeComparison {
     return PlainText.safe(name) + module + provider
   }
 
-  /// A value that is an element of its own.
+  /// A value that is a separate element.
   private func value(_ differences: [AttributeDifference]) -> DocumentChange {
     var (old, new) = (ValueText.text(oldElement), ValueText.text(newElement))
     if newElement.name == "rect", oldElement.name == "rect" {

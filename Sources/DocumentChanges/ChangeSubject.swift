@@ -28,7 +28,7 @@ extension DocumentComparison {
 
   private static func id(_ element: DocumentElement) -> String? { element.id ?? element["sceneID"] }
 
-  /// Connections and constraints are called by what they tie together.
+  /// Connections and constraints are named by the objects that they connect.
   func words(_ index: Int, _ tree: DocumentTree, _ names: ObjectNames) -> String {
     guard index >= 0 else { return "document" }
     let element = tree.nodes[index].element
@@ -41,7 +41,7 @@ extension DocumentComparison {
     }
   }
 
-  /// The value of an attribute; the name of the object that it refers to.
+  /// The value of an attribute, or the name of the object that it refers to.
   func words(_ value: String?, _ attribute: String, isOld: Bool) -> String? {
     guard let value else { return nil }
     let tree = isOld ? old : new
@@ -101,7 +101,8 @@ extension DocumentComparison {
 
 /// Outlets, actions and segues in words.
 enum ConnectionWords {
-  /// Such as `outlet nameLabel`, `action save: on touchUpInside`, `segue “showDetail” (push)`.
+  /// The connection in words, such as `outlet nameLabel`, `action save: on touchUpInside`, `segue
+  /// “showDetail” (push)`.
   static func title(_ element: DocumentElement) -> String {
     let kind = PlainText.words(element.name)
     if let property = element["property"] { return "\(kind) \(PlainText.safe(property))" }

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Changes of whole elements: added, removed, moved, in another order.
+/// Changes of whole elements: added, removed, moved or reordered.
 struct ChangeWriter {
   private let comparison: DocumentComparison
 
@@ -65,7 +65,7 @@ struct ChangeWriter {
     }
   }
 
-  /// The objects that came or went with one; those that are still there moved.
+  /// The objects that were added or removed with another one; those that still exist were moved.
   private func goneOrNew(in index: Int, _ tree: DocumentTree, _ isOld: Bool) -> [String] {
     tree.objects(in: index).filter { (isOld ? comparison.matching.newOf : comparison.matching.oldOf)[$0] < 0 }
       .compactMap { tree.nodes[$0].element.id }
@@ -99,7 +99,7 @@ struct ChangeWriter {
     }
   }
 
-  /// A container that came with its first object, or went with its last.
+  /// Whether a container was added with its first object, or removed with its last.
   private func holdsTies(_ index: Int, _ tree: DocumentTree) -> DocumentChange.Topic? {
     switch tree.nodes[index].element.name {
     case "connections": .connections
@@ -109,7 +109,7 @@ struct ChangeWriter {
     }
   }
 
-  /// A reference is called by its object.
+  /// A reference is named by its object.
   private func partWords(_ element: DocumentElement, _ tree: DocumentTree, _ isOld: Bool) -> String {
     let names = isOld ? comparison.oldNames : comparison.newNames
     guard let id = element["reference"], let target = tree.objects[id] else {
@@ -128,7 +128,7 @@ struct ChangeWriter {
     let from = comparison.oldNames.name(comparison.old.parentObject(of: a))
     let to = comparison.newNames.name(comparison.new.parentObject(of: b))
     let isTie = ElementRole.of(node.element) == .constraint
-    // A constraint means the same in whichever view it is held.
+    // The meaning of a constraint does not depend on the view that holds it.
     return DocumentChange(
       topic: isTie ? .noise : comparison.topic(of: b, attribute: ""), kind: .moved,
       noise: isTie ? .order : nil,
@@ -165,7 +165,7 @@ extension DocumentChange {
   fileprivate func topic(without topic: Topic) -> Topic { self.topic == topic ? .views : self.topic }
 }
 
-/// All attributes of an element that came or went, and of the parts in it that are not objects.
+/// All attributes of an added or removed element, and of its parts that are not objects.
 private struct AttributeList {
   private(set) var differences: [AttributeDifference] = []
 

@@ -5,7 +5,7 @@ struct ConstraintWords {
   let tree: DocumentTree
   let names: ObjectNames
 
-  /// With its numbers.
+  /// The constraint with its numbers.
   func text(_ index: Int) -> String {
     let element = tree.nodes[index].element
     var text = "\(side(index, "first")) \(relation(element))"
@@ -21,7 +21,7 @@ struct ConstraintWords {
     return text
   }
 
-  /// Without its numbers: what it is about.
+  /// The constraint without its numbers.
   func title(_ index: Int) -> String {
     let element = tree.nodes[index].element
     guard hasSecondItem(element) else { return side(index, "first") }
@@ -60,7 +60,7 @@ struct ConstraintWords {
     return isSuperview(target, of: other) ? "superview" : names.name(target)
   }
 
-  /// Without an item, a side means the view that holds the constraint.
+  /// A side without an item means the view that holds the constraint.
   private func node(of index: Int, _ side: String) -> Int? {
     let element = tree.nodes[index].element
     if let id = element[side + "Item"] { return tree.objects[id] }

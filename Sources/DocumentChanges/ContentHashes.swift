@@ -1,6 +1,7 @@
 import InterfaceBuilder
 
-/// For each element two hashes that do not depend on ids: of itself, and of itself with all that is in it.
+/// Two hashes for each element that do not depend on ids: one of the element itself, and one that includes
+/// its contents.
 struct ContentHashes {
   private(set) var own: [Int]
   private(set) var whole: [Int]
@@ -8,7 +9,7 @@ struct ContentHashes {
   init(_ tree: DocumentTree) {
     own = tree.nodes.map { Self.own($0, tree) }
     whole = own
-    // Children stand after their parents.
+    // Children come after their parents.
     for index in tree.nodes.indices.reversed() {
       var hasher = Hasher()
       hasher.combine(own[index])

@@ -4,12 +4,12 @@ import InterfaceBuilder
 package struct DifferingScenes: Hashable, Sendable {
   package var old: Set<String>
   package var new: Set<String>
-  /// Whether what stands outside of controllers' views, and the segues, which decide about bars, is the same in both: then
-  /// the other scenes are laid out and look the same.
+  /// Whether both versions have the same elements outside of controllers' views and the same segues, which determine bars:
+  /// then the other scenes have the same layout and look.
   package var areAlone: Bool
 
-  /// Nil where all scenes can differ. Linear in the number of elements. Versions of tools are left aside: whether they lay
-  /// out the same, their releases decide.
+  /// Nil if all scenes may differ. Linear in the number of elements. Versions of tools are ignored: their releases
+  /// determine whether they lay out the same.
   package init?(_ comparison: DocumentComparison) {
     let (before, after) = (SceneParts(comparison.old), SceneParts(comparison.new))
     guard before.isStoryboard, after.isStoryboard, before.hasSameHeader(as: after) else { return nil }
@@ -25,20 +25,20 @@ package struct DifferingScenes: Hashable, Sendable {
   }
 }
 
-/// A document divided into the views of its scenes and what is around them.
+/// A document divided into the views of its scenes and everything else.
 private struct SceneParts {
   private let tree: DocumentTree
-  /// By the id of the scene: its elements.
+  /// The elements of each scene, by its id.
   private(set) var scenes: [String: Range<Int>] = [:]
-  /// The elements outside of scenes that decide about all of them, in order.
+  /// The elements outside of scenes that affect all scenes, in order.
   private var header: [Int] = []
-  /// The elements of scenes that decide about other scenes, too, in order.
+  /// The elements of scenes that also affect other scenes, in order.
   private var surroundings: [Int] = []
   /// The names of the images and colours that the document lists.
   private(set) var resourceNames: Set<String> = []
-  /// The images and colours with what the document says of them.
+  /// The images and colours with their elements in the document.
   private var resources: [String: [Int]] = [:]
-  /// False for a scene without an id, and for two of one id.
+  /// False if a scene has no id, or if two have the same id.
   private(set) var isStoryboard = true
 
   init(_ tree: DocumentTree) {
@@ -82,7 +82,7 @@ private struct SceneParts {
     }
   }
 
-  /// Whether nothing is laid out by an element: a place on the canvas, a connection to code.
+  /// Whether an element does not affect layout, such as a place on the canvas or a connection to code.
   private func isNote(_ node: DocumentTree.Node) -> Bool {
     switch node.element.name {
     case "connections": true
@@ -94,7 +94,7 @@ private struct SceneParts {
 
   // MARK: Comparing
 
-  /// Whether what decides about all scenes is the same, the version of the tools left aside.
+  /// Whether the elements that affect all scenes are the same, ignoring the version of the tools.
   func hasSameHeader(as other: SceneParts) -> Bool {
     guard hasSameRoot(as: other),
       header.count == other.header.count, zip(header, other.header).allSatisfy({ isSame($0, $1, of: other) })
@@ -131,13 +131,13 @@ private struct SceneParts {
     return decisive(tree.root) == decisive(other.tree.root)
   }
 
-  /// Whether two elements are the same, what is in them left aside.
+  /// Whether two elements are the same, ignoring their contents.
   private func isSame(_ a: Int, _ b: Int, of other: SceneParts) -> Bool {
     let (x, y) = (tree.nodes[a].element, other.tree.nodes[b].element)
     return x.name == y.name && x.attributes == y.attributes && x.text == y.text
   }
 
-  /// Whether two scenes are the same, and name none of the images and colours that only one version has.
+  /// Whether two scenes are the same, and use no image or colour that only one version has.
   func isSame(
     _ mine: Range<Int>, _ others: Range<Int>, of other: SceneParts, besides names: Set<String>
   ) -> Bool {

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
-/// One thing that differs between two documents, in words and with all attributes that it is made of.
+/// One difference between two documents, in words and with all of its attributes.
 package struct DocumentChange: Hashable, Sendable {
-  /// Where reports list a change, in this order.
+  /// The sections of reports that list changes, in this order.
   package enum Topic: String, Hashable, Sendable, CaseIterable, Comparable {
     case connections, document, scenes, views, constraints, texts, localization, noise
 
@@ -30,7 +30,7 @@ package struct DocumentChange: Hashable, Sendable {
 
   package var topic: Topic
   package var kind: Kind
-  /// Set for what nobody decided.
+  /// The kind of noise; nil if a person decided the change.
   package var noise: NoiseKind?
   /// The scene's name; nil in xibs.
   package var scene: String?
@@ -38,19 +38,19 @@ package struct DocumentChange: Hashable, Sendable {
   package var object: String
   /// The property in words, such as `textColor` or `constant`.
   package var property: String?
-  /// The value before and after in words; nil where there is none.
+  /// The value before and after in words; nil if there is none.
   package var old: String?
   package var new: String?
-  /// The ids of the object; nil where it did not exist.
+  /// The ids of the object; nil if it did not exist.
   package var oldID: String?
   package var newID: String?
   /// One line without the scene's name.
   package var sentence: String
-  /// Further lines, such as what is in an added view.
+  /// Further lines, such as the contents of an added view.
   package var details: [String] = []
   /// The attributes that differ.
   package var differences: [AttributeDifference] = []
-  /// The ids of objects that came, went or moved with the object.
+  /// The ids of objects that were added, removed or moved with the object.
   package var contents: [String] = []
   package var oldPosition: DocumentPosition?
   package var newPosition: DocumentPosition?
@@ -67,7 +67,7 @@ package struct AttributeDifference: Hashable, Sendable {
   package var new: String?
 }
 
-/// All that differs between two documents.
+/// All differences between two documents.
 package struct DocumentDifferences: Hashable, Sendable {
   /// In the order of reports; noise last.
   package var changes: [DocumentChange]
@@ -78,10 +78,10 @@ package struct DocumentDifferences: Hashable, Sendable {
   package var decided: [DocumentChange] { changes.filter { $0.noise == nil } }
   package var noise: [DocumentChange] { changes.filter { $0.noise != nil } }
   package var isEmpty: Bool { changes.isEmpty }
-  /// Nothing but noise.
+  /// Whether all changes are noise.
   package var isNoise: Bool { !changes.isEmpty && decided.isEmpty }
 
-  /// How many attributes of each kind are noise, in the kinds' order.
+  /// The number of noise attributes of each kind, in the kinds' order.
   package var noiseCounts: [(kind: NoiseKind, count: Int)] {
     var counts: [NoiseKind: Int] = [:]
     for change in changes {

@@ -18,7 +18,7 @@ package struct DocumentComparison {
     compare()
   }
 
-  /// In the order of topics, within one in the order of the new document.
+  /// In the order of topics; within a topic, in the order of the new document.
   package var differences: DocumentDifferences {
     let sorted = changes.enumerated().sorted { a, b in
       (a.element.topic, a.offset) < (b.element.topic, b.offset)
@@ -82,11 +82,11 @@ package struct DocumentComparison {
   }
 }
 
-/// The children that two elements have in common, and which of them changed places: as few as possible.
+/// The common children of two elements, and a smallest set of them that moved.
 struct ChildOrder {
   /// Indices of the new document, in its order.
   private(set) var moved: [Int] = []
-  /// For each moved child its place before and after among those in common, from 1.
+  /// The place of each moved child among the common ones, before and after, from 1.
   private(set) var places: [(from: Int, to: Int)] = []
   var isDisturbed: Bool { !moved.isEmpty }
 
@@ -106,7 +106,7 @@ struct ChildOrder {
     }
   }
 
-  /// The places of a longest rising subsequence, by patience sorting: n log n.
+  /// The indices of a longest increasing subsequence, by patience sorting: n log n.
   private static func longestRise(_ values: [Int]) -> Set<Int> {
     var tops: [Int] = []
     var before = Array(repeating: -1, count: values.count)
@@ -129,8 +129,8 @@ struct ChildOrder {
   }
 }
 
-/// The outermost elements without a partner. A container that came with its first object, or went with its last, says
-/// nothing; its objects stand for themselves.
+/// The outermost elements without a partner. A container that was added with its first object, or removed with its
+/// last, is not reported; its objects are.
 private struct Opened {
   private let tree: DocumentTree
   private let partners: [Int]

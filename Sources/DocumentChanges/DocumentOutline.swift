@@ -2,8 +2,8 @@ import InterfaceBuilder
 
 /// A document as text for people: scenes, objects with class and text, properties, constraints in words, connections.
 ///
-/// The same decisions give the same text: no frames, no header, no ids. Objects stand in the document's order where it
-/// means something, as in front and behind or in a stack; all else is sorted.
+/// The same decisions give the same text: no frames, no header, no ids. Objects are in the document's order if it has a
+/// meaning, such as front to back or in a stack; everything else is sorted.
 package struct DocumentOutline {
   private let tree: DocumentTree
   private let names: ObjectNames
@@ -28,7 +28,7 @@ package struct DocumentOutline {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An object for the list of changes, without its own first line; a few lines at most.
+  /// An object for the list of changes, without its first line; a few lines at most.
   func lines(of index: Int) -> [String] {
     let all = outline(index, depth: 0)
     let body = all.dropFirst(tree.nodes[index].identity == nil ? 0 : 1).filter { !Self.saysLittle($0) }
@@ -69,7 +69,7 @@ package struct DocumentOutline {
     return lines
   }
 
-  /// The initial scene first, the others by name: a scene that moves on the canvas changes nothing.
+  /// The initial scene first, the others by name: moving a scene on the canvas changes nothing.
   private var sceneIndices: [Int] {
     let scenes = tree.nodes.indices.filter {
       tree.nodes[$0].element.name == "scene" && tree.nodes[$0].noise == nil
@@ -103,7 +103,7 @@ package struct DocumentOutline {
     return lines
   }
 
-  /// Every scene has a first responder.
+  /// Whether an object exists in every scene, as the first responder does.
   private func isAlwaysThere(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return node.children.isEmpty && node.element["placeholderIdentifier"] == "IBFirstResponder"
@@ -133,7 +133,7 @@ package struct DocumentOutline {
     return result
   }
 
-  /// Objects before what ties them together.
+  /// Objects come before the constraints and connections between them.
   private func rank(_ index: Int) -> Int {
     switch tree.nodes[index].element.name {
     case "constraints": 2
@@ -206,7 +206,7 @@ package struct DocumentOutline {
     element.text.isEmpty ? "" : " " + PlainText.quoted(element.text)
   }
 
-  /// Attributes of an object that its line says, or that say nothing to people.
+  /// Attributes of an object that its line contains, or that are meaningless to people.
   private static let said: Set = ["id", "sceneID", "key", "sceneMemberID", "userLabel"]
 
   private func properties(_ index: Int) -> [String] {
@@ -220,7 +220,7 @@ package struct DocumentOutline {
       .sorted { $0.key < $1.key }.map { "\(PlainText.safe($0.key)) \(value($0.value, $0.key))" }
   }
 
-  /// A value that means the same as no value.
+  /// Whether a value is equivalent to no value.
   private func isUsual(_ name: String, _ value: String) -> Bool {
     name == "contentMode" && value == "scaleToFill"
   }

@@ -9,11 +9,11 @@ package struct DocumentTree: Sendable {
     /// -1 for the root.
     package var parent: Int
     package var children: [Int]
-    /// The nearest element with an identity that holds this one, or this one itself; -1 outside of any.
+    /// The nearest enclosing element with an identity, or this one itself; -1 outside of any.
     package var owner: Int
-    /// The `<scene>` that holds this element, or this element itself; -1 outside of any.
+    /// The enclosing `<scene>`, or this element itself; -1 outside of any.
     package var scene: Int
-    /// Why nobody decided this element; nil for the others.
+    /// The kind of noise if nobody decided this element; nil for the others.
     package var noise: NoiseKind?
     package var identity: String?
   }
@@ -54,13 +54,13 @@ package struct DocumentTree: Sendable {
 
   package var root: DocumentElement { nodes[0].element }
 
-  /// The object that holds an object; -1 for none.
+  /// The object that contains an object; -1 for none.
   func parentObject(of index: Int) -> Int {
     let parent = nodes[index].parent
     return parent >= 0 ? nodes[parent].owner : -1
   }
 
-  /// The elements below one and itself, in the list's order: they are neighbours in it.
+  /// An element and its descendants, which are consecutive in the list.
   func subtree(of index: Int) -> Range<Int> {
     var last = index
     while let child = nodes[last].children.last { last = child }

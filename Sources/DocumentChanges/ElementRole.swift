@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Parts of documents that tools write and people do not decide.
+/// Kinds of content that tools write and nobody decides.
 package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
   /// The version of the tools, plug-ins, the canvas's device, capabilities.
   case header
@@ -8,13 +8,13 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
   case frames
   /// Places on the canvas.
   case canvas
-  /// Sizes of images and values of named colours, as Xcode last saw them.
+  /// Sizes of images and values of named colours, as Xcode last read them.
   case resources
-  /// Elements in another order where order means nothing.
+  /// Elements in another order, if the order has no meaning.
   case order
-  /// Ids of objects that are otherwise known to be the same, and references to them.
+  /// Ids of objects that are recognised as the same, and references to them.
   case identifiers
-  /// Numbers that are written in another way, and elements that say nothing.
+  /// Numbers in another notation, and elements without meaning.
   case notation
 
   /// Plural words for counts.
@@ -40,12 +40,12 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Frames of views are noise here; those that someone decided about are found when two documents are compared.
+  /// Frames of views are noise here; comparing two documents finds the decided ones.
   static func of(_ element: DocumentElement, isTopLevel: Bool) -> NoiseKind? {
     if isTopLevel, let part = DecisionTable.part(ofTopLevelElement: element.name) { return NoiseKind(part) }
     if DecisionTable.isFrame(element.name, key: element.key) { return .frames }
     if let part = DecisionTable.part(ofElement: element.name, key: element.key) { return NoiseKind(part) }
-    // `<animations/>` came and went with the versions of Xcode.
+    // Some versions of Xcode write `<animations/>`, and others remove it.
     return element.attributes.isEmpty && element.children.isEmpty && element.text.isEmpty ? .notation : nil
   }
 
@@ -54,7 +54,7 @@ package enum NoiseKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Kinds of objects: where reports list them.
+/// Kinds of objects, which determine their sections in reports.
 enum ElementRole {
   case scene, controller, view, constraint, connection, placeholder
 
@@ -86,7 +86,8 @@ enum ElementRole {
     DecisionTable.hasOrder(container.name, isTopLevel: tree.root.first("scenes") == nil)
   }
 
-  /// A segue of a container: the order of a tab bar's segues is that of its tabs.
+  /// Whether a connection is a container's segue: the order of a tab bar's segues is that of its
+  /// tabs.
   static func isRelationship(_ element: DocumentElement) -> Bool {
     element.name == "segue" && element["kind"] == "relationship"
   }
@@ -96,7 +97,7 @@ enum ElementRole {
     DecisionTable.isOrderedAnywhere(element.name, kind: element["kind"])
   }
 
-  /// Elements that only hold others.
+  /// Whether an element only contains others.
   static func isContainer(_ element: DocumentElement) -> Bool {
     element.attributes.isEmpty && !element.children.isEmpty && element.text.isEmpty
   }
@@ -109,7 +110,7 @@ enum ElementRole {
   static func label(_ element: DocumentElement) -> String {
     guard element.name != "fragment", element.name != "segment" else { return element.name }
     let name = element.name
-    // A value's element may change its name with its kind, such as `string` and `mutableString`.
+    // The name of a value's element may change with its kind, such as `string` and `mutableString`.
     if let key = element.key { return (name == "state" ? "state " : "") + "key " + key }
     for discriminator in discriminators.dropFirst() {
       if let value = element[discriminator] { return "\(name) \(value)" }

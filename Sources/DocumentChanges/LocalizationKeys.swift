@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The keys of a document's texts: what Interface Builder exports into tables of strings.
+/// The keys of a document's texts, which Interface Builder exports to strings tables.
 package struct LocalizationKeys {
   /// One translatable text.
   package struct Entry: Hashable, Sendable {
@@ -63,12 +63,13 @@ package struct TranslationTable: Hashable, Sendable {
 }
 
 extension DocumentComparison {
-  /// Whether texts came or went, so that tables of translations may be out of date.
+  /// Whether texts were added or removed, so that tables of translations may be out of date.
   package var changesTextKeys: Bool {
     Set(LocalizationKeys(old).entries.map(\.key)) != Set(LocalizationKeys(new).entries.map(\.key))
   }
 
-  /// Translations that the change leaves behind: entries whose object is gone now, and new texts without an entry.
+  /// Translations that the change makes obsolete or incomplete: entries whose object is gone, and new texts
+  /// without an entry.
   package func localizationChanges(_ tables: [TranslationTable]) -> [DocumentChange] {
     guard !tables.isEmpty else { return [] }
     let (before, after) = (LocalizationKeys(old).entries, LocalizationKeys(new).entries)
@@ -79,7 +80,7 @@ extension DocumentComparison {
         changes.append(
           change(
             .removed, entry,
-            "\(PlainText.safe(table.file)): entry \(entry.key) of \(entry.object) has no object any more"))
+            "\(PlainText.safe(table.file)): entry \(entry.key) of \(entry.object) no longer has an object"))
       }
       for entry in after where !oldKeys.contains(entry.key) && !table.keys.contains(entry.key) {
         changes.append(

@@ -1,14 +1,14 @@
 import InterfaceBuilder
 
-/// Which elements of two documents are the same: by id, then by class and place. Linear in the number of elements.
+/// Matches the elements of two documents: by id, then by class and place. Linear in the number of elements.
 struct ObjectMatching {
   let old: DocumentTree
   let new: DocumentTree
-  /// For each old element the new one; -1 for none.
+  /// The new element for each old one; -1 for none.
   private(set) var newOf: [Int]
-  /// For each new element the old one; -1 for none.
+  /// The old element for each new one; -1 for none.
   private(set) var oldOf: [Int]
-  /// For each old element: whether it was matched by something else than its id.
+  /// Whether each old element was matched by a criterion other than its id.
   private var isByPlace: [Bool]
   private let oldSide: Side
   private let newSide: Side
@@ -68,8 +68,7 @@ struct ObjectMatching {
     matchObjects(objects.0, objects.1, isFree: isByPlace[index])
   }
 
-  /// The same content, then the same class and texts. Where ids are known to be new ones, the
-  /// class alone.
+  /// The same content, then the same class and texts. If ids are known to be new, the class is sufficient.
   private mutating func matchObjects(_ mine: [Int], _ theirs: [Int], isFree: Bool) {
     pair(mine, theirs, byPlace: true) { side, index in side.hashes.whole[index] }
     pair(mine, theirs, byPlace: true) { side, index in Self.description(side.tree, index) }
@@ -120,7 +119,7 @@ struct ObjectMatching {
         var hasher = Hasher()
         hasher.combine(element.name)
         for name in attributes {
-          // References of the old document are compared by what they mean in the new one.
+          // References of the old document are compared by their targets in the new one.
           if let target = element[name].flatMap({ side.tree.objects[$0] }) {
             hasher.combine(side.isOld ? newOf[target] : target)
           } else {
@@ -140,7 +139,7 @@ struct ObjectMatching {
 
   // MARK: Pairs
 
-  /// Matches in order those that have the same key. Elements without a key stay alone.
+  /// Matches elements with the same key, in order. Elements without a key stay unmatched.
   private mutating func pair(
     _ mine: [Int], _ theirs: [Int], byPlace: Bool, key: (Side, Int) -> Int?
   ) {

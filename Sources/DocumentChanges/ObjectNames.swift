@@ -1,6 +1,7 @@
 import InterfaceBuilder
 
-/// Names for the objects of a document: by their outlet, label, class and text. Ids only where nothing else is known.
+/// Names for the objects of a document: by their outlet, label, class and text. Ids are used only if nothing else is
+/// known.
 struct ObjectNames {
   private let tree: DocumentTree
   private var names: [Int: String] = [:]
@@ -12,14 +13,14 @@ struct ObjectNames {
     nameObjects()
   }
 
-  /// Outlets that say what an object is for, not which it is.
+  /// Outlets that describe the purpose of an object but do not identify it.
   private static let generalOutlets: Set = [
     "delegate", "dataSource", "view", "window", "contentView", "initialFirstResponder", "nextKeyView", "menu",
     "target", "cell", "documentView", "toolbar", "navigationItem", "tabBarItem", "searchResultsDelegate",
     "viewController", "submenu", "popoverContentController", "representedObject",
   ]
 
-  /// The first outlet in the alphabet names an object, whatever the order of several.
+  /// The alphabetically first outlet names an object, regardless of the order of several.
   private mutating func collectOutlets() {
     for node in tree.nodes where node.element.name == "outlet" {
       guard let property = node.element["property"], let target = node.element["destination"],
@@ -46,7 +47,7 @@ struct ObjectNames {
     }
   }
 
-  /// The object's name; of other elements, that of the object that holds them.
+  /// The object's name; for other elements, the name of the enclosing object.
   func name(_ index: Int) -> String {
     guard index >= 0 else { return "document" }
     if tree.nodes[index].element.name == "constraint" {
@@ -56,7 +57,7 @@ struct ObjectNames {
   }
 
   func name(ofID id: String) -> String {
-    tree.objects[id].map(name) ?? "an object that is not there (\(PlainText.safe(id)))"
+    tree.objects[id].map(name) ?? "a missing object (\(PlainText.safe(id)))"
   }
 
   /// The scene that an element is in; nil outside of scenes.
@@ -116,7 +117,7 @@ struct ObjectNames {
     "reuseIdentifier",
   ]
 
-  /// The words that an object shows, its own or those of its cell or state.
+  /// The text that an object shows: its own, or that of its cell or state.
   private func shownText(_ index: Int) -> String? {
     let element = tree.nodes[index].element
     for attribute in Self.textAttributes {

@@ -1,10 +1,10 @@
 import PrintedWords
 
-/// Words for names and values of documents. Nothing that a document says can move a terminal's cursor.
+/// Words for names and values of documents. Text from documents cannot move a terminal's cursor.
 enum PlainText {
   private static let longestQuotation = 60
 
-  /// In quotation marks, cut short if it is long.
+  /// The text in quotation marks, shortened if it is long.
   static func quoted(_ text: String) -> String {
     "“\(safe(PrintableText.shortened(text, to: longestQuotation)))”"
   }
@@ -22,7 +22,7 @@ enum PlainText {
     return result
   }
 
-  /// `16.0` is `16`, and so many digits that no one counts them are rounded.
+  /// Writes `16.0` as `16`, and rounds long fractions.
   static func number(_ text: String) -> String {
     guard let value = Double(text), value.isFinite, abs(value) < 1e9 else { return safe(text) }
     let rounded = (value * 1000).rounded() / 1000

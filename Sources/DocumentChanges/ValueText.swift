@@ -41,7 +41,7 @@ enum ValueText {
     "paletteLabel", "placeholderString", "subtitle", "content", "hint", "alternateTitle", "toolTip",
   ]
 
-  /// Whether an attribute holds words that people read.
+  /// Whether an attribute contains text for people.
   static func isText(_ attribute: String) -> Bool { texts.contains(attribute) }
 
   // MARK: Colours

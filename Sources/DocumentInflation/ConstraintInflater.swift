@@ -4,12 +4,12 @@ import InterfaceBuilder
 
 /// Turns the constraints of one document into constraints between nodes, for both façades.
 ///
-/// Register all views and guides first: a constraint may speak of any.
+/// Register all views and guides first: a constraint may refer to any of them.
 @MainActor
 package struct ConstraintInflater {
   /// The path of the document, as locations print it.
   private let file: String
-  /// By document id: the views and guides that constraints can speak of.
+  /// The views and guides that constraints can refer to, by document id.
   private var items: [String: LayoutItem] = [:]
   /// The constraints that could not be made, in the order of installation.
   package private(set) var findings: [LayoutFinding] = []
@@ -18,19 +18,19 @@ package struct ConstraintInflater {
     self.file = file
   }
 
-  /// Makes a view or guide known by its document id.
+  /// Registers a view or guide under its document id.
   package mutating func register(_ item: LayoutItem, id: String) { items[id] = item }
 
-  /// The view or guide with a document id; nil where it is not in this tree.
+  /// The view or guide with a document id; nil if it is not in this tree.
   package subscript(id: String) -> LayoutItem? { items[id] }
 
-  /// Makes one constraint and installs it on the view that holds it in the document, or, where that is not an ancestor of its
+  /// Makes one constraint and installs it on the view that holds it in the document or, if that is not an ancestor of its
   /// items, on their closest common ancestor. Does nothing for a constraint with an item that is not in this tree.
   ///
   /// - Parameters:
-  ///   - document: the constraint as the document writes it.
+  ///   - document: the constraint in the document.
   ///   - holder: the node of the view whose element holds the constraint.
-  ///   - constant: the constant that the façade gives it, in points.
+  ///   - constant: the façade's constant, in points.
   ///   - make: makes the façade's constraint.
   package mutating func install(
     _ document: InterfaceConstraint, heldBy holder: LayoutNode, constant: CGFloat,
@@ -44,7 +44,7 @@ package struct ConstraintInflater {
       return report(document, "The items of the constraint have no common ancestor")
     }
     let isHeld = ancestor.isDescendant(of: holder)
-    // Observed: in none of 39,737 saved constraints. A merge that takes both sides' lines makes such documents.
+    // Observed: in none of 39,737 saved constraints. A merge that keeps both sides' lines creates such documents.
     if !isHeld {
       report(
         document,
@@ -57,7 +57,7 @@ package struct ConstraintInflater {
     findings.append(.illegalConstraint(constraint, reason, in: file))
   }
 
-  /// Nil when an item is not installed under the present traits, or is not a view.
+  /// Nil if an item is not installed for the current traits, or is not a view.
   private func spec(
     for document: InterfaceConstraint, heldBy holder: LayoutNode, constant: CGFloat
   ) -> ConstraintSpec? {
@@ -75,7 +75,8 @@ package struct ConstraintInflater {
       priority: LayoutPriority(Float(max(document.priority, Self.leastPriority))))
   }
 
-  /// Priorities lie above zero; documents may write zero, which then means "hardly at all".
+  /// The lowest priority: priorities must be above zero, but documents may contain zero, which means the weakest
+  /// priority.
   private static let leastPriority = 0.001
 
   private func item(_ operand: InterfaceConstraint.Operand, heldBy holder: LayoutNode) -> LayoutItem? {

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 
 extension LayoutFinding {
-  /// A part that a document is laid out without.
+  /// A part of a document that layout leaves out.
   package init(fault: DocumentError, in file: String) {
     self.init(fault, severity: .warning, in: file)
   }
@@ -18,7 +18,7 @@ extension LayoutFinding {
       location: SourceLocation(file: file, line: error.line, column: error.column), hint: error.hint)
   }
 
-  /// An element of an unknown name, for which a plain view stands.
+  /// An element with an unknown name, which a plain view replaces.
   package static func unknownElement(
     _ name: String, of view: InterfaceView, in file: String
   ) -> LayoutFinding {
@@ -28,7 +28,7 @@ extension LayoutFinding {
       location: SourceLocation(file, view.position), objects: view.id.map { [$0] } ?? [])
   }
 
-  /// A constraint that Apple's classes would refuse; layout goes on without it.
+  /// A constraint that Apple's classes would reject; layout continues without it.
   package static func illegalConstraint(
     _ constraint: InterfaceConstraint, _ reason: String, in file: String
   ) -> LayoutFinding {

@@ -1,9 +1,9 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// How strongly a view of a document clings to its content's size.
+/// The content priorities of a view in a document.
 ///
-/// Documents leave out 250 and 750, whatever the class says for views made in code.
+/// Documents omit 250 and 750, regardless of the class's defaults for views made in code.
 package struct DocumentPriorities {
   private let document: InterfaceView
 
@@ -26,7 +26,8 @@ package struct DocumentPriorities {
     return value.map { LayoutPriority(Float(min(max($0, least), most))) }
   }
 
-  /// Priorities of content lie between these (Apple, `UILayoutPriority`: from just above zero to required).
+  /// Priorities of content are limited to this range (Apple, `UILayoutPriority`: from just above zero to
+  /// required).
   private static let least = 1.0
   private static let most = 1000.0
 }

@@ -30,7 +30,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// A stack view's alignment, by the documents' name; nil for a name that is not an attribute's.
+  /// A stack view's alignment, by the documents' name; nil if the name is not that of an attribute.
   package init?(stackAlignment name: String) {
     guard let attribute = InterfaceConstraint.Attribute(rawValue: name) else { return nil }
     self.init(attribute)
@@ -51,8 +51,8 @@ extension LayoutRelation {
 extension AutoresizingMask {
   /// The flexible parts that a document names.
   ///
-  /// - Parameter isFlipped: whether `flexibleMinY` is the top margin, as everywhere in iOS, and not the bottom one, as in
-  ///   macOS where the coordinates of the superview run up.
+  /// - Parameter isFlipped: whether `flexibleMinY` is the top margin, as everywhere in iOS, rather than the bottom one,
+  ///   as in macOS if y points up in the superview.
   package init(_ mask: DocumentAutoresizing, isFlipped: Bool = true) {
     let pairs: [(DocumentAutoresizing, AutoresizingMask)] = [
       (.flexibleMinX, .flexibleLeftMargin), (.widthSizable, .flexibleWidth),

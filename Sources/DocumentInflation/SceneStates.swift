@@ -3,17 +3,17 @@ import Foundation
 
 /// A change of a document before it is laid out.
 public enum SceneChange: Hashable, Sendable {
-  /// Another constant of a constraint, by its id.
+  /// A new constant of a constraint, by its id.
   case constant(String, CGFloat)
   /// Whether a view is hidden, by its id.
   case hidden(String, Bool)
 }
 
-/// How the views of a scene get from the layout of one state to that of another.
+/// The way in which a scene's views are animated from the layout of one state to that of another.
 public enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
   /// Frames are interpolated between both layouts, as Core Animation does.
   case frames
-  /// Constants of constraints and the screen's size change step by step, and each step is laid out.
+  /// Constants of constraints and the screen's size change gradually, and each frame is laid out.
   case constraints
 }
 
@@ -33,7 +33,7 @@ package struct SceneSteps {
 
   /// - Parameters:
   ///   - start: the topmost node of the first state, laid out.
-  ///   - end: that of the second, which is changed.
+  ///   - end: the topmost node of the second state, which is changed.
   package init(from start: LayoutNode, to end: LayoutNode) {
     (startSize, endSize) = (start.frame.size, end.frame.size)
     let constraints = end.documentedConstraints
@@ -60,7 +60,7 @@ package struct SceneSteps {
 }
 
 extension LayoutNode {
-  /// This node and all in it, each before those in it.
+  /// This node and all its descendants, parents before children.
   package var tree: [LayoutNode] {
     var (all, pending) = ([LayoutNode](), [self])
     while let node = pending.popLast() {
@@ -70,7 +70,7 @@ extension LayoutNode {
     return all
   }
 
-  /// The constraints of the tree that a document holds, by their ids.
+  /// The constraints of the tree that come from a document, by their ids.
   package var documentedConstraints: [String: LayoutConstraintBase] {
     let named = tree.flatMap(\.constraints).compactMap { constraint in
       (constraint as? any DocumentedConstraint).map { ($0.documentIdentifier, constraint) }

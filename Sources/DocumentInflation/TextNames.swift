@@ -1,7 +1,7 @@
 import Graphics
 
 extension TextAlignment {
-  /// The alignment that a document names; nil for a name not known.
+  /// The alignment that a document names; nil for an unknown name.
   package init?(documentName: String) {
     switch documentName {
     case "left": self = .left
@@ -15,7 +15,7 @@ extension TextAlignment {
 }
 
 extension LineBreakMode {
-  /// The mode that a label or button of iOS names; nil for a name not known.
+  /// The mode that a label or button of iOS names; nil for an unknown name.
   package init?(documentName: String) {
     switch documentName {
     case "wordWrap": self = .byWordWrapping
@@ -28,7 +28,8 @@ extension LineBreakMode {
     }
   }
 
-  /// The mode that a paragraph or a cell of macOS names, in words of their own; nil for a name not known.
+  /// The mode that a paragraph or a cell of macOS names, which use different names; nil for an unknown
+  /// name.
   package init?(paragraphName: String) {
     switch paragraphName {
     case "wordWrapping": self = .byWordWrapping

@@ -3,10 +3,10 @@ import InterfaceBuilder
 
 /// Two versions of a document, made comparable: laid out by the rules of one Xcode, and on one canvas.
 ///
-/// Running apps know neither the Xcode that saved a document nor the device that the canvas showed, so a layout that differs
-/// by them alone is no change.
+/// Running apps depend neither on the Xcode that saved a document nor on the device of the canvas, so layouts that differ
+/// only because of these are not changes.
 public struct CanvasAlignment: Hashable, Sendable {
-  /// The former version, with the canvas of the later one, and frames for it that nobody decided about.
+  /// The former version, with the canvas of the later one and the undecided frames for that canvas.
   public private(set) var former: Data
   /// The later version.
   public private(set) var document: Data
@@ -73,7 +73,7 @@ public struct CanvasAlignment: Hashable, Sendable {
     }
   }
 
-  /// Gives views the frames that the new canvas gave them, where no one decided about them.
+  /// Gives views their frames on the new canvas, unless somebody decided them.
   private static func moveFrames(of old: MarkupTree, to new: MarkupTree, _ edits: inout MarkupEditor) {
     let (before, after) = (FrameRule(tree: old), FrameRule(tree: new))
     let (oldViews, newViews) = (views(old), views(new))
@@ -90,7 +90,7 @@ public struct CanvasAlignment: Hashable, Sendable {
     }
   }
 
-  /// The first element of each id.
+  /// The first element with each id.
   private static func views(_ tree: MarkupTree) -> [String: Int] {
     var views: [String: Int] = [:]
     for (number, element) in tree.elements.enumerated() {

@@ -3,11 +3,11 @@ import InterfaceBuilder
 
 /// The outcome of a merge.
 public struct MergeResult: Sendable {
-  /// The merged document. In what the sides disagree about, it is as ours.
+  /// The merged document. Where the sides disagree, it equals ours.
   public var document: Data
   /// The disagreements, in the order of ours.
   public var conflicts: [MergeConflict]
-  /// The ids of views whose frames both sides changed, and of which nobody decides. They are as in ours until they are laid
+  /// The ids of views whose frames both sides changed but nobody decided. The frames are those of ours until they are laid
   /// out again.
   public var unsettledFrames: [String]
 
@@ -21,20 +21,20 @@ public struct MergeResult: Sendable {
 
 /// Merges storyboards and xibs object by object.
 ///
-/// Objects are matched by their ids, their parts by key, name or place, and attributes one by one. The result is made of the
-/// bytes of ours and theirs; nothing is written again, so formatting, order of attributes and line ends survive.
-/// Time and memory grow as n log n with the size of the documents.
+/// Objects are matched by their ids, their parts by key, name or place, and attributes one by one. The result consists of
+/// bytes of ours and theirs; nothing is reformatted, so indentation, order of attributes and line ends are preserved. Time
+/// and memory grow as n log n with the size of the documents.
 public enum DocumentMerge {
   /// Merges the changes of theirs into ours.
   ///
   /// - Parameters:
-  ///   - base: the common ancestor; nil or empty where both sides added the document.
-  ///   - ours: the document that the result is made of.
-  ///   - theirs: the document whose changes are taken over.
-  ///   - decisions: what people decided about conflicts that the same merge reported before. Conflicts that come to light
-  ///     by a decision are reported, and so is one whose decision is not possible.
-  /// - Throws: the fault of the first document that cannot be read, or of the result if it could not: then nothing was
-  ///   merged.
+  ///   - base: the common ancestor; nil or empty if both sides added the document.
+  ///   - ours: the document on which the result is based.
+  ///   - theirs: the document whose changes are merged.
+  ///   - decisions: decisions about conflicts that the same merge reported before. Conflicts that a decision reveals are
+  ///     reported, as are conflicts whose decision is not possible.
+  /// - Throws: the fault of the first document that cannot be read, or of the result if that cannot be read; then nothing
+  ///   was merged.
   public static func merge(
     base: Data?, ours: Data, theirs: Data, decisions: [MergeConflict: MergeDecision] = [:]
   ) throws(MergeFailure) -> MergeResult {
@@ -47,13 +47,13 @@ public enum DocumentMerge {
     return try merge(base: ancestor, ours: ours, theirs: theirs, policy: policy)
   }
 
-  /// Where a side has changed nothing, or both are equal, there is nothing to weigh.
+  /// The result if a side has changed nothing, or both are equal; nil otherwise.
   private static func trivial(base: Data?, ours: Data, theirs: Data) -> Data? {
     if ours == theirs || base == theirs { return ours }
     return base == ours ? theirs : nil
   }
 
-  /// Weighs even where a side has changed nothing.
+  /// Merges element by element, even if a side has changed nothing.
   static func merge(
     base: Data?, ours: Data, theirs: Data, policy: MergePolicy
   ) throws(MergeFailure) -> MergeResult {
@@ -76,7 +76,7 @@ public enum DocumentMerge {
       unsettledFrames: frames(plan, sources))
   }
 
-  /// One side's document where nothing can be merged.
+  /// One side's document, if nothing can be merged.
   private static func whole(ours: Data, theirs: Data, _ decision: MergeDecision?) -> MergeResult {
     let isDecided = decision == .ours || decision == .theirs
     return MergeResult(
@@ -109,15 +109,15 @@ public enum DocumentMerge {
   }
 }
 
-/// Why documents were not merged.
+/// The reason why documents were not merged.
 public struct MergeFailure: Error, Hashable, Sendable {
   /// The documents of a merge.
   public enum Part: String, Hashable, Sendable {
     /// The common ancestor.
     case base
-    /// The document that the result is made of.
+    /// The document on which the result is based.
     case ours
-    /// The document whose changes are taken over.
+    /// The document whose changes are merged.
     case theirs
     /// The merged document.
     case result
@@ -130,7 +130,7 @@ public struct MergeFailure: Error, Hashable, Sendable {
 }
 
 extension MergeConflict {
-  /// The one conflict of documents whose references draw one another along without end.
+  /// The only conflict of documents whose references cause one another's changes endlessly.
   package static let everything = MergeConflict(
     kind: .everything, object: "document",
     message: "the sides refer to what the other deleted in so many places that nothing was merged")

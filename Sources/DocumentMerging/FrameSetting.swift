@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 
 extension DocumentMerge {
-  /// Writes frames that were computed again into a document.
+  /// Writes recomputed frames into a document.
   ///
-  /// Frames that differ by rounding alone stay as they are written.
+  /// Frames that differ only by rounding keep their notation.
   /// - Parameters:
-  ///   - frames: the frames by the views' ids, in the superviews' coordinates and points, as a document has them.
+  ///   - frames: the frames by the views' ids, in points and in the superviews' coordinates, as in documents.
   ///   - document: a document that the reader accepts.
   /// - Throws: the reader's first fault.
   public static func setting(
@@ -42,10 +42,10 @@ extension DocumentMerge {
     return frames
   }
 
-  /// Points. Smaller moves are rounding: no display has a hundred pixels a point.
+  /// Points. Smaller moves are rounding: no display has a hundred pixels per point.
   private static let smallestMove = 0.01
 
-  /// As Interface Builder writes numbers: zero with a decimal place, whole numbers without.
+  /// A number in Interface Builder's notation: zero with a decimal place, other whole numbers without.
   private static func written(_ value: Double) -> String {
     if value == 0 { return "0.0" }
     return value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SystemRepository {
-  /// Paths that one call of git is given.
+  /// The number of paths in one call of git.
   private static let batch = 500
 
   func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [String: [String: String]] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files on disk, with regard to links.
+/// Paths of files on disk, with symbolic links resolved or not.
 enum FilePlaces {
-  /// Without links on the way, where the path exists.
+  /// The path without links, if it exists.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -1,4 +1,4 @@
-/// Why something could not be read from a repository, in words for the user, and what to do about it.
+/// The reason why a repository could not be read, in words for the user, with a remedy.
 public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failure. The raw values are stable: reports print them.
   public enum Code: String, Hashable, Sendable, CaseIterable {

@@ -8,11 +8,11 @@ struct GitProcess {
     var errors: String
   }
 
-  /// Bytes of output that one call may give.
+  /// The largest output of one call, in bytes.
   static let largestOutput = 64 * 1_000_000
-  /// Seconds that one call may take.
+  /// The largest duration of one call, in seconds.
   static let longestTime = 120.0
-  /// Bytes of messages that are kept.
+  /// The largest size of messages that are kept, in bytes.
   private static let longestMessages = 64 * 1024
 
   private let executable: URL
@@ -29,7 +29,7 @@ struct GitProcess {
     executable = URL(fileURLWithPath: path)
   }
 
-  /// Relative folders of `PATH` are left out: a repository must not bring its own git.
+  /// Relative folders of `PATH` are left out: a repository must not provide its own git.
   private static func executablePath() -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/git" }
@@ -37,16 +37,16 @@ struct GitProcess {
   }
 
   /// - Parameters:
-  ///   - arguments: what stands after `git`.
+  ///   - arguments: the arguments after `git`.
   ///   - folder: the folder to run in.
   ///   - takesPatterns: whether paths are git's path specifications, such as `*.xib`, and not names.
-  ///   - variables: variables of the environment beside the user's.
+  ///   - variables: environment variables in addition to the user's.
   func run(
     _ arguments: [String], in folder: String, takesPatterns: Bool = false, limit: Int = largestOutput,
     variables: [String: String] = [:]
   ) throws(GitError) -> Result {
     guard !arguments.contains(where: { $0.contains("\0") }), !folder.contains("\0") else {
-      throw GitError(.invalidRevision, "A name with a null character means nothing to git")
+      throw GitError(.invalidRevision, "Git does not accept names with a null character")
     }
     let process = Process()
     process.executableURL = executable
@@ -83,7 +83,7 @@ struct GitProcess {
     kill(process.processIdentifier, SIGKILL)
   }
 
-  /// The user's, without what would run programs or change the language of messages.
+  /// The user's environment, without variables that would run programs or change the language of messages.
   private var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     for name in [
@@ -118,8 +118,8 @@ struct PipeCollector {
   private let limits: [Int]
   private let deadline: Date
 
-  /// - Parameter limits: for each pipe, the bytes that may arrive. The first pipe that has more ends the reading; what
-  ///   the others have more is dropped.
+  /// - Parameter limits: the largest number of bytes for each pipe. If the first pipe exceeds its limit, reading ends;
+  ///   excess bytes of the others are dropped.
   init(limits: [Int], time: Double) {
     received = limits.map { _ in Data() }
     self.limits = limits
@@ -139,7 +139,7 @@ struct PipeCollector {
         let count = read(polled[index].fd, &buffer, buffer.count)
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else {
-          // Negative descriptors are passed over.
+          // `poll` ignores negative descriptors.
           polled[index].fd = -1
           continue
         }

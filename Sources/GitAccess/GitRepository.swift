@@ -28,7 +28,7 @@ public struct GitCommit: Hashable, Sendable {
 }
 
 extension GitCommit {
-  /// The empty tree, which every repository knows without having it.
+  /// The empty tree, which git recognises in every repository even if it is not stored.
   ///
   /// Observed: `git hash-object -t tree /dev/null` in repositories of both kinds of hashes.
   static func nothing(lengthOfHash: Int) -> GitCommit {
@@ -43,18 +43,18 @@ extension GitCommit {
 
 /// A state of all files of a repository.
 public enum GitState: Hashable, Sendable {
-  /// As a commit has them.
+  /// The files of a commit.
   case commit(GitCommit)
-  /// As `git add` left it for the next commit.
+  /// The files that `git add` has staged for the next commit.
   case index
-  /// As the files are on disk.
+  /// The files on disk.
   case workTree
 
   var isCommit: Bool {
     if case .commit = self { true } else { false }
   }
 
-  /// Such as `main`, `index`, `working tree`.
+  /// The name, such as `main`, `index` or `working tree`.
   public var name: String {
     switch self {
     case .commit(let commit): commit.name
@@ -83,7 +83,7 @@ public enum GitEntryKind: String, Hashable, Sendable {
   case symbolicLink = "symbolic link"
   case submodule
 
-  /// By the mode that git prints in octal digits; nil for the mode of nothing, `000000`.
+  /// The kind for a mode in git's octal digits; nil for `000000`, the mode of a missing entry.
   init?(mode: some StringProtocol) {
     switch mode {
     case "040000", "40000": self = .folder
@@ -102,7 +102,7 @@ public struct GitChange: Hashable, Sendable {
     case added, deleted, modified, renamed
   }
 
-  /// How the file differs.
+  /// The kind of difference.
   public var kind: Kind
   /// The path in the old state, relative to the root; nil for an added file.
   public var oldPath: String?
@@ -132,7 +132,7 @@ public struct GitSkippedEntry: Hashable, Sendable {
 
   /// The path, relative to the root.
   public var path: String
-  /// Why it is left out.
+  /// The reason why it is left out.
   public var reason: Reason
 
   public init(path: String, reason: Reason) {
@@ -154,7 +154,7 @@ public struct GitChanges: Hashable, Sendable {
   }
 }
 
-/// Where settings are kept.
+/// The places where settings are stored.
 public enum GitConfigurationScope: String, Hashable, Sendable {
   /// The repository's own file.
   case local
@@ -162,7 +162,7 @@ public enum GitConfigurationScope: String, Hashable, Sendable {
   case global
 }
 
-/// One repository with a work tree. Nothing of it is run: no hooks, filters, text conversions or external diffs.
+/// One repository with a work tree. None of its programs are run: no hooks, filters, text conversions or external diffs.
 public protocol GitRepository {
   /// The absolute path of the work tree, symbolic links resolved.
   var root: String { get }
@@ -185,7 +185,7 @@ public protocol GitRepository {
 
   /// The files below `paths` (of the whole repository if there are none) that differ, with renames.
   ///
-  /// A file of the work tree whose time stamp alone differs may be among them.
+  /// They may include a file of the work tree that differs only in its time stamp.
   /// - Parameter paths: relative to the root, taken literally.
   func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges
   /// The kind of an entry; nil if there is none.
@@ -195,9 +195,9 @@ public protocol GitRepository {
   /// The paths of all files in a state below `paths`, in order. Links and submodules are left out, and so are files of the
   /// work tree that git does not track.
   func files(in state: GitState, paths: [String]) throws(GitError) -> [String]
-  /// The paths of all files in a state that git's path specifications match together, such as `*.xib` and `:(exclude)App`, in order.
+  /// The paths of all files in a state that match git's path specifications, such as `*.xib` and `:(exclude)App`, in order.
   ///
-  /// - Parameter folder: the absolute path of the folder that the specifications begin at.
+  /// - Parameter folder: the absolute path of the folder that the specifications are relative to.
   func files(
     in state: GitState, matching specifications: [String], from folder: String
   ) throws(GitError) -> [String]
@@ -205,20 +205,19 @@ public protocol GitRepository {
   /// require. Filters are not run.
   func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data
   /// The paths of all files of the work tree below `paths` that git neither tracks nor ignores, in order. Links, and files of
-  /// repositories in this one, are left out.
+  /// nested repositories, are left out.
   func untrackedFiles(paths: [String]) throws(GitError) -> [String]
 
-  /// The files below `paths` (of the whole repository if there are none) about which a merge has stopped, in the order of
-  /// their paths.
+  /// The files below `paths` (of the whole repository if there are none) at which a merge has stopped, in the order of their paths.
   func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile]
   /// The bytes of a version of an unmerged file.
   func contents(of stage: GitStage) throws(GitError) -> Data
   /// The names of the sides of the merge that has stopped.
   func mergeSides() throws(GitError) -> GitMergeSides
-  /// Stores a file of the work tree among git's objects, where it can be found by its hash: as `git add` would, with the
-  /// conversions of line ends and encodings and the filters of large files. Nil if there is no such file.
+  /// Stores a file of the work tree as an object of git, where it can be found by its hash, as `git add` does, with the conversions
+  /// of line ends and encodings and the filters of large files. Nil if there is no such file.
   func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage?
-  /// Writes a file into the work tree, as `git checkout` would, and adds it to the index. It is unmerged no longer.
+  /// Writes a file into the work tree, as `git checkout` would, and adds it to the index. It is then no longer unmerged.
   ///
   /// - Parameter mode: in octal digits, such as `100644`.
   func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError)
@@ -227,14 +226,14 @@ public protocol GitRepository {
 
   /// All values of a setting in one scope, such as `diff.storyboard.textconv`; empty if it is not set.
   func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String]
-  /// The value of a setting that is in force, and the file that it is from; nil if it is not set.
+  /// The effective value of a setting, and the file that contains it; nil if it is not set.
   func effectiveConfiguration(_ name: String) throws(GitError) -> GitConfigurationValue?
-  /// The attributes of files that are in force, by path and name. Unspecified ones are left out.
+  /// The effective attributes of files, by path and name. Unspecified ones are left out.
   ///
   /// - Parameter names: such as `merge`.
   func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [String: [String: String]]
-  /// The files of attributes beside those of the working tree: the repository's own, the user's and the machine's, the
-  /// strongest first. They need not exist.
+  /// The attributes files other than those in the working tree: the repository's, the user's and the system's, in order of
+  /// precedence. They need not exist.
   func attributeFiles() throws(GitError) -> [String]
   /// The repository that has this one as a submodule; nil if none has.
   func superproject() throws(GitError) -> String?
@@ -242,15 +241,15 @@ public protocol GitRepository {
   func setConfiguration(_ name: String, to value: String, _ scope: GitConfigurationScope) throws(GitError)
   /// Removes all values of a setting. Nothing happens if it is not set.
   func removeConfiguration(_ name: String, _ scope: GitConfigurationScope) throws(GitError)
-  /// Where git keeps one of its files, such as `hooks` or `info/attributes`: an absolute path.
+  /// The place of one of git's files, such as `hooks` or `info/attributes`: an absolute path.
   func gitPath(_ name: String) throws(GitError) -> String
 }
 
-/// A value of a setting and where it is from.
+/// A value of a setting and its origin.
 public struct GitConfigurationValue: Hashable, Sendable {
   /// The value.
   public var value: String
-  /// Such as `file:.git/config` or `command line:`.
+  /// The origin, such as `file:.git/config` or `command line:`.
   public var origin: String
 
   /// A value and its origin.
@@ -272,19 +271,19 @@ extension GitRepository {
     }
     return nil
   }
-  /// No attributes. Throws nothing; repositories that have some may throw ``GitError``.
+  /// No attributes. Does not throw; repositories that have some may throw ``GitError``.
   public func attributes(
     _ names: [String], of paths: [String]
   ) throws(GitError) -> [String: [String: String]] { [:] }
-  /// No files. Throws nothing; repositories that have attributes may throw ``GitError``.
+  /// No files. Does not throw; repositories that have attributes may throw ``GitError``.
   public func attributeFiles() throws(GitError) -> [String] { [] }
-  /// None. Throws nothing; repositories that are submodules may throw ``GitError``.
+  /// None. Does not throw; repositories that are submodules may throw ``GitError``.
   public func superproject() throws(GitError) -> String? { nil }
 
-  /// No files. Throws nothing; repositories that have untracked files may throw ``GitError``.
+  /// No files. Does not throw; repositories that have untracked files may throw ``GitError``.
   public func untrackedFiles(paths: [String]) throws(GitError) -> [String] { [] }
 
-  /// The files at the paths and below them. Repositories that know path specifications do more.
+  /// The files at the paths and below them. Repositories that support path specifications override this.
   ///
   /// - Throws: a failure of git.
   public func files(
@@ -293,22 +292,22 @@ extension GitRepository {
     try files(in: state, paths: specifications)
   }
 
-  /// The bytes of the file. Repositories that convert files do more.
+  /// The bytes of the file. Repositories that convert files override this.
   ///
-  /// - Throws: a failure of git, or that there is no such file.
+  /// - Throws: a failure of git, or an error if there is no such file.
   public func contentsAsCheckedOut(of path: String, in state: GitState) throws(GitError) -> Data {
     try contents(of: path, in: state)
   }
 
-  /// No files: for repositories that no merge stops in. Throws nothing; others may throw ``GitError``.
+  /// No files, for repositories without stopped merges. Does not throw; others may throw ``GitError``.
   public func unmergedFiles(paths: [String]) throws(GitError) -> [GitUnmergedFile] { [] }
   /// Throws ``GitError``: there are no unmerged files.
   public func contents(of stage: GitStage) throws(GitError) -> Data {
     throw GitError(.noSuchPath, "\(stage.hash) is not in the repository")
   }
-  /// Ours and theirs. Throws nothing; repositories that name the sides may throw ``GitError``.
+  /// Ours and theirs. Does not throw; repositories that name the sides may throw ``GitError``.
   public func mergeSides() throws(GitError) -> GitMergeSides { .unnamed }
-  /// Nil: there are no unmerged files. Throws nothing; repositories that have some may throw ``GitError``.
+  /// Nil: there are no unmerged files. Does not throw; repositories that have some may throw ``GitError``.
   public func keptWorkTreeFile(_ path: String) throws(GitError) -> GitStage? { nil }
   /// Throws ``GitError``: there are no unmerged files.
   public func resolve(_ path: String, to bytes: Data, mode: String) throws(GitError) {
@@ -325,7 +324,7 @@ extension GitRepository {
   /// The states that a word of the command line means: `A..B`, `A...B` (from the common ancestor on), `A^!` (a commit with its first
   /// parent), or a revision, which is compared with the work tree. A missing side of a range is `HEAD`.
   ///
-  /// - Throws: what is wrong with a revision, or that two have no common ancestor.
+  /// - Throws: an error if a revision is invalid, or if two have no common ancestor.
   public func comparison(_ text: String) throws(GitError) -> GitComparison {
     if text.hasSuffix(GitRange.oneCommit) {
       let commit = try commit(String(text.dropLast(GitRange.oneCommit.count)))
@@ -340,7 +339,7 @@ extension GitRepository {
     return GitComparison(old: .commit(old), new: .commit(second))
   }
 
-  /// The first parent; of a commit without one, the empty tree.
+  /// The first parent; for a commit without one, the empty tree.
   private func firstParent(of commit: GitCommit) throws(GitError) -> GitCommit {
     do throws(GitError) {
       return try self.commit(commit.hash + "^")
@@ -350,7 +349,7 @@ extension GitRepository {
     }
   }
 
-  /// The work tree or, where `staged`, the index, compared with the latest commit.
+  /// The work tree or, if `staged`, the index, compared with the latest commit.
   ///
   /// - Throws: a failure of git.
   public func comparisonWithHead(staged: Bool) throws(GitError) -> GitComparison {
@@ -365,7 +364,7 @@ struct GitRange: Hashable {
   /// Written with three dots.
   var beginsAtMergeBase: Bool
 
-  /// The ending of a revision that stands for one commit.
+  /// The suffix of a revision that selects one commit.
   static let oneCommit = "^!"
 
   /// Nil for a text without dots between its ends. Dots in braces are part of a revision, as in `HEAD^{/see a..b}`.

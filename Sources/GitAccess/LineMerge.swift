@@ -9,12 +9,12 @@ public enum GitLineMerge: Hashable, Sendable {
 }
 
 extension SystemGit {
-  /// The answer of `git merge-file` for conflicts: 127 and more.
+  /// The largest exit status of `git merge-file` for conflicts, which means 127 or more.
   private static let mostConflicts: Int32 = 127
 
   /// Merges copies of three files in a temporary folder, as git does without a driver.
   ///
-  /// - Throws: that git is missing, or that a file is binary.
+  /// - Throws: an error if git is missing, or if a file is binary.
   public func mergedLines(base: Data, ours: Data, theirs: Data) throws(GitError) -> GitLineMerge {
     let git = try GitProcess()
     let folder = FileManager.default.temporaryDirectory

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sides of a merge that stopped, under the names that people know them by.
+/// The sides of a stopped merge, under familiar names.
 public struct GitMergeSides: Hashable, Sendable {
   /// The command of git that stopped. The raw values are stable: reports print them.
   public enum Operation: String, Hashable, Sendable {
@@ -8,15 +8,15 @@ public struct GitMergeSides: Hashable, Sendable {
     case cherryPick = "cherry-pick"
     case patch = "am"
     case stash
-    /// Git has left no note, as after `git checkout --merge`.
+    /// Git has left no record, as after `git checkout --merge`.
     case unknown
   }
 
   /// One side.
   public struct Side: Hashable, Sendable {
-    /// Such as `main`, `stash@{0}` or `3f2a1bc`.
+    /// The name, such as `main`, `stash@{0}` or `3f2a1bc`.
     public var name: String
-    /// The commit in words, such as `3f2a1bc Rename the title`; nil where the name says it all.
+    /// The commit in words, such as `3f2a1bc Rename the title`; nil if the name is sufficient.
     public var detail: String?
 
     /// A side by its name.
@@ -28,9 +28,10 @@ public struct GitMergeSides: Hashable, Sendable {
 
   /// The command of git that stopped.
   public var operation: Operation
-  /// The side that git calls ours. In a rebase it is the branch onto which the commits are put.
+  /// The side that git calls ours. In a rebase, it is the branch onto which the commits are
+  /// rebased.
   public var ours: Side
-  /// The side that git calls theirs. In a rebase it is the commit that is put onto ours.
+  /// The side that git calls theirs. In a rebase, it is the commit that is applied to ours.
   public var theirs: Side
 
   /// A stopped command and its sides.
@@ -47,7 +48,7 @@ public struct GitMergeSides: Hashable, Sendable {
 
 extension SystemRepository {
   func mergeSides() throws(GitError) -> GitMergeSides {
-    // A rebase stops with the notes of a cherry-pick or a merge beside its own, so it comes first.
+    // A stopped rebase also leaves the records of a cherry-pick or a merge, so it is checked first.
     if let rebase = try rebaseSides() { return rebase }
     if let patch = try patchSides() { return patch }
     let ours = try currentSide()
@@ -93,13 +94,13 @@ extension SystemRepository {
       theirs: GitMergeSides.Side(name: "patch", detail: message))
   }
 
-  /// The one merged: as git's message calls it, or a branch that is at the commit.
+  /// The merged side: its name in git's message, or a branch at the commit.
   private func mergedSide(_ hash: String) throws(GitError) -> GitMergeSides.Side {
     let commit = try commitSide(hash)
     let message = try note("MERGE_MSG") ?? ""
     let quoted = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
     let current = try currentSide().name
-    // A pull of the branch's own upstream names it by the same word.
+    // A pull of the branch's own upstream uses the same name for it.
     if message.hasPrefix("Merge "), quoted.count == 3, !quoted[1].isEmpty, quoted[1] != current,
       !hash.hasPrefix(quoted[1])
     {
@@ -108,7 +109,7 @@ extension SystemRepository {
     return try namedSide(hash, besides: current)
   }
 
-  /// Git keeps a stash that did not apply, and has no other note of it.
+  /// Git keeps a stash that did not apply, and leaves no other record of it.
   private func isStashApplied() throws(GitError) -> Bool {
     for file in try unmergedFiles(paths: []) {
       guard let stage = file.theirs else { continue }
@@ -129,7 +130,7 @@ extension SystemRepository {
     return try namedSide(Self.line(head.output), besides: nil)
   }
 
-  /// By the branch or tag that is at a commit, local branches first; otherwise by the commit.
+  /// A side named by the branch or tag at a commit, local branches first; otherwise by the commit.
   private func namedSide(_ hash: String, besides branch: String?) throws(GitError) -> GitMergeSides.Side {
     var side = try commitSide(hash)
     for kind in ["refs/heads", "refs/remotes", "refs/tags"] {
@@ -154,7 +155,7 @@ extension SystemRepository {
     return GitMergeSides.Side(name: short, detail: parts.joined(separator: " "))
   }
 
-  /// The digits of a hash that git shows where it does not look for others.
+  /// The length of git's abbreviated hashes when it does not check for duplicates.
   private static let shortHash = 7
 
   private static func shortName(_ reference: String) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The output of git's commands `diff-… --raw -z`: `:MODE MODE HASH HASH STATUS`, then one path or, of a rename, two.
+/// The output of git's commands `diff-… --raw -z`: `:MODE MODE HASH HASH STATUS`, then one path or, for a rename,
+/// two.
 enum RawDiff {
   /// - Parameter unmerged: the paths with unresolved conflicts.
   static func changes(_ fields: [Data], unmerged: Set<String>) -> GitChanges {
@@ -29,7 +30,7 @@ private struct RawEntry {
   var old: GitEntryKind?
   var new: GitEntryKind?
   var letter: Character
-  /// The bytes as git has them.
+  /// The bytes of the paths in git's output.
   var paths: [Data]
 
   func add(to result: inout GitChanges) {
@@ -43,7 +44,7 @@ private struct RawEntry {
       if kind == .submodule { return result.skipped.append(GitSkippedEntry(path: path, reason: .submodule)) }
     }
     if let reason = linkReason { result.skipped.append(GitSkippedEntry(path: path, reason: reason)) }
-    // Where a link took a file's place or the reverse, the file is gone or new.
+    // If a link replaced a file or the reverse, the file was deleted or added.
     switch (old == .file, new == .file) {
     case (true, true): result.changes.append(changed(names))
     case (true, false): result.changes.append(GitChange(.deleted, oldPath: names[0], newPath: nil))

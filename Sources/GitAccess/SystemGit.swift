@@ -6,7 +6,7 @@ public struct SystemGit: GitProviding {
 
   /// The repository that a path lies in.
   ///
-  /// - Throws: that there is none, or why git does not open it.
+  /// - Throws: an error if there is none, or if git does not open it.
   public func repository(containing path: String) throws(GitError) -> any GitRepository {
     try SystemRepository(containing: path)
   }
@@ -34,7 +34,7 @@ struct SystemRepository: GitRepository {
     try switchFiltersOff()
   }
 
-  /// Comparing a work tree would run the programs that clean files, such as those of large file storage.
+  /// Comparing a work tree would otherwise run clean filters, such as those of Git LFS.
   private mutating func switchFiltersOff() throws(GitError) {
     let pattern = #"^filter\..*\.(clean|smudge|process|required)$"#
     let names = try git.run(["config", "-z", "--name-only", "--get-regexp", pattern], in: root)
@@ -82,7 +82,7 @@ struct SystemRepository: GitRepository {
         .invalidRevision, "\(revision.isEmpty ? "An empty text" : revision) is not a revision",
         hint: "A revision is a branch, a tag, a commit or HEAD, and does not begin with a dash")
     }
-    // In one step `:/text^{commit}` would look for that text.
+    // In a single step, `:/text^{commit}` would search for that text.
     var found = try git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision], in: root)
     if found.status == 0 {
       found = try git.run(
@@ -118,12 +118,12 @@ struct SystemRepository: GitRepository {
 
   // MARK: Files
 
-  /// Git refuses an empty path, which stands for the whole repository.
+  /// Git rejects an empty path, which here means the whole repository.
   static func pathspecs(_ paths: [String]) -> [String] { paths.contains("") ? [] : paths }
 
   func changes(_ comparison: GitComparison, paths: [String]) throws(GitError) -> GitChanges {
     let arguments = try Self.arguments(for: comparison)
-    // More candidates for renames than this are not compared with each other.
+    // The largest number of candidates for renames that are compared with each other.
     let options = [
       "-z", "--raw", "--no-abbrev", "-M", "-l1000", "--no-ext-diff", "--ignore-submodules=dirty",
     ]
@@ -232,7 +232,7 @@ struct SystemRepository: GitRepository {
         .unmerged, "\(path) has unresolved conflicts", hint: "Resolve them and git add the file first")
     }
     if let entry = entries.first(where: { $0.path == path }) { return entry }
-    // The index knows no folders, only what is in them.
+    // The index contains no folders, only their files.
     return entries.isEmpty ? nil : TreeEntry(kind: .folder, hash: "", path: path)
   }
 
@@ -241,7 +241,7 @@ struct SystemRepository: GitRepository {
     let listed = try output(
       ["ls-files", "-z", "--others", "--exclude-standard", "--"] + Self.pathspecs(paths))
     return Self.fields(listed).compactMap { String(validating: $0, as: UTF8.self) }
-      // A repository in this one is listed as a folder.
+      // A nested repository is listed as a folder.
       .filter { !$0.hasSuffix("/") && FilePlaces.kind(of: root + "/" + $0) == .file }
   }
 
@@ -250,7 +250,7 @@ struct SystemRepository: GitRepository {
   func configuration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) -> [String] {
     let found = try git.run(
       ["config", "--\(scope.rawValue)", "-z", "--get-all", "--end-of-options", name], in: root)
-    // 1 means that it is not set.
+    // Status 1 means that it is not set.
     guard found.status <= 1 else { throw failure(found) }
     return Self.fields(found.output).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -270,7 +270,7 @@ struct SystemRepository: GitRepository {
   func removeConfiguration(_ name: String, _ scope: GitConfigurationScope) throws(GitError) {
     let result = try git.run(
       ["config", "--\(scope.rawValue)", "--unset-all", "--end-of-options", name], in: root)
-    // 5 means that there is nothing to remove.
+    // Status 5 means that there is nothing to remove.
     guard result.status == 0 || result.status == 5 else { throw failure(result) }
   }
 
@@ -293,7 +293,7 @@ struct SystemRepository: GitRepository {
       isShallow ? .shallowClone : .failed, "git failed: \(words)", hint: isShallow ? Self.deepen : nil)
   }
 
-  /// Without the line break that git adds.
+  /// The output without git's final line break.
   static func line(_ output: Data) -> String {
     String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One side's version of an unmerged file, as the index keeps it.
+/// One side's version of an unmerged file in the index.
 public struct GitStage: Hashable, Sendable {
   /// The hash of the bytes.
   public var hash: String
@@ -21,11 +21,11 @@ public struct GitStage: Hashable, Sendable {
 public struct GitUnmergedFile: Hashable, Sendable {
   /// The path, relative to the root.
   public var path: String
-  /// The common ancestor; nil where both sides added the file.
+  /// The common ancestor; nil if both sides added the file.
   public var base: GitStage?
-  /// The version merged into; nil where that side deleted the file.
+  /// The version on our side; nil if that side deleted the file.
   public var ours: GitStage?
-  /// The version merged; nil where that side deleted the file.
+  /// The version on their side; nil if that side deleted the file.
   public var theirs: GitStage?
 
   /// An unmerged file and its versions.
@@ -76,7 +76,7 @@ extension SystemRepository {
     _ = try converting(["update-index", "--add", "--cacheinfo", entry], variables)
     _ = try converting(["checkout-index", "--force", "--", path], variables)
     _ = try converting(["update-index", "--add", "--cacheinfo", entry])
-    // The index then knows the new file's times. A file that a filter changes differs; that is no failure.
+    // This records the new file's times in the index. A file that a filter changes differs, which is not a failure.
     _ = try plainGit.run(["update-index", "-q", "--refresh", "--", path], in: root)
   }
 
@@ -89,7 +89,7 @@ extension SystemRepository {
     return path
   }
 
-  /// The hash under which git now has some bytes.
+  /// Stores bytes in git and returns their hash.
   private func stored(_ bytes: Data) throws(GitError) -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "autolayout-\(UUID().uuidString)")

@@ -16,8 +16,8 @@ extension CAAnimationDelegate {
 
 /// A change over time. (Apple, `CAAnimation`.)
 ///
-/// A layer takes a copy when the animation is added. What it shows at a time is computed from that, without steps. While
-/// ``AnimationClock`` runs at once, which is the default, an animation ends as soon as it is added.
+/// A layer takes a copy when the animation is added. The values at a time are computed directly from the copy, not step
+/// by step. While ``AnimationClock`` runs at once, which is the default, an animation ends as soon as it is added.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
@@ -32,16 +32,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var repeatDuration: TimeInterval = 0
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
-  /// The curve of ``timingFunction``, where nothing changes any more.
+  /// The curve of ``timingFunction``, once the animation can no longer change.
   private(set) final var keptCurve: TimingCurve?
 
-  /// A layer has taken the animation over: its curve does not change any more.
+  /// Called when a layer has taken over the animation: its curve no longer changes.
   final func keepCurve() { keptCurve = timingFunction?.curve }
 
-  /// The animator's drive, which pauses and reverses the animation in the place of its own times; nil without
-  /// an animator.
+  /// The animator's drive, which pauses and reverses the animation instead of its own timing; nil without an animator.
   package final var drive: AnimationDrive?
-  /// Where touches of the view go while the animation runs.
+  /// The place where the view receives touches during the animation.
   package final var touches = AnimationTouches.model
 
   public override init() { super.init() }
@@ -51,7 +50,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   #if !canImport(ObjectiveC)
     private var values: [String: Any] = [:]
 
-    /// Anything that a client wants to know of the animation later, under a key of its own.
+    /// Stores any value of the client with the animation, under a key.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func value(forKey key: String) -> Any? { values[key] }
   #endif
@@ -63,7 +62,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return copy
   }
 
-  /// Hands the settings of this class and those above it to a copy.
+  /// Copies the settings of this class and its superclasses to a copy.
   func take(to copy: CAAnimation) {
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
@@ -83,11 +82,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
     #endif
   }
 
-  /// Shows what the animation makes of its properties at a moment of a run.
+  /// Shows the animation's values of its properties at a moment of a run.
   func apply(_ moment: AnimationMoment, to shown: inout ShownValues) {}
 }
 
-/// Animations that run together, in a time of their own. (Apple, `CAAnimationGroup`.)
+/// Animations that run together, with a common timing. (Apple, `CAAnimationGroup`.)
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
@@ -107,16 +106,16 @@ open class CAAnimationGroup: CAAnimation {
 open class CAPropertyAnimation: CAAnimation {
   /// The property, or a part of it: `position.x`, `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether its value is added to what is shown, instead of taking its place.
+  /// Whether its value is added to the displayed value, instead of replacing it.
   open var isAdditive = false
   /// Whether each repetition starts where the last one ended.
   open var isCumulative = false
-  /// Makes a transform of the numbers that the animation leads through.
+  /// The function that makes a transform from the animated numbers.
   open var valueFunction: CAValueFunction?
   private var fixedTarget: LayerKeyPath?
   private(set) final var isFixed = false
 
-  /// A layer has taken the animation over: nothing of it changes any more.
+  /// Called when a layer has taken over the animation: it no longer changes.
   final func fix() {
     fixedTarget = target
     isFixed = true
@@ -136,7 +135,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.valueFunction = valueFunction
   }
 
-  /// Where the animation's numbers go: with a value function to the part of the transform that it makes.
+  /// The key path for the animation's numbers: with a value function, the part of the transform that it makes.
   final var target: LayerKeyPath? {
     if let fixedTarget { return fixedTarget }
     return keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.part)" } ?? path) }
@@ -149,7 +148,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
-  /// Start and end, once they are known for good.
+  /// The start and end values, once they are final.
   final var fixedEnds: (from: AnimatableValue, to: AnimatableValue)?
 
   override func take(to copy: CAAnimation) {
@@ -172,17 +171,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation that swings in like a spring. (Apple, `CASpringAnimation`; its defaults.) It needs its
-/// ``settlingDuration`` as its duration, or it is cut.
+/// An animation that moves like a spring. (Apple, `CASpringAnimation`; its defaults.) Its duration should be its
+/// ``settlingDuration``; otherwise it is cut off.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
-  /// Newtons a metre, of a unit mass: ω².
+  /// Newtons per metre, for a unit mass: ω².
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
-  /// Whole distances a second, towards the target.
+  /// Whole distances per second, towards the target.
   open var initialVelocity: CGFloat = 0
-  /// Whether a spring may be damped more than it takes to keep it from bouncing (iOS 17).
+  /// Whether a spring may be damped more than is necessary to prevent bouncing (iOS 17).
   open var allowsOverdamping = false
 
   /// A spring by its perceived duration and its bounce (iOS 17).
@@ -198,14 +197,14 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// How long the spring seems to take, in seconds.
+  /// The perceived duration of the spring, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  /// How far it bounces, from −1 to 1.
+  /// The amount of bounce, from −1 to 1.
   open var bounce: CGFloat {
     spring.dampingRatio <= 1 ? 1 - spring.dampingRatio : 1 / spring.dampingRatio - 1
   }
 
-  /// When the value has come to rest, in seconds: nothing more than a thousandth of the distance is left.
+  /// The time until the value is at rest, in seconds: at most a thousandth of the distance remains.
   open var settlingDuration: TimeInterval { spring.settlingDuration }
 
   final var spring: Spring {

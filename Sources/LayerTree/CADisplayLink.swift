@@ -2,10 +2,11 @@ import AutoLayout
 import Foundation
 import ObjCCompatibility
 
-/// Calls a method or a closure once a frame of the ``AnimationClock``. (Apple, `CADisplayLink`.)
+/// Calls a method or a closure once per frame of the ``AnimationClock``. (Apple, `CADisplayLink`.)
 ///
-/// Off Apple's platforms no method can be called by its selector alone: the target says what runs under the name, see
-/// ``NamedActions``; or ``init(handler:)``, which is ours, calls a closure. Where the clock runs at once there are no frames.
+/// On platforms other than Apple's, no method can be called by its selector alone: the target maps the name to code, see
+/// ``NamedActions``. The initialiser ``init(handler:)``, which is not Apple's, calls a closure. If the clock runs at once,
+/// there are no frames.
 ///
 /// The clock keeps a link that was added, as run loops do, until it is invalidated or removed; the link keeps its target until
 /// then.
@@ -14,19 +15,19 @@ open class CADisplayLink: NSObject {
   @AlwaysObserved open var isPaused = false {
     didSet { if oldValue, !isPaused { AnimationClock.shared.wake() } }
   }
-  /// How often a second to be called; 0 for each frame. Rounded to what divides the clock's rate.
+  /// The number of calls per second; 0 for every frame. Rounded to a divisor of the clock's rate.
   open var preferredFramesPerSecond = 0
-  /// The rate to be called at: the preferred one, or the largest where there is none. Counts before
+  /// The requested rate: the preferred one, or the largest if there is none. Takes precedence over
   /// ``preferredFramesPerSecond``, and is rounded in the same way.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// When the last frame was shown.
+  /// The time of the last frame.
   open private(set) var timestamp: TimeInterval = 0
   /// The time between two frames.
   open private(set) var duration: TimeInterval = 1 / 60
-  /// When the next frame is shown.
+  /// The time of the next frame.
   open private(set) var targetTimestamp: TimeInterval = 1 / 60
   private var handler: ((CADisplayLink) -> Void)?
-  /// Whether there is anything to draw for: a view that is shown.
+  /// Whether there is a visible view to draw for.
   private let isWanted: () -> Bool
 
   public convenience init(target: Any, selector sel: Selector) { self.init(target, sel) { true } }
@@ -39,7 +40,7 @@ open class CADisplayLink: NSObject {
     handler = { _ = target.perform(selector, from: $0) }
   }
 
-  /// Calls a closure. No API of Apple's.
+  /// Calls a closure. Not an API of Apple's.
   public init(handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
     isWanted = { true }
@@ -53,7 +54,7 @@ open class CADisplayLink: NSObject {
     handler = nil
   }
 
-  /// Calls the closure if the frame is one of those wished for.
+  /// Calls the closure if the frame is one of the requested ones.
   func fire(frame: Int, framesPerSecond: Int) {
     let wished = preferredFrameRateRange.wishedRate ?? preferredFramesPerSecond
     let stride = Self.stride(of: framesPerSecond, for: wished)
@@ -68,14 +69,14 @@ open class CADisplayLink: NSObject {
     if isWanted() { handler?(self) }
   }
 
-  /// The number of frames from one call to the next: the largest that still gives the wished rate; 1 for none.
+  /// The number of frames from one call to the next: the largest that still gives the requested rate; 1 without a request.
   static func stride(of rate: Int, for wished: Int) -> Int {
     guard wished > 0, wished < rate else { return 1 }
     return (1...rate).last { rate.isMultiple(of: $0) && rate / $0 >= wished } ?? 1
   }
 }
 
-/// How often a second a client wishes to draw. (Apple, `CAFrameRateRange`.)
+/// The frame rates at which a client wants to draw. (Apple, `CAFrameRateRange`.)
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
@@ -89,11 +90,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// The preferred rate, or the largest where there is none; nil where any will do.
+  /// The preferred rate, or the largest if there is none; nil if any rate is acceptable.
   package var wishedRate: Int? {
     let wish = preferred ?? maximum
     return wish.isFinite && wish >= 1 ? Int(min(wish, Self.fastest)) : nil
   }
-  /// Larger rates are not different: each frame.
+  /// The largest distinguished rate; larger ones also mean every frame.
   private static let fastest: Float = 10_000
 }

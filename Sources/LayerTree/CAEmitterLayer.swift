@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// A layer that emits small pictures over time. (Apple, `CAEmitterLayer`; its defaults.) All of it is kept and nothing is
-/// drawn: particles are born as time goes by, and a picture at rest has none.
+/// A layer that emits small pictures over time. (Apple, `CAEmitterLayer`; its defaults.) All properties are stored but
+/// nothing is drawn: particles are emitted over time, and a still picture has none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -60,7 +60,7 @@ open class CAEmitterCell: NSObject {
   public override init() { super.init() }
 }
 
-/// Where particles are born. Raw values are Core Animation's.
+/// The shape from which particles are emitted. Raw values are Core Animation's.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -72,7 +72,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// From what part of the shape particles come. Raw values are Core Animation's.
+/// The part of the shape from which particles are emitted. Raw values are Core Animation's.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,7 +82,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles lie over one another. Raw values are Core Animation's.
+/// The way in which particles are drawn over one another. Raw values are Core Animation's.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

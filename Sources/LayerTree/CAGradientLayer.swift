@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A layer that draws a run of colours. (Apple, `CAGradientLayer`; its defaults.)
+/// A layer that draws a gradient. (Apple, `CAGradientLayer`; its defaults.)
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   @AlwaysObserved open var colors: [Any]? {
@@ -34,7 +34,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How a gradient runs. Raw values are Apple's.
+/// The kind of gradient. Raw values are Apple's.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,20 +5,20 @@ import Graphics
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// When each value is reached, as shares of the duration; one more than values where they jump.
+  /// The times of the values, as fractions of the duration; one more than the values in discrete mode.
   open var keyTimes: [NSNumber]?
-  /// One for each way from a value to the next.
+  /// One function for each segment between two values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The path that a point moves along; it wins over ``values``.
+  /// The path that a point moves along; it takes precedence over ``values``.
   open var path: CGPath?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what moves along the path turns with it.
+  /// Whether the object that moves along the path rotates with it.
   open var rotationMode: CAAnimationRotationMode?
-  /// How tight cubic curves are at each value, from −1 to 1.
+  /// The tension of cubic curves at each value, from −1 to 1.
   open var tensionValues: [NSNumber]?
-  /// How sharp their corners are, from −1 to 1.
+  /// The sharpness of their corners, from −1 to 1.
   open var continuityValues: [NSNumber]?
-  /// Where they bend, before or after the value, from −1 to 1.
+  /// The position of the bend before or after the value, from −1 to 1.
   open var biasValues: [NSNumber]?
 
   override func take(to copy: CAAnimation) {
@@ -48,7 +48,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       turn(by: place.angle, in: &shown)
       return
     }
-    // Nothing is a colour as well, where the program says so.
+    // Nil is also a colour (clear), if the program sets it explicitly.
     let keys = (values ?? []).compactMap { present.like($0 is NSNull ? nil : $0) }
     guard let first = keys.first, let last = keys.last else { return }
     show(value(keys, at: time), target, cycle: moment.cycle, span: last.subtracting(first), in: &shown)
@@ -57,7 +57,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
   private var curves: [TimingCurve] { (timingFunctions ?? []).map(\.curve) }
 
-  /// Shares of the duration, rising; even without ``keyTimes``, or where these do not fit.
+  /// Ascending fractions of the duration; evenly spaced without ``keyTimes``, or if these do not fit.
   private func times(count: Int) -> [Double] {
     let own = (keyTimes ?? []).map(\.doubleValue)
     if own.count == count, zip(own, own.dropFirst()).allSatisfy({ $0 <= $1 }) { return own }
@@ -88,14 +88,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return calculationMode == .cubicPaced ? curve.pacedValue(at: time) : curve.value(index, at: share)
   }
 
-  /// Between which keys a time lies, and how far.
+  /// The segment that contains a time, and the progress in it.
   private func place(in keys: [AnimatableValue], at time: Double) -> (index: Int, share: Double) {
     let times = isPaced ? pacedTimes(keys) : times(count: keys.count)
     let functions = isPaced ? [] : curves
     return Self.place(in: times, at: time, functions)
   }
 
-  /// Times at which one speed passes each key; even ones where distances say nothing.
+  /// The times of the keys at constant speed; evenly spaced for values without distances.
   private func pacedTimes(_ keys: [AnimatableValue]) -> [Double] {
     let distances = zip(keys, keys.dropFirst()).map { $0.distance(to: $1) ?? 0 }
     let whole = distances.reduce(0, +)
@@ -118,13 +118,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// A curve through values of numbers with a speed at each (Kochanek and Bartels; Catmull and Rom's where all three settings
-/// are 0).
+/// A curve through numbers with a velocity at each (Kochanek and Bartels; Catmull and Rom's where all three settings are
+/// 0).
 private struct CubicTrack {
   private let keys: [[Double]]
   private let kind: AnimatableValue.NumberKind
   private let settings: [(tension: Double, continuity: Double, bias: Double)]
-  /// Pieces that each way is measured by.
+  /// The number of pieces by which each segment is measured.
   private static let samples = 32
 
   init?(_ values: [AnimatableValue], _ tension: [NSNumber]?, _ continuity: [NSNumber]?, _ bias: [NSNumber]?) {
@@ -154,7 +154,7 @@ private struct CubicTrack {
     return .numbers(SIMD4(numbers + Array(repeating: 0, count: 4 - numbers.count)), kind)
   }
 
-  /// The value where one speed along the whole curve has come to.
+  /// The value at a time, for constant speed along the whole curve.
   func pacedValue(at time: Double) -> AnimatableValue {
     var points: [AnimatableValue] = []
     for index in 0..<keys.count - 1 {
@@ -187,8 +187,8 @@ private struct CubicTrack {
   }
 }
 
-/// A path as something that a point moves along. Each line or curve is the way from one key to the next; a move makes no
-/// key. (Apple, `CAKeyframeAnimation.path`.)
+/// A path along which a point moves. Each line or curve is the segment from one key to the next; a move makes no key.
+/// (Apple, `CAKeyframeAnimation.path`.)
 private struct PathTrack {
   private struct Way {
     let start: CGPoint
@@ -205,7 +205,7 @@ private struct PathTrack {
         x: mix(start.x, control1.x, control2.x, end.x), y: mix(start.y, control1.y, control2.y, end.y))
     }
 
-    /// In radians, by the way's direction close to the place.
+    /// The angle in radians, from the path's direction near the place.
     func angle(at s: Double) -> Double {
       let near = 1e-4
       let (a, b) = (point(at: max(0, s - near)), point(at: min(1, s + near)))
@@ -236,7 +236,7 @@ private struct PathTrack {
     }
   }
 
-  /// A straight curve of one speed.
+  /// Adds a straight curve of constant speed.
   private mutating func addLine(_ current: inout CGPoint, _ end: CGPoint) {
     ways.append(
       Way(
@@ -249,7 +249,7 @@ private struct PathTrack {
     CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
   }
 
-  /// Keys: one more than ways.
+  /// The number of keys: one more than segments.
   var count: Int { ways.count + 1 }
   var start: CGPoint { ways.first?.start ?? .zero }
   var end: CGPoint { ways.last?.end ?? .zero }

@@ -2,7 +2,8 @@ import Foundation
 import Graphics
 import ObjCCompatibility
 
-/// Points and rectangles of one layer in another's coordinates. What leaves the plane does not count.
+/// Points and rectangles of one layer in another's coordinates. Components outside the plane are
+/// ignored.
 extension CALayer {
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
@@ -13,7 +14,7 @@ extension CALayer {
 
   package func convertFromSuperlayer(_ p: CGPoint) -> CGPoint { p.applying(transformToSuperlayer.inverted()) }
 
-  /// nil stands for the outermost layer.
+  /// The transform from another layer's coordinates; nil means the outermost layer.
   private func transform(from other: CALayer?) -> CGAffineTransform {
     let outside = other?.transformToRoot ?? .identity
     return outside.concatenating(transformToRoot.inverted())
@@ -41,7 +42,7 @@ extension CALayer {
 
 #if !canImport(ObjectiveC)
   extension CALayer: _KeyValueCodingAndObserving {
-    /// The view of a view's layer, which notes its changes; other layers themselves.
+    /// The view of a view's layer, which records its changes; other layers themselves.
     public var _observationSubject: AnyObject { host ?? self }
   }
 #endif

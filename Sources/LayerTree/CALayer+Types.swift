@@ -18,7 +18,8 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 }
 
 extension CornerRadii {
-  /// A radius at some corners, none at the others. Layers count from the top left: least x, least y.
+  /// A radius at some corners, and square corners otherwise. Layers name corners from the top left:
+  /// least x, least y.
   package init(_ radius: CGFloat, at corners: CACornerMask) {
     func at(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
     self.init(
@@ -35,7 +36,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents of another size are drawn. Raw values are Core Animation's.
+/// The filter for contents of another size. Raw values are Core Animation's.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,6 +45,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// A layer whose sublayers keep their own depth. Here for clients' `layerClass`; drawn as its sublayers.
+/// A layer whose sublayers keep their own depth. Provided for clients' `layerClass`; drawn as its
+/// sublayers.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}

@@ -4,12 +4,12 @@ import Graphics
 
 /// Represents a view in a layer tree and adds to the view's appearance. (Apple, `CALayer`.)
 ///
-/// A view's layer has the view's geometry: it reads and sets the view's. Layers of their own keep theirs.
+/// A view's layer reads and sets the view's geometry. Standalone layers store their own.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The view that the layer belongs to.
   package weak var host: (any LayerHost)?
-  /// Draws the layer and places its sublayers; of a view's layer the view.
+  /// Draws the layer and places its sublayers; for a view's layer, this is the view.
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
 
@@ -48,7 +48,7 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { changed("shadowRadius", from: .scalar(oldValue)) }
   }
   open var shadowPath: CGPath?
-  /// Higher layers lie in front of their siblings; others are in the order of ``sublayers``.
+  /// Layers with higher values lie in front of their siblings; equal ones are in the order of ``sublayers``.
   @AlwaysObserved open var zPosition: CGFloat = 0 { didSet { changed("zPosition", from: .scalar(oldValue)) } }
   open var contentsScale: CGFloat = 1
   @AlwaysObserved open var rasterizationScale: CGFloat = 1 {
@@ -62,21 +62,21 @@ open class CALayer: NSObject, CAMediaTiming {
   @AlwaysObserved open var contents: Any? {
     didSet { changed("contents", from: .contents(LayerContents(oldValue))) }
   }
-  /// In a presentation, contents on their way to others.
+  /// In a presentation, contents that are fading to others.
   final var fadingContents: LayerContents?
   open var contentsGravity = CALayerContentsGravity.resize
-  /// The part of the contents that is shown, as shares of them.
+  /// The visible part of the contents, as fractions of their size.
   @AlwaysObserved open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { changed("contentsRect", from: .rect(oldValue)) }
   }
-  /// The part of the contents that is stretched, as shares of them. Stored only: all of it is.
+  /// The stretched part of the contents, as fractions of their size. Stored only: all of it is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// How contents are drawn smaller. Stored only: they are always drawn smoothly.
+  /// The filter for shrinking contents. Stored only: they are always drawn smoothly.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// How contents are drawn larger.
+  /// The filter for enlarging contents.
   open var magnificationFilter = CALayerContentsFilter.linear
   open var isOpaque = false
-  /// Whether the layer shows when transforms have turned its back to the front.
+  /// Whether the layer is visible when transforms show its back.
   open var isDoubleSided = true
   /// Whether y points up in the layer. Stored only: it always points down.
   open var isGeometryFlipped = false
@@ -123,12 +123,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// Where in the layer ``position`` lies, and what transforms turn about, as a share of its size. Setting it moves the frame.
+  /// The point of the layer at ``position``, which is also the centre of transforms, as a fraction of its size. Setting it
+  /// moves the frame.
   open var anchorPoint: CGPoint {
     get { host?.layerAnchorPoint ?? storedAnchorPoint }
     set { if let host { host.layerAnchorPoint = newValue } else { storedAnchorPoint = newValue } }
   }
-  /// How far ``position`` lies in front of the plane. Stored only: layers are drawn flat.
+  /// The distance of ``position`` in front of the plane. Stored only: layers are drawn flat.
   @AlwaysObserved open var anchorPointZ: CGFloat = 0 {
     didSet { changed("anchorPointZ", from: .scalar(oldValue)) }
   }
@@ -141,7 +142,7 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { changed("transform", from: .transform(oldValue)) }
   }
 
-  /// In the superlayer's coordinates: the smallest rectangle around the layer as its transform shows it.
+  /// In the superlayer's coordinates: the smallest rectangle around the transformed layer.
   open var frame: CGRect {
     get { host?.layerFrame ?? storedBox.offsetBy(dx: storedPosition.x, dy: storedPosition.y) }
     set {
@@ -158,7 +159,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The layer as its transform shows it, seen from its position.
+  /// The rectangle around the transformed layer, relative to its position.
   private var storedBox: CGRect {
     let size = storedBounds.size
     let box = CGRect(
@@ -188,7 +189,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let host { host.layerPosition = newValue } else { storedPosition = newValue } }
   }
 
-  /// The frame's size, or what the contents of its class want. (Apple, `CALayer.preferredFrameSize()`.)
+  /// The frame's size, or the preferred size of the contents. (Apple, `CALayer.preferredFrameSize()`.)
   open func preferredFrameSize() -> CGSize { frame.size }
 
   open func affineTransform() -> CGAffineTransform {
@@ -196,7 +197,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// How the layer is shown about its anchor point. What leaves the plane is kept and not drawn.
+  /// The transform of the layer about its anchor point. Components outside the plane are stored but not drawn.
   open var transform: CATransform3D {
     get {
       guard let host, CATransform3DIsAffine(storedTransform) else { return storedTransform }
@@ -207,21 +208,21 @@ open class CALayer: NSObject, CAMediaTiming {
       host?.layerTransform = CATransform3DGetAffineTransform(newValue)
     }
   }
-  /// How the sublayers are shown, about the layer's anchor point. What leaves the plane is kept and not drawn.
+  /// The transform of the sublayers about the layer's anchor point. Components outside the plane are stored but not drawn.
   @AlwaysObserved open var sublayerTransform = CATransform3DIdentity {
     didSet { changed("sublayerTransform", from: .transform(oldValue)) }
   }
 
-  /// False if the layer has turned its back and that is not to be seen.
+  /// False if the layer shows its back and its back is invisible.
   package var showsSide: Bool { isDoubleSided || transform.m33 >= 0 }
 
   // MARK: Tree
 
-  /// Layers of their own that lie in this one, and between them the subviews'; nil without layers of their own.
+  /// The standalone sublayers, with the subviews' layers between them; nil without standalone sublayers.
   private var storedSublayers: [CALayer]?
   private weak var storedSuperlayer: CALayer?
 
-  /// Back to front; nil for none. Those of a view's layer are the subviews' and what the program added.
+  /// Back to front; nil for none. The sublayers of a view's layer are the subviews' layers and those that the program added.
   open var sublayers: [CALayer]? {
     get {
       if let original { return original.sublayers?.compactMap { $0.presentation() } }
@@ -237,7 +238,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer shows its sublayers more than once.
   package var repeatsSublayers: Bool { false }
-  /// Whether layers of their own lie in this one.
+  /// Whether the layer has standalone sublayers.
   package var hasStoredSublayers: Bool { storedSublayers != nil }
 
   private var orderedSublayers: [CALayer] {
@@ -251,7 +252,8 @@ open class CALayer: NSObject, CAMediaTiming {
     layer.host != nil && layer.host?.layerOfSuperview === self
   }
 
-  /// A subview has come or moved: its layer moves right in front of that of the subview before it, the last one to the front.
+  /// Called when a subview was added or moved: its layer moves directly in front of the previous subview's layer, and the
+  /// last one to the front.
   package func layerOfSubviewDidMove(_ moved: CALayer) {
     guard storedSublayers != nil, let host else { return }
     let layers = host.layersOfSubviews
@@ -267,7 +269,7 @@ open class CALayer: NSObject, CAMediaTiming {
     storedSublayers = all
   }
 
-  /// Two subviews have changed places.
+  /// Called when two subviews were exchanged.
   package func layersOfSubviewsDidExchange(_ one: CALayer, _ other: CALayer) {
     guard storedSublayers != nil else { return }
     var all = orderedSublayers
@@ -276,17 +278,17 @@ open class CALayer: NSObject, CAMediaTiming {
     storedSublayers = all
   }
 
-  /// The layer that this one lies in; of a view's layer that of the superview.
+  /// The enclosing layer; for a view's layer, the superview's layer.
   open var superlayer: CALayer? {
     if let original { return original.superlayer?.presentation() }
     return host?.layerOfSuperview ?? storedSuperlayer
   }
-  /// The turn of the run loop in which the layer came where it lies.
+  /// The turn of the run loop in which the layer was inserted.
   final var insertedInTurn = 0
 
   public override init() { super.init() }
 
-  /// A copy for an animation's presentation; it takes over geometry.
+  /// A copy for an animation's presentation; it copies the geometry.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
@@ -309,7 +311,7 @@ open class CALayer: NSObject, CAMediaTiming {
       layer.insertedInTurn = RunLoopTurn.shared.count
       layer.happened(LayerEvent.orderIn)
     }
-    // A view's layout places views: layers that it adds on the way do not request another one.
+    // A view's layout places views: layers that it adds meanwhile do not request another one.
     if host == nil { setNeedsLayout() }
   }
 
@@ -342,8 +344,8 @@ open class CALayer: NSObject, CAMediaTiming {
     storedSuperlayer = nil
   }
 
-  /// The foremost layer at a point, in the coordinates of the layer around it: the layer itself or one in it. Hidden ones
-  /// are passed over. Of a ``presentation()``: what is shown there. (Apple, `CALayer.hitTest(_:)`.)
+  /// The foremost layer at a point in the superlayer's coordinates: the layer itself or a descendant. Hidden layers are
+  /// skipped. For a ``presentation()``, the displayed state is tested. (Apple, `CALayer.hitTest(_:)`.)
   open func hitTest(_ p: CGPoint) -> CALayer? {
     let point = p.applying(transformToSuperlayer.inverted())
     guard !isHidden, !masksToBounds || contains(point) else { return nil }
@@ -360,16 +362,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
   private var needsLayoutOfSublayers = false
   private var awaitsDisplay = false
-  /// The drawing that ``draw(in:)`` made when the layer was displayed last.
+  /// The drawing of ``draw(in:)`` when the layer was last displayed.
   var backing: DisplayList?
-  /// Where a view's layer is drawing now.
+  /// The context in which a view's layer is currently drawing.
   private var target: GraphicsContext?
 
   open func setNeedsLayout() {
     if let host { host.setLayerNeedsLayout() } else { needsLayoutOfSublayers = true }
   }
   open func needsLayout() -> Bool { host?.layerNeedsLayout ?? needsLayoutOfSublayers }
-  /// By default the delegate's matter, as a view is its layer's.
+  /// By default the delegate lays out sublayers; a view is its layer's delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   open func layoutIfNeeded() {
@@ -379,7 +381,7 @@ open class CALayer: NSObject, CAMediaTiming {
     layoutSublayers()
   }
 
-  /// Requests new contents. Standalone layers get some only on request.
+  /// Requests new contents. Standalone layers get contents only on request.
   open func setNeedsDisplay() { if let host { host.setLayerNeedsDisplay() } else { awaitsDisplay = true } }
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { host?.layerNeedsDisplay ?? awaitsDisplay }
@@ -390,7 +392,7 @@ open class CALayer: NSObject, CAMediaTiming {
     display()
   }
 
-  /// Gives the layer its contents: by default what ``draw(in:)`` draws, if the delegate has no ``contents`` to set.
+  /// Gives the layer its contents: by default the drawing of ``draw(in:)``, unless the delegate sets ``contents``.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
@@ -398,7 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// For overriding: draws the contents, in the layer's coordinates. By default the delegate draws them.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Records what ``draw(in:)`` draws; a view's goes into the picture that is being drawn.
+  /// Records the drawing of ``draw(in:)``; a view's layer draws directly into the current picture.
   package func drawContents() {
     delegate?.layerWillDraw(self)
     if let target {
@@ -422,19 +424,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Animations
 
-  /// The animations that run, in the order of addition.
+  /// The running animations, in the order of addition.
   var animations = LayerAnimations()
-  /// Animations that stay after their end, where these end at once.
+  /// Animations that stay after their end, if animations end at once.
   private var kept: [(key: String?, animation: CAAnimation)] = []
   /// The layer whose presentation this one is.
   weak var original: CALayer?
   #if !canImport(ObjectiveC)
-    /// The values that programs keep under keys of their own.
+    /// The values that programs store under their own keys.
     var values: [String: Any] = [:]
   #endif
 
-  /// Adds an animation under a key, in the place of one that runs under it. Where the ``AnimationClock`` runs at once it
-  /// ends now; those that stay after their end are kept under their key.
+  /// Adds an animation under a key, and replaces a running one with the same key. If the ``AnimationClock`` runs at once,
+  /// the animation ends now; one that stays after its end is kept under its key.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let key = anim is CATransition ? Self.transitionKey : key
     guard !AnimationClock.shared.takesTime else { return run(anim, forKey: key) }
@@ -467,7 +469,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The event's action: the delegate's, else that of ``actions``, of ``style``, or of the class. Without any, a layer that
-  /// belongs to no view animates its properties. `NSNull` ends the search. (Apple, `CALayer.action(forKey:)`.)
+  /// belongs to no view animates its properties. An `NSNull` ends the search. (Apple, `CALayer.action(forKey:)`.)
   open func action(forKey event: String) -> (any CAAction)? {
     let styled = (style?["actions"] as? [String: Any])?[event] as? any CAAction
     let found =
@@ -479,6 +481,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action of all layers of the class; none by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Takes over what another layer of the class shows, for a presentation; subclasses add theirs.
+  /// Copies the appearance of another layer of the class, for a presentation; subclasses add their properties.
   func take(from other: CALayer) { takeAppearance(from: other) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayerContentsGravity {
-  /// Where contents of a size lie in a layer of another.
+  /// The frame of contents in a layer of another size.
   package func frame(for size: CGSize, in box: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return box }
     switch self {

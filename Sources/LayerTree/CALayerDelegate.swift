@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// Draws a layer, and places what lies in it. (Apple, `CALayerDelegate`.) All methods may be left out.
+/// Draws a layer and places its sublayers. (Apple, `CALayerDelegate`.) All methods are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Sets the layer's contents. What leaves it out has ``draw(_:in:)`` called.
+  /// Sets the layer's contents. If it is not implemented, ``draw(_:in:)`` is called.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// Called first to find the action of an event. `NSNull` says that there is none.
+  /// Called first to find the action of an event. `NSNull` means that there is none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

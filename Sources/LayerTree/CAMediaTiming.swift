@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animation's time runs: a cubic curve from (0, 0) to (1, 1). (Apple, `CAMediaTimingFunction`.)
+/// The pacing of an animation: a cubic curve from (0, 0) to (1, 1). (Apple, `CAMediaTimingFunction`.)
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// The two control points between the ends: x, y, x, y.
   private let points: [Float]
@@ -53,7 +53,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How values between key frames come about. Raw values are Core Animation's.
+/// The interpolation of values between key frames. Raw values are Core Animation's.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How what moves along a path turns. Raw values are Core Animation's.
+/// The rotation of an object that moves along a path. Raw values are Core Animation's.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -72,7 +72,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How a layer's new content takes the old one's place. Raw values are Core Animation's.
+/// The way in which a layer's new content replaces the old one. Raw values are Core Animation's.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,7 +82,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where new content comes from. Raw values are Core Animation's.
+/// The direction from which new content enters. Raw values are Core Animation's.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -100,7 +100,7 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
   open var startProgress: Float = 0
   open var endProgress: Float = 1
-  /// Set for a turn like a card's, which UIKit has and Core Animation has not.
+  /// Set for a flip like a card's, which exists in UIKit but not in Core Animation.
   package final var flip: TransitionFlip?
 
   override func take(to copy: CAAnimation) {
@@ -114,14 +114,14 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The way in which a card turns.
+/// The axis and direction of a flip.
 package enum TransitionFlip: Hashable, Sendable {
   /// About the upright axis.
   case horizontal
   case vertical
 }
 
-/// Where contents lie in a layer of another size. Raw values are Core Animation's.
+/// The position of contents in a layer of another size. Raw values are Core Animation's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

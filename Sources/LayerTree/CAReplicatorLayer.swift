@@ -2,15 +2,15 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A layer whose sublayers are shown several times, each time moved and coloured a little more. (Apple,
-/// `CAReplicatorLayer`; its defaults.)
+/// A layer whose sublayers are shown several times, with an additional transform and colour change each time.
+/// (Apple, `CAReplicatorLayer`; its defaults.)
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are shown.
+  /// The number of copies of the sublayers.
   open var instanceCount = 1
   /// Stored only: sublayers are drawn flat.
   open var preservesDepth = false
-  /// Seconds between the animations of two copies. Stored only: at rest all copies look alike.
+  /// Seconds between the animations of two copies. Stored only: at rest all copies look the same.
   open var instanceDelay: TimeInterval = 0
   /// The transform from one copy to the next, about the layer's centre. Parts outside the plane are not drawn.
   @AlwaysObserved open var instanceTransform = CATransform3DIdentity {
@@ -63,7 +63,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension DisplayCommand {
-  /// The command with its colours multiplied, opacity aside. Pixels of files keep theirs.
+  /// The command with its colours multiplied, except for opacity. Pixels of files keep their colours.
   package func tinted(by color: Color) -> DisplayCommand {
     switch self {
     case .fill(let path, let rule, let own): .fill(path, rule: rule, color: own.tinted(by: color))

@@ -18,7 +18,7 @@ open class CAShapeLayer: CALayer {
   }
   @AlwaysObserved open var strokeColor: CGColor? { didSet { changed("strokeColor", from: .color(oldValue)) } }
   @AlwaysObserved open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", from: .scalar(oldValue)) } }
-  /// Where along the path the line begins and ends, as shares of its length. The fill is that of the whole path.
+  /// The start and end of the line along the path, as fractions of its length. The fill covers the whole path.
   @AlwaysObserved open var strokeStart: CGFloat = 0 {
     didSet { changed("strokeStart", from: .scalar(oldValue)) }
   }
@@ -45,7 +45,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// Which parts of a path that crosses itself are inside. Raw values are Core Animation's.
+/// The rule that determines the inside of a path that crosses itself. Raw values are Core Animation's.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

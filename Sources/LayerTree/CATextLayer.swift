@@ -5,9 +5,9 @@ import Graphics
 /// Text on a layer, from its upper left corner. (Apple, `CATextLayer`; its defaults.)
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// A `String`, or an `NSAttributedString`, for which font and colour of the layer do not count.
+  /// A `String`, or an `NSAttributedString`, which ignores the layer's font and colour.
   open var string: Any?
-  /// A `UIFont`, of which the size does not count, a `CGFont` or a font's name.
+  /// A `UIFont`, whose size is ignored, a `CGFont`, or the name of a font.
   open var font: Any?
   @AlwaysObserved open var fontSize: CGFloat = 36 { didSet { changed("fontSize", from: .scalar(oldValue)) } }
   @AlwaysObserved open var foregroundColor: CGColor? = .white {
@@ -19,7 +19,7 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   open var truncationMode = CATextLayerTruncationMode.none
 
-  /// The size of the text where nothing but its own line ends breaks it, in points.
+  /// The size of the text without line wrapping, in points.
   open override func preferredFrameSize() -> CGSize { textSize }
 
   override func take(from other: CALayer) {

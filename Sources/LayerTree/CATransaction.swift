@@ -29,9 +29,9 @@ final class TransactionGroup {
   }
 }
 
-/// Changes that take effect together. (Apple, `CATransaction`.) Settings of inner transactions start as the outer ones'.
+/// Changes that take effect together. (Apple, `CATransaction`.) Inner transactions inherit the outer ones' settings.
 ///
-/// Outside of all that the program begins there is an implicit one, up to the end of the run loop's turn. Where the
+/// Outside of the program's transactions there is an implicit one, up to the end of the run loop's turn. If the
 /// ``AnimationClock`` runs at once, its completion is called when it is set.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
@@ -63,7 +63,7 @@ open class CATransaction: NSObject {
         timingFunction: animationTimingFunction()))
   }
 
-  /// Ends the innermost transaction. Its completion is called when the animations added in it have ended: at once where there
+  /// Ends the innermost transaction. Its completion is called when the animations added in it have ended: at once if there
   /// are none.
   open class func commit() {
     levels.popLast()?.group?.commit()
@@ -72,8 +72,9 @@ open class CATransaction: NSObject {
     RunLoopTurn.shared.perform()
   }
 
-  /// Does at once what waits for the end of the run loop's turn: updating constraints, layout and drawing of all
-  /// windows. In a transaction it waits for the end of the outermost one. (Apple, `CATransaction.flush()`.)
+  /// Immediately does the work that is pending for the end of the run loop's turn: updating constraints, layout and
+  /// drawing of all windows. Within a transaction, it waits for the end of the outermost one. (Apple,
+  /// `CATransaction.flush()`.)
   open class func flush() {
     guard levels.isEmpty else {
       owesFlush = true
@@ -82,7 +83,7 @@ open class CATransaction: NSObject {
     RunLoopTurn.shared.perform()
   }
 
-  /// The run loop's turn is over, and the implicit transaction with it.
+  /// Called at the end of the run loop's turn, which also ends the implicit transaction.
   static func endTurn() {
     let over = implicit
     implicit = Level(disablesActions: false, duration: defaultDuration)
@@ -103,7 +104,7 @@ open class CATransaction: NSObject {
   open class func completionBlock() -> (() -> Void)? { current.completion }
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
   open class func disableActions() -> Bool { current.disablesActions }
-  /// Seconds, for animations that have no duration of their own; what is not a number counts as 0.
+  /// Sets the duration in seconds for animations without their own duration; NaN is treated as 0.
   open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur > 0 ? dur : 0 }
   open class func animationDuration() -> TimeInterval { current.duration }
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -111,7 +112,7 @@ open class CATransaction: NSObject {
   }
   open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
-  /// An animation has been added: all open transactions wait for it.
+  /// Called when an animation is added: all open transactions wait for it.
   static func noteAnimation() -> [TransactionGroup] {
     let groups = ([implicit] + levels).compactMap(\.group)
     for group in groups { group.animationAdded() }

@@ -3,7 +3,7 @@ import Graphics
 import ObjCCompatibility
 
 #if !canImport(Darwin)
-  /// A map of space: a point as a row vector times the matrix. (Core Animation.)
+  /// A 3D transform: a point as a row vector times the matrix. (Core Animation.)
   public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -51,7 +51,8 @@ import ObjCCompatibility
     CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
   }
 
-  /// A turn by `angle` radians about the axis through the origin and (x, y, z); none about an axis of no length.
+  /// A rotation by `angle` radians about the axis through the origin and (x, y, z); the identity for an axis
+  /// without length.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -67,7 +68,7 @@ import ObjCCompatibility
     ])
   }
 
-  /// The map that does the first one's work and then the second's.
+  /// The transform that applies the first one and then the second.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     return CATransform3D(
@@ -88,12 +89,12 @@ import ObjCCompatibility
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-  /// The map of space that a map of the plane is.
+  /// The 3D transform that corresponds to an affine transform.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
   }
 
-  /// True if nothing leaves the plane.
+  /// True if the transform keeps the plane in itself.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
@@ -103,7 +104,7 @@ import ObjCCompatibility
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }
 
-  /// Seconds since the system started; where the ``AnimationClock`` is turned by hand, its time.
+  /// Seconds since the system started; with a manual ``AnimationClock``, the clock's time.
   public func CACurrentMediaTime() -> CFTimeInterval {
     onMainThread { AnimationClock.shared.now } ?? ProcessInfo.processInfo.systemUptime
   }

@@ -22,7 +22,7 @@ extension LayerDrawing {
       request.maximumLines = max(1, height > 0 ? Int((bounds.height + 0.5) / height) : 1)
     }
     let layout = TextSystem.measurer.layout(request)
-    // Lines that break nowhere lie in a box as wide as the widest.
+    // Lines that do not wrap are in a box as wide as the widest line.
     let slack = request.maximumWidth == nil ? bounds.width - layout.size.width : 0
     let share: CGFloat = layer.textAlignment == .center ? 0.5 : layer.textAlignment == .right ? 1 : 0
     let origin = CGPoint(x: bounds.minX + slack * share, y: bounds.minY)
@@ -35,7 +35,7 @@ extension LayerDrawing {
 }
 
 extension CATextLayer {
-  /// The size of the text where nothing but its own line ends breaks it; zero without a text.
+  /// The size of the text without line wrapping; zero without a text.
   var textSize: CGSize {
     let attributed = string as? NSAttributedString
     guard let text = attributed?.string ?? string as? String, !text.isEmpty else { return .zero }
@@ -46,7 +46,7 @@ extension CATextLayer {
     return TextSystem.measurer.layout(request).size
   }
 
-  /// In the layer's size. (Apple, `CATextLayer.font`: Helvetica by default.)
+  /// The font in the layer's font size. (Apple, `CATextLayer.font`: Helvetica by default.)
   fileprivate var textFont: FontDescriptor {
     var found: FontDescriptor
     switch font {

@@ -3,13 +3,13 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// Draws what layers show of their own, view or not.
+/// Draws the own content of layers, with or without a view.
 @MainActor
 package struct LayerDrawing {
   let context: GraphicsContext
   /// The scale of the pixels on which text is placed.
   let scale: CGFloat
-  /// The look of the interface around the layer, for colours that differ.
+  /// The appearance of the interface around the layer, for dynamic colours.
   let look: InterfaceLook
 
   package init(context: GraphicsContext, scale: CGFloat, look: InterfaceLook) {
@@ -20,7 +20,7 @@ package struct LayerDrawing {
 
   // MARK: Outlines
 
-  /// A rectangle with the layer's round corners, of which some may be left square.
+  /// A rectangle with the layer's round corners; some of them may be square.
   package static func outline(of layer: CALayer, in rect: CGRect) -> Path {
     outline(of: layer, in: rect, radius: layer.cornerRadius)
   }
@@ -36,7 +36,7 @@ package struct LayerDrawing {
 
   // MARK: Shadows
 
-  /// The shadow that a layer throws, if it throws one that can be seen.
+  /// The shadow of a layer, if it has a visible one.
   package func shadow(of layer: CALayer) -> Shadow? {
     let opacity = CGFloat(min(1, max(0, layer.shadowOpacity)))
     guard opacity > 0, !layer.masksToBounds, let color = layer.shadowColor else { return nil }
@@ -45,14 +45,14 @@ package struct LayerDrawing {
       color: color.multipliedAlpha(by: opacity))
   }
 
-  /// Draws the shadow of a known shape; else what follows in the group throws it.
+  /// Draws the shadow of a known shape; otherwise the following commands of the group cast it.
   package func openShadow(of layer: CALayer, in bounds: CGRect, background: Color?) {
     guard !drawShadow(of: layer, in: bounds, background: background) else { return }
     context.beginLayer(DisplayLayer(shadow: shadow(of: layer)))
   }
 
-  /// The shadow of a known shape: the layer's path for it, or its filled outline. False where the shadow is that of what
-  /// lies in the layer.
+  /// The shadow of a known shape: the layer's path for it, or its filled outline. False if the layer's content casts the
+  /// shadow.
   package func drawShadow(of layer: CALayer, in bounds: CGRect, background: Color?) -> Bool {
     guard var shadow = shadow(of: layer) else { return true }
     if let path = layer.shadowPath {
@@ -85,7 +85,7 @@ package struct LayerDrawing {
     }
   }
 
-  /// Adds up both contents, each as far as it counts.
+  /// Draws both contents, each with its weight.
   private func fade(_ contents: LayerContents, of layer: CALayer, in bounds: CGRect) {
     context.beginLayer(DisplayLayer())
     for (object, opacity) in [(contents.old, 1 - contents.share), (contents.object, contents.share)] {
@@ -116,7 +116,7 @@ package struct LayerDrawing {
       keepsPixels: layer.magnificationFilter == .nearest && frame.width > CGFloat(image.width))
   }
 
-  /// Along the inside of the edge, in front of all that lies in the layer.
+  /// Draws the border along the inside of the edge, in front of the layer's content.
   package func drawBorder(of layer: CALayer, in bounds: CGRect) {
     guard layer.borderWidth > 0, let color = layer.borderColor else { return }
     let inner = bounds.insetBy(dx: layer.borderWidth / 2, dy: layer.borderWidth / 2)
@@ -145,14 +145,14 @@ package struct LayerDrawing {
     context.restoreGState()
   }
 
-  /// A `CGColor`, or a façade's colour as it is in the present surroundings.
+  /// A `CGColor`, or a façade's colour resolved for the current surroundings.
   private func color(_ value: Any) -> CGColor? {
     (value as? CGColor) ?? (value as? any TextColor)?.color(in: look)
   }
 
   // MARK: Gradients
 
-  /// Start and end are given in shares of the layer's size (Apple, `CAGradientLayer.startPoint`).
+  /// Start and end are fractions of the layer's size (Apple, `CAGradientLayer.startPoint`).
   private func draw(_ layer: CAGradientLayer, in bounds: CGRect) {
     let colors = (layer.colors ?? []).compactMap { color($0) }
     guard colors.count > 1 else { return }
@@ -173,7 +173,8 @@ package struct LayerDrawing {
     }
   }
 
-  /// Ellipses about the start, the last of which touches the lines through the end. (Apple, `CAGradientLayerType.radial`.)
+  /// Draws ellipses around the start, the last of which touches the lines through the end. (Apple,
+  /// `CAGradientLayerType.radial`.)
   private func drawEllipses(
     _ stops: [Gradient.Stop], about start: CGPoint, to end: CGPoint, in outline: Path
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// The view that a layer belongs to. It keeps the geometry and the appearance that the layer shows; the layer reads and
-/// sets them here. Each façade's view class is one.
+/// The view that a layer belongs to. It stores the geometry and the appearance of the layer; the layer reads and sets
+/// them here. Each façade's view class conforms to it.
 @MainActor
 package protocol LayerHost: AnyObject {
   /// In the superview's coordinates.
@@ -17,9 +17,9 @@ package protocol LayerHost: AnyObject {
   var layerIsHidden: Bool { get set }
   var layerMasksToBounds: Bool { get set }
 
-  /// The layer of the view around this one.
+  /// The superview's layer.
   var layerOfSuperview: CALayer? { get }
-  /// The layers of the views in this one, back to front.
+  /// The subviews' layers, back to front.
   var layersOfSubviews: [CALayer] { get }
 
   var layerNeedsLayout: Bool { get }
@@ -27,9 +27,9 @@ package protocol LayerHost: AnyObject {
   func layOutLayerIfNeeded()
   var layerNeedsDisplay: Bool { get }
   func setLayerNeedsDisplay()
-  /// Draws the view's own layer, or one in it, as it is shown now, in the layer's coordinates.
+  /// Draws the view's own layer, or one of its sublayers, in its displayed state, in the layer's coordinates.
   func picture(of layer: CALayer) -> DisplayList
-  /// A property that the layer keeps itself has changed, and views animate it.
+  /// Called when a property that the layer itself stores has changed, so that views can animate it.
   func layerPropertyDidChange(_ key: String, _ old: AnimatableValue, _ new: AnimatableValue)
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 import ObjCCompatibility
 
-/// An object whose methods can be called by the names of their selectors. (This package's own.)
+/// An object whose methods can be called by the names of their selectors. (Not an API of Apple's.)
 ///
-/// Objective-C calls methods by name. Swift off Apple's platforms cannot, so that an object that is the target of actions,
-/// or of a ``CADisplayLink``, says here what runs:
+/// Objective-C calls methods by name. Swift on other platforms cannot, so a target of actions, or of a ``CADisplayLink``,
+/// maps the names to its methods here:
 ///
 /// ```swift
 /// extension AppDelegate: NamedActions {

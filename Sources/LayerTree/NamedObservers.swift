@@ -2,12 +2,12 @@ import Foundation
 import ObjCCompatibility
 
 #if !canImport(ObjectiveC)
-  /// Observers that are notified by the name of a method. Objective-C would call it; here the observer says in
-  /// ``NamedActions/perform(_:from:)`` what runs. (Apple, `NotificationCenter`: the observer is not kept, and need not be
-  /// removed before it goes.)
+  /// Observers that are notified by the name of a method. Objective-C would call it directly; here the observer maps it to
+  /// a method in ``NamedActions/perform(_:from:)``. (Apple, `NotificationCenter`: the observer is not kept, and need not
+  /// be removed before it is deallocated.)
   extension NotificationCenter {
-    /// Calls the observer's `perform(_:from:)` with the notification, in the turn that posts it, and only where that is on
-    /// the main thread. An observer that does not conform to ``NamedActions`` is never called.
+    /// Calls the observer's `perform(_:from:)` with the notification, in the turn that posts it, and only if it is posted
+    /// on the main thread. An observer that does not conform to ``NamedActions`` is never called.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {
@@ -20,7 +20,7 @@ import ObjCCompatibility
       NamedObservation.kept(by: target).observations.append(observation)
     }
 
-    /// Removes all of the observer's registrations by name of method.
+    /// Removes all registrations of the observer that use method names.
     public func removeObserver(_ observer: any NamedActions) {
       NamedObservation.known(to: observer)?.end { $0.center === self }
     }
@@ -62,7 +62,7 @@ import ObjCCompatibility
       _ = onMainThread { target?.perform(selector, from: sender) }
     }
 
-    /// All that one object observes, kept beside it.
+    /// All observations of one object, associated with it.
     final class Observations {
       var observations: [NamedObservation] = []
 

@@ -14,11 +14,11 @@ package protocol TurnedWindow: AnyObject {
 package final class RunLoopTurn {
   package static let shared = RunLoopTurn()
 
-  /// Windows alive, oldest first.
+  /// The existing windows, oldest first.
   private var windows: [WeakReference] = []
   /// Whether a turn has been requested.
   package private(set) var isScheduled = false
-  /// How many turns have been taken, for tests.
+  /// The number of turns so far, for tests.
   package private(set) var count = 0
 
   package var liveWindows: [any TurnedWindow] { windows.compactMap { $0.object as? any TurnedWindow } }
@@ -28,8 +28,8 @@ package final class RunLoopTurn {
     windows.append(WeakReference(window))
   }
 
-  /// Requests a turn when the main run loop comes round. Without a running loop nothing happens: `layoutIfNeeded()` and
-  /// `CATransaction.flush()` do it at once.
+  /// Requests a turn in the next iteration of the main run loop. Without a running loop nothing happens;
+  /// `layoutIfNeeded()` and `CATransaction.flush()` do the work at once.
   package func schedule() {
     guard !isScheduled else { return }
     isScheduled = true

@@ -3,7 +3,7 @@ import Foundation
 
 @MainActor
 enum AmbiguityCheck {
-  /// The outermost views with an ambiguous place or size; the views in them are ambiguous only as a
+  /// The outermost views with an ambiguous position or size; their subviews are ambiguous only as a
   /// consequence.
   static func problems(in root: any CheckedView) -> [LayoutProblem] {
     let views = PlacedView.all(in: root)

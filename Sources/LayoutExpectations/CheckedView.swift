@@ -1,29 +1,30 @@
 import AutoLayout
 import Graphics
 
-/// A view of either façade, as checks see it.
+/// The properties of a façade's view that checks need.
 @MainActor
 package protocol CheckedView: AnyObject {
   var checkedNode: LayoutNode { get }
-  /// Its class, what it shows or is called, and where it was made.
+  /// Its class, its text or name, and the place where it was made.
   var nameInFailures: String { get }
-  /// Whether anything of it is to be seen: neither hidden nor clear.
+  /// Whether it is visible, that is, neither hidden nor clear.
   var isSeen: Bool { get }
-  /// The space that its text lacks; nil if the text fits.
+  /// The space that is missing for its text; nil if the text fits.
   var cutText: ClippedText? { get }
-  /// Whether something else gives it its place when it is shown.
+  /// Whether something other than constraints places it when it is shown.
   var isPlacedLater: Bool { get }
-  /// Whether its place and size are to follow from constraints.
+  /// Whether constraints have to determine its position and size.
   var isToBeDetermined: Bool { get }
   /// Whether its superview takes it out of layout, as stacks do with hidden views.
   var isLeftOutOfLayout: Bool { get }
-  /// Conflicts of the whole tree that it is in.
+  /// The conflicts of its whole tree.
   var conflictsOfTree: [UnsatisfiableLayout] { get }
   func explanation() -> SceneExplanation
 }
 
 extension CheckedView {
-  /// `UILabel “First name” (profile.xib:12:9)`: class, then what it shows or is called, then where it was made.
+  /// A name such as `UILabel “First name” (profile.xib:12:9)`: the class, then the text or name, then the place
+  /// where it was made.
   package static func name(_ className: String, _ label: String?, _ place: SourceLocation?) -> String {
     className + (label.map { " “\(brief($0))”" } ?? "") + (place.map { " (\($0))" } ?? "")
   }

@@ -16,7 +16,7 @@ enum ConflictCheck {
       }
   }
 
-  /// Others may be in a window around the view.
+  /// Other conflicts may be in the window that contains the view.
   private static func concerns(_ layout: UnsatisfiableLayout, _ root: any CheckedView) -> Bool {
     layout.members.contains { member in
       member.items.contains { $0.node?.isDescendant(of: root.checkedNode) == true }
@@ -29,7 +29,7 @@ enum ConflictCheck {
     return [
       LayoutProblem(
         headline:
-          "Layout never comes to rest: it was broken off after \(loop.rounds) rounds. Views that request it again:",
+          "Layout never settles: it was stopped after \(loop.rounds) rounds. Views that request it again:",
         details: names.map { "  \($0)\n" }.joined())
     ]
   }

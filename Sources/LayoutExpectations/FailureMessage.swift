@@ -6,7 +6,7 @@ struct FailureMessage {
   var problems: [FoundProblem]
   var page: FailurePage.Result
 
-  /// Further ways in which the same problem is seen are counted beyond so many.
+  /// The number of variants of the same problem that are listed; further ones are counted.
   private static let mostVariants = 6
 
   /// Plain text of several lines.
@@ -24,7 +24,7 @@ struct FailureMessage {
     return text
   }
 
-  /// Nil where there is only one screen, as it is.
+  /// Nil if there is only one screen and no variant.
   private func place(of found: FoundProblem) -> String? {
     var names = found.ways.compactMap(\.self)
     let more = names.count - Self.mostVariants

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes pages to look into failed layouts with.
+/// Writes pages that show failed layouts.
 @MainActor
 package enum FailurePage {
   package enum Result {
@@ -8,11 +8,12 @@ package enum FailurePage {
     case failed(String)
   }
 
-  /// Names the folder for pages. CI keeps it with a failed run.
+  /// The environment variable that names the folder for pages. CI keeps the folder with a failed
+  /// run.
   package static let folderVariable = "AUTOLAYOUT_REPORTS"
   private static let defaultFolder = "AutoLayoutReports"
 
-  /// How often a line has failed in this process, for tests with arguments.
+  /// The number of failures of each line in this process, for tests with arguments.
   private static var failures: [String: Int] = [:]
 
   package static func write(_ html: String, at site: TestSite) -> Result {

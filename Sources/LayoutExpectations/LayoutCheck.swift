@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Something that can be wrong with a layout.
+/// A kind of fault in a layout.
 public enum LayoutCheck: String, Hashable, Sendable, CaseIterable {
-  /// Required constraints contradict each other, or the passes never come to rest.
+  /// Required constraints contradict each other, or the passes never settle.
   case conflicts
-  /// Constraints leave a view's place or size open.
+  /// Constraints leave a view's position or size ambiguous.
   case ambiguity
   /// A label's or button's text does not fit.
   case clipping
@@ -26,12 +26,12 @@ struct LayoutProblem: Hashable {
   /// More lines, each ended by a line break.
   var details = ""
 
-  /// The same for the same problem of the same view made again: addresses are left out.
+  /// The key of the problem, without addresses, so that it is the same if the view is made again.
   var key: String {
-    // Figures differ from screen to screen; where the problem is does not.
+    // Numbers differ from screen to screen; the place of the problem does not.
     identity ?? (headline + details).replacing(/0x[0-9a-f]+/, with: "")
   }
 
-  /// Distinguishes the problem from others on other screens, where the headline does not.
+  /// Distinguishes the problem from problems on other screens, if the headline does not.
   var identity: String?
 }

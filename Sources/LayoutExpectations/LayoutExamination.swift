@@ -1,12 +1,12 @@
 import AutoLayout
 import LayoutReport
 
-/// Shows a subject in every requested way, looks for problems, and fails the test if there are any: once, however many.
+/// Shows a subject in every requested variant, looks for problems, and fails the test once if there are any.
 @MainActor
 package struct LayoutExamination {
-  /// One way to show the subject.
+  /// One variant of the subject.
   package struct Way {
-    /// Nil for the subject as it is.
+    /// Nil for the unchanged subject.
     let description: String?
     let screens: @MainActor () throws -> [CheckedScreen]
 
@@ -24,7 +24,7 @@ package struct LayoutExamination {
   private var faultyScreens: [InspectedScreen] = []
   private var errors: [String] = []
 
-  /// Pages stay far below 2 MB with so many screens of usual size.
+  /// The largest number of screens on a page, which keeps pages far below 2 MB.
   private static let mostScreens = 12
 
   package init(_ subject: String, _ ways: [Way], _ checks: [LayoutCheck], _ site: TestSite) {
@@ -84,11 +84,11 @@ package struct LayoutExamination {
   }
 }
 
-/// A problem and where it is seen.
+/// A problem and the variants that show it.
 struct FoundProblem {
   var problem: LayoutProblem
-  /// The screen's name; empty where there is one only.
+  /// The screen's name; empty if there is only one.
   var screen: String
-  /// Nil for the subject as it is. The first is the one that the problem's words are about.
+  /// Nil for the unchanged subject. The problem's text describes the first one.
   var ways: [String?]
 }

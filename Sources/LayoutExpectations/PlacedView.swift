@@ -14,8 +14,8 @@ struct PlacedView: CheckedPlace {
   var isToBeDetermined: Bool { view.isToBeDetermined }
   var textShortfall: ClippedText? { view.cutText }
 
-  /// Each view before its subviews, back to front, as explanations list them. Something else may place the root; what is in
-  /// a view that is placed later is placed later, too.
+  /// Each view comes before its subviews, back to front, as in explanations. Something other than constraints may place the
+  /// root; everything in a view that is placed later is placed later, too.
   static func all(in root: any CheckedView) -> [PlacedView] {
     var found: [PlacedView] = []
     var places: [ObjectIdentifier: Int] = [:]

@@ -5,7 +5,7 @@ import Testing
   import XCTest
 #endif
 
-/// Where a test expects something.
+/// The place of an expectation in a test.
 package struct TestSite: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -23,15 +23,15 @@ package struct TestSite: Sendable {
   package var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
 }
 
-/// Makes the running test fail, whichever library runs it.
+/// Makes the running test fail, with either test library.
 package enum TestFailure {
   package static func record(_ message: String, at site: TestSite) {
     guard Test.current == nil else { return recordIssue(message, at: site) }
     #if canImport(XCTest)
-      // Does nothing where no test case runs.
+      // Does nothing if no test case is running.
       XCTFail(message, file: site.filePath, line: site.line)
     #endif
-    // A test of Swift Testing may have come here by a detached task, which does not know its test.
+    // A test of Swift Testing may call this from a detached task, which has no current test.
     recordIssue(message, at: site)
   }
 

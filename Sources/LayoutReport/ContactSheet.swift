@@ -45,7 +45,7 @@ public enum ContactSheet {
     figcaption{margin-top:.5rem;font-size:.85rem}
     """
 
-  /// As an image, not inline: identifiers inside one SVG must not reach into the next.
+  /// The drawing is an image, not inline, so that identifiers in one SVG do not affect another.
   private static func figure(_ picture: Picture) -> String {
     let data = Data(picture.svg.utf8).base64EncodedString()
     let width = NumberText.brief(picture.width)

@@ -1,10 +1,10 @@
 import AutoLayout
 import PrintedWords
 
-/// Findings as compilers print them, so that editors and CI recognise them.
+/// Findings in the format of compilers, so that editors and CI recognise them.
 public enum FindingReport {
-  /// `file:line:column: severity: message [code]`, then the objects involved and a hint, each on a line of its own.
-  /// Ends with a line break. `file` stands in where the finding itself has no place.
+  /// `file:line:column: severity: message [code]`, then the objects involved and a hint, each on a separate line.
+  /// Ends with a line break. `file` is used if the finding itself has no place.
   public static func text(_ finding: LayoutFinding, file: String) -> String {
     var lines = ["\(headline(finding, file: file)) [\(finding.code)]"]
     if !finding.objects.isEmpty {

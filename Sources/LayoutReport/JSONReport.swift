@@ -3,7 +3,7 @@ import Foundation
 
 /// Layouts as JSON, for programs.
 ///
-/// One object a document:
+/// One object per document:
 ///
 ///     {"file", "platform": "iOS" | "macOS" | null, "scenes": [{"id", "title"?, "root": VIEW}],
 ///      "diagnostics": [FINDING], "error"?: "why there are no scenes"}
@@ -11,7 +11,7 @@ import Foundation
 ///             "ambiguous"?: true, "line"?, "column"?, "children": [VIEW]}
 ///     FINDING = {"severity", "code", "message", "file"?, "line"?, "column"?, "objects": [id], "hint"?}
 ///
-/// Keys with a question mark stand only where there is something to say. Frames are in the superview's coordinates, in
+/// Keys with a question mark are present only if they have a value. Frames are in the superview's coordinates, in
 /// points. Keys keep this order and numbers are as short as they can be, so equal layouts give equal bytes.
 public enum JSONReport {
   /// One document on one line, without the line break.
@@ -44,7 +44,7 @@ extension JSONWriter {
     endArray()
     key("diagnostics")
     beginArray()
-    // The error comes first: it explains why all else is missing.
+    // The error comes first: it explains why everything else is missing.
     ([document.error].compactMap(\.self) + document.findings).forEach { finding($0) }
     endArray()
     if let error = document.error {

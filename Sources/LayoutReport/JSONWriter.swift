@@ -1,18 +1,18 @@
 import AutoLayout
 
-/// Writes JSON front to back, keys in the order given, so that equal values give equal bytes. Keeps its own stack:
-/// nesting is bounded by memory, not by the thread's stack.
+/// Writes JSON front to back, keys in the order given, so that equal values give equal bytes. It uses its own
+/// stack, so nesting is limited by memory, not by the thread's stack.
 package struct JSONWriter {
   package enum Style {
     /// One line, no spaces.
     case compact
-    /// Two spaces a level.
+    /// Two spaces per level.
     case pretty
   }
 
   package private(set) var text = ""
   private let style: Style
-  /// For each open object or array: whether something stands in it yet.
+  /// Whether each open object or array has a member yet.
   private var isFilled: [Bool] = []
   private var followsKey = false
 
@@ -37,7 +37,7 @@ package struct JSONWriter {
   mutating func bool(_ value: Bool) { scalar(value ? "true" : "false") }
   mutating func null() { scalar("null") }
 
-  /// JSON has no words for NaN and the infinities: they become `null`.
+  /// JSON has no notation for NaN and infinities, so they become `null`.
   package mutating func number(_ value: Double) { scalar(NumberText.shortest(value) ?? "null") }
 
   mutating func optionalString(_ value: String?) {

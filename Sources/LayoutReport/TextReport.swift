@@ -5,7 +5,7 @@ import PrintedWords
 /// Layouts as indented trees with aligned columns, for people.
 public enum TextReport {
   /// The document's name, then for each scene its title and its views with their frames. Ends with a line break.
-  /// Findings are not in it; ``FindingReport`` prints them.
+  /// It does not contain findings; ``FindingReport`` prints them.
   public static func text(_ document: DocumentSnapshot) -> String {
     let name = PrintableText.escaped(document.file)
     var blocks = [document.platform.map { "\(name) (\($0.rawValue))\n" } ?? "\(name)\n"]
@@ -27,7 +27,7 @@ private struct SceneTable {
   /// Deeper levels are printed as numbers: indenting each by its depth would make the report quadratic.
   private static let deepestIndentation = 24
   private static let longestLabel = 32
-  /// Longer names push their frame to the right instead of widening the column for all.
+  /// Longer names push their frame to the right instead of widening the column for all names.
   private static let widestNameColumn = 72
 
   private let title: String

@@ -10,7 +10,7 @@ struct ViewTraversal: Sequence, IteratorProtocol {
   }
 
   private var pending: ViewSnapshot?
-  /// For each view entered and not yet left: the children still to come.
+  /// The remaining children of each view that was entered and not yet left.
   private var remaining: [ArraySlice<ViewSnapshot>] = []
 
   init(_ root: ViewSnapshot) { pending = root }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The changes of one batch: deletions and reloads in old numbers, insertions in new ones, moves from old to new.
-/// (Apple, `performBatchUpdates(_:completion:)`.)
+/// The changes of one batch: deletions and reloads use old indices, insertions use new ones, and moves lead from old
+/// to new. (Apple, `performBatchUpdates(_:completion:)`.)
 ///
-/// `Motion` is how a façade has what comes move in, and what goes move out.
+/// `Motion` is the façade's type for the animation of inserted and removed elements.
 package struct BatchChanges<Motion> {
   package var deletedSections = IndexSet()
   package var insertedSections = IndexSet()
@@ -13,7 +13,7 @@ package struct BatchChanges<Motion> {
   package var inserted: Set<IndexPath> = []
   package var reloaded: Set<IndexPath> = []
   package var moved: [(from: IndexPath, to: IndexPath)] = []
-  /// How what comes comes in, and what goes goes away: as the last change that said so has it.
+  /// The animations of inserted and removed elements, from the last change that sets them.
   package var coming: Motion
   package var going: Motion
 
@@ -24,10 +24,11 @@ package struct BatchChanges<Motion> {
       && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty
   }
 
-  /// Where everything goes.
+  /// The transition of all elements.
   /// - Parameters:
-  ///   - old: How many items each section had.
-  ///   - new: How many each has now. Traps with UIKit's message where the changes do not lead from one to the other.
+  ///   - old: the old number of items in each section.
+  ///   - new: the new number of items in each section. Traps with UIKit's message if the changes do not lead from
+  ///     the old numbers to the new ones.
   package func transition(from old: [Int], to new: [Int], noun: String) -> ListTransition {
     let sections = sectionPlaces(old.count)
     precondition(

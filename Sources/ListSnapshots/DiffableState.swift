@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identifiers that a diffable data source holds, and how they change.
+/// The identifiers of a diffable data source, and their changes.
 @MainActor
 package struct DiffableState<Section: Hashable, Item: Hashable> {
   package private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
@@ -8,7 +8,7 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
 
   package init() {}
 
-  /// Takes a snapshot over; what changes on the way.
+  /// Applies a snapshot and returns the changes.
   package mutating func apply(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> ListTransition {
     let transition = snapshot.transition(to: new)
     snapshot = new.settled

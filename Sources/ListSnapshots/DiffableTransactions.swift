@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// The same of one section.
+/// The same for one section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One view of a collection: an item's, or a view of a kind that goes with items or sections. In the order of their index
+/// One view of a collection: an item's view, or a supplementary or decoration view. Elements are ordered by their index
 /// paths.
 package struct ListElement: Hashable {
-  /// The kinds of views. Both façades have them, under names and numbers of their own.
+  /// The kinds of views. Both façades have them, under different names and numbers.
   package enum Category: Hashable { case item, supplementaryView, decorationView }
 
   package let category: Category
@@ -27,12 +27,12 @@ package struct ListElement: Hashable {
     ListElement(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
-  /// The same element elsewhere.
+  /// The same element at another index path.
   package func moved(to indexPath: IndexPath) -> ListElement {
     ListElement(category: category, kind: kind, indexPath: indexPath)
   }
 
-  /// Orders elements of equal depth: decorations behind items behind supplementary views.
+  /// The order of elements of equal depth: decorations are behind items, and items are behind supplementary views.
   package var depth: Int {
     switch category {
     case .decorationView: 0
@@ -54,7 +54,7 @@ extension ListTransition {
   package func moved(_ element: ListElement) -> ListElement? {
     guard element.category != .item else { return item(element.indexPath).map(element.moved) }
     guard element.indexPath.count > 1 else { return element }
-    // Beside an item: goes with it. At a section: with the section.
+    // A view of an item moves with the item, and a view of a section with the section.
     guard let section = section(element.indexPath.section) else { return nil }
     let isItems = element.indexPath.item > 0
     if isItems { return item(element.indexPath).map(element.moved) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How index paths of a list change with its data: what stays, under another number perhaps, and what goes.
+/// The change of a list's index paths with its data: the elements that stay, possibly under another index,
+/// and those that are removed.
 package struct ListTransition {
-  /// The new place of a row or item that stays as it is; nil for one that goes or is shown again.
+  /// The new index path of a row or item that stays; nil for one that is removed or reloaded.
   package let item: (IndexPath) -> IndexPath?
-  /// The new number of a section that stays; nil for one that goes.
+  /// The new index of a section that stays; nil for one that is removed.
   package let section: (Int) -> Int?
 
   package init(item: @escaping (IndexPath) -> IndexPath?, section: @escaping (Int) -> Int?) {

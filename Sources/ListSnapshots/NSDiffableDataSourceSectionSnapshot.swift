@@ -1,7 +1,7 @@
 import Foundation
 
-/// One section's items as an outline: each may have children, which show while it is expanded. (Apple,
-/// `NSDiffableDataSourceSectionSnapshot`.)
+/// One section's items as an outline: each may have children, which are visible while it is expanded.
+/// (Apple, `NSDiffableDataSourceSectionSnapshot`.)
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     graft(snapshot.rootItems, of: snapshot, to: parent, at: 0)
   }
 
-  /// The items with all that is below them.
+  /// Deletes the items with all their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
       let removed = walk([item]) { _ in true }

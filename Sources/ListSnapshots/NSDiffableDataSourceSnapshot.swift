@@ -3,7 +3,7 @@ import ObjCCompatibility
 
 /// The state of a list at one moment: sections and items by identifier, in order. (Apple, `NSDiffableDataSourceSnapshot`.)
 ///
-/// Identifiers that are not there, or there twice, are the program's mistakes and trap, as in UIKit.
+/// Missing or duplicate identifiers are programming errors and trap, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var itemsBySection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// At the end of a section; of the last one if none is named.
+  /// Appends items to a section; to the last one if none is named.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -97,13 +97,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     move(identifier, beside: toIdentifier, offset: 1)
   }
 
-  /// New views for the items.
+  /// Requests new views for the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { _ = place(of: item) }
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
-  /// The items' present views, configured again.
+  /// Requests that the items' current views be configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { _ = place(of: item) }
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
@@ -127,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     insertSections(identifiers, at: index(of: toIdentifier) + 1)
   }
 
-  /// The sections with their items.
+  /// Deletes the sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let removed = Set(identifiers)
     sectionIdentifiers.removeAll { removed.contains($0) }
@@ -212,7 +212,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: For data sources
 
-  /// The same without the marks that one application has used up.
+  /// The same snapshot without reload requests, which apply only once.
   package var settled: NSDiffableDataSourceSnapshot {
     var settled = self
     settled.reloadedSectionIdentifiers = []
@@ -221,7 +221,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return settled
   }
 
-  /// Takes a section's items from elsewhere.
+  /// Replaces a section's items.
   package mutating func replaceItems(in section: SectionIdentifierType, with items: [ItemIdentifierType]) {
     if itemsBySection[section] == nil { appendSections([section]) }
     deleteItems(itemIdentifiers(inSection: section))
@@ -243,7 +243,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return IndexPath(item: index, section: number)
   }
 
-  /// Where everything goes from here to a newer snapshot. What that wants reloaded counts as gone.
+  /// The transition from this snapshot to a newer one. Elements that are to be reloaded count as removed.
   package func transition(to new: NSDiffableDataSourceSnapshot) -> ListTransition {
     let reloaded = Set(new.reloadedItemIdentifiers)
     let reloadedSections = Set(new.reloadedSectionIdentifiers)

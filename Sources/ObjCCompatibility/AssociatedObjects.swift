@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated value is kept. Raw values are those of Apple's runtime (objc/runtime.h).
+/// The way in which an associated value is stored. Raw values are those of Apple's runtime (objc/runtime.h).
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// A weak reference: nil after the last other reference is gone. (Apple's runtime keeps a dangling pointer.)
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -15,7 +15,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   AssociationStore.shared.value(of: object as AnyObject, key: key)
 }
 
-/// Associates `value` with `object` under `key` for as long as the object lives; nil takes the value away.
+/// Associates `value` with `object` under `key` for as long as the object lives; nil removes the value.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -24,7 +24,7 @@ public func objc_setAssociatedObject(
 
 /// A key of associated objects that differs from every other one.
 package struct AssociationKey: @unchecked Sendable {
-  // Only its address counts, nothing is read or written through it. So any thread may use it.
+  // Only the address is used; the memory is never read or written. So any thread may use it.
   fileprivate let address = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   package init() {}
@@ -40,12 +40,12 @@ package func objc_setAssociatedObject(
   objc_setAssociatedObject(object, key.address, value, policy)
 }
 
-/// Takes all values away from `object`.
+/// Removes all values from `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationStore.shared.removeAll(of: object as AnyObject)
 }
 
-/// Objects that carry their associated values themselves, so that the values go with them.
+/// Objects that store their associated values themselves, so that the values are released with them.
 package protocol AssociationHolder: AnyObject {
   /// Guarded by the store's lock.
   var associations: AssociationTable? { get set }
@@ -90,8 +90,8 @@ package final class WeakReference {
   package init(_ object: AnyObject) { self.object = object }
 }
 
-/// Finds the table of any object. Objects that are no ``AssociationHolder`` have theirs here; those of dead objects are
-/// dropped when the store grows.
+/// Finds the table of any object. The store contains the tables of objects that do not conform to
+/// ``AssociationHolder``; those of deallocated objects are dropped when the store grows.
 private final class AssociationStore: @unchecked Sendable {
   static let shared = AssociationStore()
 
@@ -110,7 +110,7 @@ private final class AssociationStore: @unchecked Sendable {
   }
 
   func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer, policy: objc_AssociationPolicy) {
-    // The old value is let go outside the lock: its deinitialiser may come back here.
+    // The old value is released outside the lock: its deinitialiser may call the store again.
     let old = lock.withLock {
       var table = table(of: object) ?? AssociationTable()
       let old = table[key]
@@ -132,7 +132,7 @@ private final class AssociationStore: @unchecked Sendable {
 
   private func table(of object: AnyObject) -> AssociationTable? {
     if let holder = object as? any AssociationHolder { return holder.associations }
-    // An identifier is used again after its object has gone: the weak reference shows that.
+    // An identifier may be reused after its object is deallocated: the weak reference detects that.
     guard let entry = entries[ObjectIdentifier(object)], entry.owner.object === object else { return nil }
     return entry.table
   }

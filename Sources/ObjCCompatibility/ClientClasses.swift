@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// Distinguishes the classes of programs, which may override what ours do not, from those of this package. Views of ours are spared
-/// the way through members that nobody has overridden.
+/// Distinguishes the classes of programs, which may override members, from those of this package. Views of this package skip calls
+/// of members that nobody has overridden.
 @MainActor
 package enum ClientClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
   /// The class of the last call: many views of one class are made one after the other.
   private static var last: (name: ObjectIdentifier, isClient: Bool)?
 
-  /// Whether a program, and not this package, declares the class.
+  /// Whether a program, rather than this package, declares the class.
   package static func contains(_ type: AnyClass) -> Bool {
     let name = ObjectIdentifier(type)
     if let last, last.name == name { return last.isClient }

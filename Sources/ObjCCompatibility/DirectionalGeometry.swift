@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Geometry in reading direction, which Apple's Foundation has and both façades use.
+// Geometry in reading direction, which is part of Apple's Foundation and which both façades use.
 
 public typealias NSDirectionalEdgeInsets = DirectionalLayoutInsets
 

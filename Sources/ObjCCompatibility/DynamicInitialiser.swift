@@ -1,23 +1,23 @@
 import CInitialisers
 import Foundation
 
-/// Makes objects of a class that is known at run time only, as lists do with the classes that clients register.
+/// Makes objects of a class that is known only at run time, such as the classes that clients register with lists.
 ///
-/// Objective-C sends `init` to any class. Swift allows a call through a class value for `required` initialisers alone, and
-/// Apple's `init(frame:)` and `init(style:reuseIdentifier:)` are not: if ours were, clients' overrides would not compile.
-/// So the initialiser's entry is looked up in the class's method table, where each class has its own, inherited or
-/// overridden. (Layout of class metadata: Swift's ABI/TypeMetadata.rst.)
+/// Objective-C sends `init` to any class. Swift allows calls through a class value only for `required` initialisers.
+/// Apple's `init(frame:)` and `init(style:reuseIdentifier:)` are not required: if this package's were, clients' overrides
+/// would not compile. So the initialiser's entry is looked up in the class's method table, in which each class has its own
+/// entry, inherited or overridden. (Layout of class metadata: Swift's ABI/TypeMetadata.rst.)
 ///
-/// Why not otherwise: `required` would make every `override init(frame:)` of clients an error, and every class of theirs
-/// with an initialiser of its own one that lacks `init(frame:)`. A `required` initialiser beside it, inherited by all, is
-/// not inherited by classes that add designated initialisers. Closures, which need clients to know of them, stand
-/// beside the table: ``RuntimeClasses``.
+/// The alternatives do not work: `required` would make every `override init(frame:)` of clients an error, and every class
+/// of theirs with its own initialiser would lack `init(frame:)`. An additional `required` initialiser is not inherited by
+/// classes that add designated initialisers. Closures, which clients have to register, are an addition to the table:
+/// ``RuntimeClasses``.
 ///
-/// The table is trusted only by compilers that it was tried with, and as far as it proves itself before the first call:
-/// see ``isKnown`` and ``checkDescent(of:)``. Arguments go by Swift's calling convention, which Clang knows as `swiftcall`
-/// on x86-64 and arm64; other processors are refused.
+/// The table is used only with tested compilers, and only after it has been verified before the first call: see ``isKnown``
+/// and ``checkDescent(of:)``. Arguments use Swift's calling convention, which Clang supports as `swiftcall` on x86-64 and
+/// arm64; other processors are rejected.
 package struct DynamicInitialiser {
-  /// Whether method tables are laid out as is known here: with the compilers and on the processors that were tried.
+  /// Whether the layout of method tables is known, which is true for the tested compilers and processors.
   static var isKnown: Bool {
     #if compiler(>=6.2) && compiler(<6.4) && (arch(x86_64) || arch(arm64))
       true
@@ -26,10 +26,10 @@ package struct DynamicInitialiser {
     #endif
   }
 
-  /// Where the entry is, in words from the start of a class's metadata; nil where that is not known.
+  /// The position of the entry, in words from the start of a class's metadata; nil if it is not known.
   private let slot: Int?
   private let base: AnyClass
-  /// How clients write the initialiser.
+  /// The initialiser's signature in clients' code.
   private let signature: String
 
   /// The first designated initialiser that `base` itself introduces.
@@ -50,7 +50,7 @@ package struct DynamicInitialiser {
     return unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[slot]
   }
 
-  /// Says what a program has to do where the table is not known.
+  /// The advice for a program if the table is not known.
   package func advice(for type: AnyClass) -> String {
     """
     \(type) is known by its class alone, and it is not known how this compiler lays out classes. Before it is used, say \
@@ -60,22 +60,22 @@ package struct DynamicInitialiser {
 
   // MARK: Checks
 
-  /// The place, if the table of the class that introduces the initialiser holds the very address there that its
-  /// description gives: only then is the place the right one.
+  /// The position, if the table of the class that introduces the initialiser contains the same address as the class's
+  /// description: only then is the position correct.
   private static func provenSlot(of type: AnyClass) -> Int? {
     guard let found = firstInitialiser(of: type) else { return nil }
     let table = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     return table[found.slot] == found.address ? found.slot : nil
   }
 
-  /// The class descends from the one that introduces the initialiser, so that its table is at least as long.
+  /// Checks that the class descends from the one that introduces the initialiser, so that its table is at least as long.
   private func checkDescent(of type: AnyClass) {
     var ancestor: AnyClass? = type
     while let current = ancestor, current != base { ancestor = Self.superclass(of: current) }
     precondition(ancestor != nil, "\(type) is no \(base).")
   }
 
-  /// The superclass, which stands in the second word of a class's metadata.
+  /// The superclass, which is the second word of a class's metadata.
   private static func superclass(of type: AnyClass) -> AnyClass? {
     unsafeBitCast(type, to: UnsafePointer<AnyClass?>.self)[1]
   }
@@ -123,7 +123,7 @@ package struct DynamicInitialiser {
     return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// The two words of an optional string, with a reference of their own that the callee takes over.
+  /// The two words of an optional string, with an additional reference that the callee consumes.
   private static func ownedWords(of string: String?) -> (UInt64, UInt64) {
     let copy = UnsafeMutablePointer<String?>.allocate(capacity: 1)
     copy.initialize(to: string)
@@ -150,7 +150,8 @@ package struct DynamicInitialiser {
   /// Flags and address.
   private static let methodSize = 8
 
-  /// Where a class's own methods are described, and where they are in its table, in words from the metadata's start.
+  /// The place of the descriptions of a class's own methods, and their position in its table, in words from the metadata's
+  /// start.
   private static func methods(of type: AnyClass) -> (descriptions: UnsafeRawPointer, slots: Range<Int>)? {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     let description = metadata[descriptionWord]
@@ -163,8 +164,8 @@ package struct DynamicInitialiser {
     return (place + 2 * MemoryLayout<UInt32>.size, first..<first + count)
   }
 
-  /// Where the methods and accessors that a class introduces are in its table and in its subclasses'; nil where that is not
-  /// known. Initialisers are left out: each subclass has its own, inherited or not.
+  /// The positions of the methods and accessors that a class introduces, in its table and in its subclasses' tables; nil if
+  /// they are not known. Initialisers are left out: each subclass has its own, inherited or not.
   static func slots(introducedBy type: AnyClass) -> [Int]? {
     guard isKnown, provenSlot(of: type) != nil, let (place, slots) = methods(of: type) else { return nil }
     return (0..<slots.count).filter {
@@ -176,7 +177,7 @@ package struct DynamicInitialiser {
     guard let (place, slots) = methods(of: type) else { return nil }
     for method in 0..<slots.count
     where (place + method * methodSize).load(as: UInt32.self) & kindMask == initialiserKind {
-      // The address is kept as a distance from where it stands.
+      // The address is stored as an offset from its own position.
       let distance = place + method * methodSize + MemoryLayout<UInt32>.size
       return (slots.lowerBound + method, distance + Int(distance.load(as: Int32.self)))
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// Nanoseconds a second, as Dispatch counts them on Apple's systems.
+  /// Nanoseconds per second, a constant of Dispatch on Apple's systems.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-  /// Nanoseconds a millisecond.
+  /// Nanoseconds per millisecond.
   public let NSEC_PER_MSEC: UInt64 = 1_000_000
-  /// Microseconds a second.
+  /// Microseconds per second.
   public let USEC_PER_SEC: UInt64 = 1_000_000
 
-  /// Runs the block: objects are counted, there is nothing to drain.
+  /// Runs the block: objects are reference-counted, so there is no pool to drain.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
   extension CGRect {
@@ -25,7 +25,7 @@ import Foundation
   }
 
   extension NSAttributedString {
-    /// An empty text. Foundation on Linux does not have the initialiser that the class inherits on Apple's systems.
+    /// An empty text. Foundation on Linux lacks the initialiser that the class inherits on Apple's systems.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   }
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows and items of sections, as lists count them.
+/// Index paths of rows and items in the sections of lists.
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -9,9 +9,9 @@ import Foundation
 
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-    /// Reports the present value at once.
+    /// Reports the current value at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-    /// Stored only: changes are seen when they have happened.
+    /// Stored only: changes are detected after they have happened.
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
   }
 
@@ -43,20 +43,20 @@ import Foundation
 
   /// Objects whose properties can be observed. (Foundation, `_KeyValueCodingAndObserving`.)
   ///
-  /// Setters cannot be watched from outside without Objective-C's runtime. What is observed is looked at where it is known
-  /// to change: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by
-  /// layout, and after each layout for all other properties. An observer is notified of values that differ from the last one; of
-  /// a value that cannot be compared it is notified each time.
+  /// Setters cannot be watched from outside without Objective-C's runtime. Observed properties are checked when they may have
+  /// changed: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by layout, and
+  /// after each layout for all other properties. An observer is notified of values that differ from the last one; values that
+  /// cannot be compared are reported each time.
   @preconcurrency @MainActor
   public protocol _KeyValueCodingAndObserving: AnyObject {
-    /// The object whose changes are noted: of a view's layer the view.
+    /// The object whose changes are recorded: for a view's layer, the view.
     var _observationSubject: AnyObject { get }
   }
 
   extension _KeyValueCodingAndObserving {
     public var _observationSubject: AnyObject { self }
 
-    /// Calls the handler for each change until the observation that is returned ends.
+    /// Calls the handler for each change until the returned observation ends.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -104,7 +104,7 @@ package enum KeyValueObservations {
     }
 
     @exclusivity(unchecked) private static var live: [Entry] = []
-    /// Guards against observers that change what they observe for ever.
+    /// Guards against observers that endlessly change the observed property.
     private static var depth = 0
     private static let deepest = 32
 
@@ -115,13 +115,13 @@ package enum KeyValueObservations {
       return observation
     }
 
-    /// Something of the object has been set.
+    /// Called when a property of the object has been set.
     package static func noteChange(of object: AnyObject) {
       guard !live.isEmpty else { return }
       notify { $0 === object }
     }
 
-    /// Anything may have changed.
+    /// Called after layout, when anything may have changed.
     package static func noteLayout() {
       guard !live.isEmpty else { return }
       notify { _ in true }

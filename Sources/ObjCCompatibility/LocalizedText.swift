@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-// Foundation's function of this name has defaults for the parameters between; calls that leave some of them out come
-// here, so that `LayoutSwitches` reach the texts of programs.
+// Foundation's function of this name has default values for the middle parameters; calls that omit some of them use
+// this function, so that `LayoutSwitches` apply to the texts of programs.
 
-/// A text of the program in the user's language, or the key where there is no translation. (Apple, Foundation.)
+/// A text of the program in the user's language, or the key if there is no translation. (Apple, Foundation.)
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   switchedText(key, nil, .main)
 }
@@ -22,7 +22,7 @@ public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle,
 }
 
 private func switchedText(_ key: String, _ table: String?, _ bundle: Bundle) -> String {
-  // No table has it, which distinguishes a key without translation from a translation.
+  // A value that no table contains, which distinguishes a key without a translation from a translation.
   let none = "\u{1}"
   let translation = bundle.localizedString(forKey: key, value: none, table: table)
   let switches = LayoutSwitches.current

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads state of views for a description. Descriptions may be requested on any thread; away from the main one they do
-/// without.
+/// Reads the state of views for a description. Descriptions may be requested on any thread; outside of the main
+/// thread, they omit the state.
 package func onMainThread<T: Sendable>(_ body: @MainActor () -> T?) -> T? {
   MainQueue.isCurrent ? MainActor.assumeIsolated(body) : nil
 }
 
-/// On Linux other threads may serve the main queue, so that a check for the main thread is not enough.
+/// On Linux, other threads may serve the main queue, so checking for the main thread is not sufficient.
 private enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Makes objects of classes that are known at run time only, by their `init()`.
+/// Makes objects of classes that are known only at run time, with their `init()`.
 @MainActor
 package enum ObjectMaker {
   private static var known: [ObjectIdentifier: @MainActor () -> NSObject] = [:]
 
-  /// Has objects of the class made by a closure.
+  /// Registers a closure that makes objects of the class.
   package static func register(_ type: AnyClass, make: @escaping @MainActor () -> NSObject) {
     known[ObjectIdentifier(type)] = make
   }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Finds out from a class's method table whether it overrides methods that are costly to call for nothing.
+/// Determines from a class's method table whether it overrides methods, so that costly calls can be avoided if it does
+/// not.
 ///
-/// Which places of the table are meant shows in a subclass made for it: they are where its table differs from that of a
-/// subclass that overrides nothing. A question costs one comparison for each method. Where tables are not known
-/// (``DynamicInitialiser/isKnown``) every class counts as overriding: an unneeded call is slower, not wrong.
+/// The relevant entries of the table are found with a special subclass: its table differs in them from that of a
+/// subclass that overrides nothing. A check costs one comparison per method. If the layout of tables is not known
+/// (``DynamicInitialiser/isKnown``), every class is treated as overriding: an unnecessary call is slower, but not
+/// wrong.
 package struct OverrideProbe {
-  /// The places with what stands there in classes that override nothing; nil where they are not known.
+  /// The positions of the entries, with their values in classes that override nothing; nil if they are not known.
   private let entries: [(slot: Int, plain: UnsafeRawPointer)]?
 
   /// - Parameters:
@@ -21,7 +23,7 @@ package struct OverrideProbe {
     entries = found?.isEmpty == false ? found : nil
   }
 
-  /// True if the class, a subclass of the base, or one between them overrides any of the methods.
+  /// True if the class, which is a subclass of the base, or a class between them overrides any of the methods.
   package func isOverridden(by type: AnyClass) -> Bool {
     guard let entries else { return true }
     let table = Self.table(of: type)

@@ -1,7 +1,8 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// How collections of objects keep and compare them. (Foundation's, where Foundation lacks it.)
+  /// The way in which collections store and compare objects. (Foundation's class, for platforms
+  /// whose Foundation lacks it.)
   public class NSPointerFunctions: NSObject {
     /// Bits are Foundation's.
     public struct Options: OptionSet, Hashable, Sendable {
@@ -30,7 +31,7 @@ import Foundation
     }
   }
 
-  /// An object, kept or not.
+  /// A strong or weak reference to an object.
   private struct Holding {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
@@ -44,7 +45,8 @@ import Foundation
     var object: AnyObject? { strong ?? weak }
   }
 
-  /// Objects by objects, either of which may be held weakly. Enumerates in the order of insertion.
+  /// A map from objects to objects, either of which may be held weakly. Enumerates in the order of
+  /// insertion.
   open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private struct Entry {
       let number: Int

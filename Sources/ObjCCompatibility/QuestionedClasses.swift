@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Knows for each class of views which questions layout puts to its views: of this package's classes none, of a program's
-/// classes those that its overrides can answer otherwise.
+/// Determines for each class of views which values layout has to read from its views: none for this package's classes,
+/// and those that may be overridden for a program's classes.
 @MainActor
 package struct QuestionedClasses {
   private let frames: OverrideProbe
@@ -11,14 +11,14 @@ package struct QuestionedClasses {
   private var last: (name: ObjectIdentifier, questions: ViewQuestions)?
 
   /// - Parameters:
-  ///   - frames: finds overrides of the members that layout moves views by.
+  ///   - frames: finds overrides of the members with which layout moves views.
   ///   - insets: finds overrides of safe areas and margins.
   package init(frames: OverrideProbe, insets: OverrideProbe) {
     self.frames = frames
     self.insets = insets
   }
 
-  /// The questions for views of a class.
+  /// The values to read from views of a class.
   package mutating func questions(for type: AnyClass) -> ViewQuestions {
     let name = ObjectIdentifier(type)
     if let last, last.name == name { return last.questions }

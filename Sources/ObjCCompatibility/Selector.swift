@@ -1,8 +1,8 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// Names a method, as Objective-C does. Swift off Apple's platforms cannot send messages by name: a selector is kept and
-  /// compared, and actions that are closures run.
+  /// The name of a method, as in Objective-C. On platforms other than Apple's, Swift cannot send messages by name:
+  /// selectors are stored and compared, and only actions that are closures run.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let name: String
 

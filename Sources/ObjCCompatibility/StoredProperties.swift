@@ -4,16 +4,16 @@ import Foundation
 
 /// A stored property of a class, found by its name at run time.
 ///
-/// Objective-C's runtime sets outlets by name; Swift's metadata records where a property is stored and of which type it is, so
-/// that the value can be put there. (Layout: Swift's ABI/TypeMetadata.rst, "Class Metadata" and "Field descriptors".)
-/// Writes bypass the property and its observers: `didSet` does not run.
+/// Objective-C's runtime sets outlets by name. Swift's metadata contains the place and the type of each stored property, so
+/// that its value can be written. (Layout: Swift's ABI/TypeMetadata.rst, "Class Metadata" and "Field descriptors".) Writes
+/// bypass the property and its observers: `didSet` does not run.
 package struct StoredProperty {
   let type: Any.Type
   let isWeak: Bool
   /// Bytes from the start of the object.
   fileprivate let offset: Int
 
-  /// Nil where the class and its superclasses, up to this module's, store nothing of that name in a variable.
+  /// Nil if neither the class nor its superclasses, up to this package's, store a variable with that name.
   package init?(named name: String, in object: AnyObject) {
     var current: AnyClass? = Swift.type(of: object)
     while let type = current, !Self.isOurs(type) {
@@ -32,12 +32,12 @@ package struct StoredProperty {
     self.offset = offset
   }
 
-  /// Our own classes are not for strangers to write into.
+  /// Whether a class belongs to this package; its properties must not be written from outside.
   private static func isOurs(_ type: AnyClass) -> Bool { LibraryModules.declare(type) }
 
   // MARK: Setting
 
-  /// - Returns: false when the value is of another type.
+  /// - Returns: false if the value has another type.
   package func set(_ value: Any?, of object: AnyObject) -> Bool {
     let address = Unmanaged.passUnretained(object).toOpaque() + offset
     func store<Value>(_ type: Value.Type) -> Bool {
@@ -58,7 +58,7 @@ package struct StoredProperty {
     return value as AnyObject
   }
 
-  /// The outer optional says whether the value fits.
+  /// The outer optional is nil if the value does not fit.
   private static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value?? {
     guard let value else { return Optional<Any>.none as Any as? Value }
     if let fitting = value as? Value { return fitting }
@@ -104,7 +104,7 @@ private struct ClassFields {
     self.fields = fields
   }
 
-  /// The place that a relative pointer names.
+  /// The address that a relative pointer refers to.
   private static func follow(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
     let distance = place.loadUnaligned(as: Int32.self)
     return distance == 0 ? nil : place + Int(distance)
@@ -138,7 +138,7 @@ private struct ClassFields {
     return StoredProperty(type: type, isWeak: isWeak, offset: offset)
   }
 
-  /// Mangled names hold addresses after some control characters, and so may hold zeros.
+  /// Mangled names contain addresses after some control characters, and so may contain zeros.
   private static func mangledLength(_ name: UnsafePointer<UInt8>) -> Int {
     var length = 0
     while name[length] != 0 {

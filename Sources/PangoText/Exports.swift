@@ -1,2 +1,2 @@
-// Where a program says that it wants real text: `TextSystem.measurer = PangoTextMeasurer()`.
+// Exported so that programs can set `TextSystem.measurer = PangoTextMeasurer()`.
 @_exported import enum Graphics.TextSystem

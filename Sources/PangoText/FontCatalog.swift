@@ -2,16 +2,16 @@ import CPango
 import Foundation
 import Graphics
 
-/// The fonts that are installed, as Fontconfig knows them.
+/// The fonts that Fontconfig lists as installed.
 package enum FontCatalog {
-  /// A family with the weight and slant that a PostScript name stands for.
+  /// A family, with the weight and slant of a PostScript name.
   struct Face: Hashable {
     var family: String
     var weight: FontWeight
     var isItalic: Bool
   }
 
-  /// The face that a family name or a PostScript name means; nil if no font of that name is installed.
+  /// The face for a family name or a PostScript name; nil if no font with that name is installed.
   static func face(named name: String) -> Face? {
     if let family = firstMatch(FC_FAMILY, name)?.family {
       return Face(family: family, weight: .regular, isItalic: false)
@@ -70,7 +70,7 @@ package enum FontCatalog {
     return names.mapValues { $0.sorted() }
   }
 
-  /// Whether a font's glyphs are pictures in colours of their own.
+  /// Whether a font's glyphs are coloured pictures.
   static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     let pattern = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     var isColored: FcBool = 0
@@ -78,7 +78,7 @@ package enum FontCatalog {
       && isColored != 0
   }
 
-  /// Whether Inter is installed, the font whose metrics stand in for those of Apple's system font.
+  /// Whether Inter is installed, the font whose metrics replace those of Apple's system font.
   package static var hasInter: Bool { face(named: "Inter") != nil }
 
   /// Whether a font with emoji in colour is installed.
@@ -100,7 +100,7 @@ package enum FontCatalog {
     return String(cString: value)
   }
 
-  /// A property's number; the default one of a variable font, whose numbers may be ranges.
+  /// The number of a property; for a variable font, whose numbers may be ranges, the default.
   static func integer(_ property: String, of font: OpaquePointer) -> Int32? {
     var value: Int32 = 0
     return FcPatternGetInteger(font, property, 0, &value) == FcResultMatch ? value : nil

@@ -1,14 +1,14 @@
 import Foundation
 import Graphics
 
-/// A PostScript name such as `AvenirNext-DemiBoldItalic` taken apart into family, weight and slant.
+/// A PostScript name such as `AvenirNext-DemiBoldItalic`, split into family, weight and slant.
 struct FontName: Equatable {
-  /// The family with its words apart: `Avenir Next`.
+  /// The family with separated words: `Avenir Next`.
   var family: String
   var weight: FontWeight
   var isItalic: Bool
 
-  /// Style words of PostScript names, longer ones before those that they end with.
+  /// Style words of PostScript names; longer words come before their suffixes.
   private static let weights: [(word: String, weight: FontWeight)] = [
     ("ultralight", .ultraLight), ("extralight", .thin), ("thin", .ultraLight), ("hairline", .ultraLight),
     ("light", .light), ("book", .regular), ("regular", .regular), ("medium", .medium),
@@ -24,7 +24,7 @@ struct FontName: Equatable {
     isItalic = Self.isItalic(style)
   }
 
-  /// The weight that a style's name in small letters means.
+  /// The weight for a style's name in lower case.
   static func weight(in style: String) -> FontWeight {
     weights.first { style.contains($0.word) }?.weight ?? .regular
   }

@@ -1,22 +1,22 @@
 import Foundation
 import Graphics
 
-/// Finds an installed font for each requested one, and keeps note of what had to be replaced.
+/// Finds an installed font for each requested one, and records the fonts that had to be replaced.
 ///
-/// Not thread-safe; its owner serialises.
+/// Not thread-safe; its owner serialises access.
 struct FontResolver {
-  /// Families that stand in for the system font: the first choice, then those that most systems have.
+  /// Families that replace the system font: the first choice, then those that most systems have.
   private static let textFamilies = ["Inter", "DejaVu Sans", "Liberation Sans"]
   private static let monospacedFamilies = ["SF Mono", "Menlo", "DejaVu Sans Mono", "Liberation Mono"]
-  /// Without any of those: Fontconfig's own choice.
+  /// If none of those is installed, Fontconfig's default.
   private static let lastResort = "sans-serif"
 
   private let application: ApplicationFonts?
   private var installed: [String: FontCatalog.Face?] = [:]
-  /// In the order in which they were met.
+  /// In the order of the first request.
   private(set) var substitutions: [FontSubstitution] = []
 
-  /// - Parameter application: fonts that go before those that are installed.
+  /// - Parameter application: fonts that take precedence over the installed ones.
   init(application: ApplicationFonts? = nil) { self.application = application }
 
   mutating func resolve(_ font: FontDescriptor) -> ResolvedFont {
@@ -37,7 +37,7 @@ struct FontResolver {
     resolved.tracking = tracking + correction * font.pointSize
     resolved.isSystem = true
     resolved.metrics = SystemFontMetrics.lineMetrics(pointSize: font.pointSize)
-    // Inter joins "->" to an arrow and turns "x" between digits into a cross, which San Francisco does not.
+    // Unlike San Francisco, Inter combines "->" into an arrow and turns "x" between digits into a cross.
     resolved.features = "calt=0, liga=0"
     return resolved
   }
@@ -83,7 +83,7 @@ struct FontResolver {
       )
     guard let face = found else { return nil }
     var resolved = standIn(font, family: face.uniqueFamily)
-    // A bolder or slanted look than the face has would be made up.
+    // A bolder or slanted look than that of the face would be synthesised.
     (resolved.weight, resolved.isItalic) = (face.weight, face.isItalic)
     resolved.metrics = face.metrics(pointSize: font.pointSize)
     resolved.isOfApplication = true

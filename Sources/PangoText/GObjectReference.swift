@@ -1,6 +1,6 @@
 import CPango
 
-/// Owns one reference to a GObject and gives it back when released.
+/// Owns one reference to a GObject and releases it on deallocation.
 final class GObjectReference {
   let pointer: OpaquePointer
 

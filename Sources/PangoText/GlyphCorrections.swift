@@ -3,32 +3,32 @@
 
 import Foundation
 
-/// How much wider the system font's glyphs are than those of Inter, in thousandths of an em, as estimated from the widths of
-/// labels and buttons in saved documents.
+/// The differences between the widths of the system font's glyphs and Inter's, in thousandths of an em, estimated from the
+/// widths of labels and buttons in saved documents.
 enum GlyphCorrections {
   struct Kinds {
     var digit, capital, small, space, sign: Double
   }
 
-  /// By kind of character, for those that have no value of their own.
+  /// Values by kind of character, for characters without their own value.
   static let text = Kinds(digit: 3.7, capital: -1, small: -3.5, space: 0.2, sign: 9.7)
-  /// The same in the design for large text.
+  /// The same for the optical size for large text.
   static let large = Kinds(digit: 21.1, capital: 2.8, small: -3.7, space: -7.2, sign: 28.2)
 
   /// The correction for medium and heavier weights at display sizes, in addition to that for the weight.
   static let largeHeavy: Double = 2.9
 
-  /// By weight; others are as regular.
+  /// Values by weight; all others are the same as regular.
   static let weights: [Int: Double] = [
     200: -28, 300: -2, 500: 5.9, 600: 8.2, 700: 14.8, 800: 27.2, 900: 37.1,
   ]
 
-  /// Extra space after each glyph of large text, by point size: the larger, the tighter, as Apple's own values are.
+  /// Extra space after each glyph of large text, by point size: the larger, the tighter, like Apple's values.
   static let largeTracking: [(size: CGFloat, space: CGFloat)] = [
     (20, -39.4), (22, -44.2), (24, -43.5), (26, -42), (28, -44.5), (36, -47.5),
   ]
 
-  /// By character, its kind included.
+  /// Values by character, including its kind's value.
   static let textGlyphs: [Character: Double] = [
     " ": 0.3, "!": 16.7, "#": 6.1, "$": 3.9, "%": 16.3, "'": 14.2, "(": 10, ")": 10, "*": 1.7, "+": 0.8,
     ",": 10.1, "-": 13.1, ".": 18, "/": -0.1, "0": 2.8, "1": 3.6, "2": -4, "3": -2.5, "4": 1, "5": 3.2,
@@ -42,7 +42,7 @@ enum GlyphCorrections {
     "¥": 11.4, "©": 8, "Ä": -1.5, "Ü": -0.5, "ä": -3.5, "–": 9.2, "—": 8.9, "’": 12.3, "•": 4.1, "…": 9.3,
   ]
 
-  /// The same in the design for large text.
+  /// The same for the optical size for large text.
   static let largeGlyphs: [Character: Double] = [
     " ": -9.8, "!": 40.9, "#": 24.6, "$": 20.9, "%": 36.4, "'": 34.6, "(": 28.5, ")": 28.5, "*": 20.2,
     "+": 18.4, ",": 33.9, "-": 28.9, ".": 38.9, "/": 18.4, "0": 35.2, "1": 27, "2": 10.4, "3": 12.8,

@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// How much wider the system font is than ``GlyphCorrections`` say, where saved documents beyond those of the fit
-/// show it.
+/// Additional differences of the system font's widths from ``GlyphCorrections``, observed in saved documents that are not part
+/// of the fit.
 enum GlyphExceptions {
   /// A weight whose glyphs are wider or narrower at some sizes.
   struct Weights {
@@ -14,10 +14,10 @@ enum GlyphExceptions {
 
   /// By weight and size.
   static let weights = [
-    // Bold of 17 to 24 points: too narrow in 8 of 9 labels by 1.2 % in the mean, and in 6 of 8 by 0.4 %, which is all that the
-    // latter bear.
+    // Bold of 17 to 24 points: too narrow in 8 of 9 labels by 1.2 % on average, and in 6 of 8 by 0.4 %, which is the limit for
+    // the latter.
     Weights(weights: .bold...(.bold), sizes: 17...24, wider: 2),
-    // Light from 20 points on: 1.35 % too wide in 3 of 3 labels, 1 % too narrow in one of digits alone.
+    // Light from 20 points on: 1.35 % too wide in 3 of 3 labels, 1 % too narrow in one label with only digits.
     Weights(weights: .light...(.light), sizes: 20...200, wider: -4),
     // Semibold from 24 points on: 1.7 % too wide in 2 of 2 labels.
     Weights(weights: .semibold...(.semibold), sizes: 24...200, wider: -6),
@@ -26,12 +26,12 @@ enum GlyphExceptions {
   /// The apostrophe since iOS 13, in thousandths of an em. Observed in documents of Xcode 11.3 and later: 0.137, 0.114 and 0 ems
   /// wider in 4, 1 and 2 labels and buttons; 0.03 wider to 0.05 narrower in those of Xcode 9.
   static let apostrophe = 90.0
-  /// Observed: 0.25 points of 17 wider in 4 of 4 labels of several nines.
+  /// Observed: 0.25 points wider at 17 points in 4 of 4 labels with several nines.
   static let nine = 14.7
-  /// In bold. Observed: 2 of 2 labels of 17 points are 1.5 and 3.5 points wider.
+  /// For bold text. Observed: 2 of 2 labels of 17 points are 1.5 and 3.5 points wider.
   static let boldEllipsis = 80.0
 
-  /// Ems a glyph: the mean over a text.
+  /// The mean correction of a text in ems per glyph.
   static func correction(_ text: String, _ font: ResolvedFont) -> CGFloat {
     let ofWeight = weights.reduce(0) { sum, row in
       let holds = row.weights.contains(font.weight) && row.sizes.contains(font.pointSize)

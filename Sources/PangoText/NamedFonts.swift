@@ -1,30 +1,30 @@
 import Foundation
 import Graphics
 
-/// A substitute for a font that only Apple's systems have: families of about the same width, and the height of its lines.
+/// A substitute for a font that only Apple's systems have: families with similar widths, and the font's line height.
 struct NamedFont {
-  /// Families whose glyphs stand in, best first.
+  /// Families that provide the glyphs, best first.
   var families: [String]
   /// The factor for the substitute's widths.
   var widthFactor: CGFloat = 1
-  /// From the baseline to the top and to the bottom of a line, in ems; nil where the stand-in's will do.
+  /// The distances from the baseline to the top and to the bottom of a line, in ems; nil for those of the substitute.
   var line: (ascent: CGFloat, descent: CGFloat)?
-  /// The substitutes are as wide as the font itself, within some hundredths.
+  /// Whether the substitutes have the same widths as the font, within a few per cent.
   var keepsWidths = false
 
-  /// Liberation was drawn on the metrics of Arial and Helvetica, Times New Roman and Courier New.
+  /// Liberation has the metrics of Arial and Helvetica, Times New Roman and Courier New.
   private static let sans = ["Liberation Sans", "Nimbus Sans"]
 
-  /// The font that Interface Builder shows for one that it does not have. Observed: 11 labels in a font of the app's own have
-  /// the widths of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
+  /// The font that Interface Builder shows for a missing one. Observed: 11 labels in a custom font of an app have the widths
+  /// of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
   static let fallback = NamedFont(families: sans, line: (0.93, 0.23))
 
-  /// Nil for a font of Apple's of which nothing is known.
+  /// Nil for an unknown font of Apple's.
   init?(family: String, weight: FontWeight) {
     switch family {
     case "Helvetica Neue":
-      // The system font before San Francisco, whose lines are as high. Observed: 21 points, whole ones, for text of 17 in
-      // 21 of 21 labels of Xcode 5 and 6; widths of later documents' labels within 0.2 % in 2 of 2.
+      // The system font before San Francisco, with the same line height. Observed: 21 points, rounded, for text of 17 points
+      // in 21 of 21 labels of Xcode 5 and 6; widths of later documents' labels within 0.2 % in 2 of 2.
       self.init(
         families: Self.sans, line: (SystemFontMetrics.ascent, SystemFontMetrics.descent), keepsWidths: true)
     case "Helvetica":
@@ -44,7 +44,7 @@ struct NamedFont {
       self.init(families: ["Liberation Serif"], keepsWidths: true)
     case "Courier New", "Courier New PSMT", "Courier":
       self.init(families: ["Liberation Mono"], keepsWidths: true)
-    // Drawn after DejaVu's.
+    // The design is based on DejaVu's.
     case "Menlo": self.init(families: ["DejaVu Sans Mono"], keepsWidths: true)
     default:
       if let line = Self.publishedLines[family] {
@@ -67,7 +67,7 @@ struct NamedFont {
   }
 
   /// Other families of iOS for text in Latin letters, which Interface Builder has (Apple, "Fonts included with iOS"). Words
-  /// as `FontName` separates them.
+  /// are separated as in `FontName`.
   private static let appleFamilies: Set<String> = [
     "Academy Engraved LET", "American Typewriter", "Arial Hebrew", "Arial Rounded MT",
     "Avenir Next Condensed",
@@ -78,15 +78,15 @@ struct NamedFont {
     "Verdana", "Zapfino",
   ]
 
-  /// Nil for families whose own lines will do. Installed ones may have theirs otherwise: Debian's Lato has a part of them as a
-  /// gap, which Pango leaves out (with both, 31 more saved views of one repository are right than without the font).
+  /// Nil for families whose own line height is correct. Installed fonts may differ: in Debian's Lato, a part of the line
+  /// height is a gap, which Pango ignores (with both, 31 more saved views of one repository are right than without the font).
   static func publishedLine(of family: String) -> (ascent: CGFloat, descent: CGFloat)? {
     publishedLines[family]
   }
 
-  /// The lines of free fonts that apps bring along, from the fonts' own `hhea` tables, in ems. Their authors' tools had them:
-  /// saved labels are as high, 121 of 127 in Nunito Sans, 90 of 90 in Fira Sans, 70 of 72 in Lato, 83 of 92 in Pretendard; in
-  /// Montserrat 10 of 23, and 4 as high as the font for missing ones.
+  /// The line heights of free fonts that apps include, from the fonts' `hhea` tables, in ems. The documents' authors had
+  /// these fonts: the heights of saved labels agree in 121 of 127 in Nunito Sans, 90 of 90 in Fira Sans, 70 of 72 in Lato, 83
+  /// of 92 in Pretendard; in Montserrat 10 of 23, while 4 have the height of the font for missing ones.
   private static let publishedLines: [String: (ascent: CGFloat, descent: CGFloat)] = [
     "Nunito Sans": (1.011, 0.353), "Nunito": (1.011, 0.353), "Fira Sans": (0.935, 0.265),
     "Lato": (0.987, 0.213), "Pretendard": (0.952148, 0.241211), "Montserrat": (0.968, 0.251),

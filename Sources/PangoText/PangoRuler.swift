@@ -8,7 +8,7 @@ struct PangoRuler: TextRuler {
 
   func metrics(for font: FontDescriptor) -> FontMetrics { typesetter.metrics(for: font) }
 
-  /// Each stretch alone, as it is drawn.
+  /// Each stretch is measured separately, as it is drawn.
   func width(of text: StyledText, direction: BaseDirection) -> CGFloat {
     text.stretches.reduce(0) { $0 + width(of: $1, direction.direction) }
   }
@@ -48,19 +48,19 @@ struct PangoRuler: TextRuler {
   }
 }
 
-/// The parts of a line as they stand from left to right.
+/// The parts of a line from left to right.
 private struct VisualPieces {
   struct Piece {
     var text: String
     var run: Int
     var direction: TextDirection
-    /// The bytes of the line that it stands for.
+    /// The bytes of the line that it represents.
     var range: Range<Int>
   }
 
   private(set) var joined: [Piece] = []
 
-  /// Items are cut where runs end; neighbours that belong together are joined again.
+  /// Items are split at the ends of runs; adjacent parts that belong together are joined again.
   init(text: StyledText, items: [Paragraph.VisualItem]) {
     for item in items {
       var parts: [Piece] = []

@@ -1,26 +1,25 @@
 import Foundation
 import Graphics
 
-/// Measures text with Pango and the fonts that are installed.
+/// Measures text with Pango and the installed fonts.
 ///
-/// The system font is San Francisco where layouts are made; here Inter lends its glyphs, set as tightly as Apple sets
-/// San Francisco and on San Francisco's line height. Fonts that are not installed are replaced: see
-/// ``substitutions``.
+/// Layouts are designed with the system font San Francisco. Here Inter provides the glyphs, with San Francisco's
+/// tracking and line height. Fonts that are not installed are replaced: see ``substitutions``.
 ///
-/// Safe to use from any thread: calls take turns. Answers are remembered.
+/// Safe to use from any thread: calls are serialised. Results are cached.
 public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
-  /// Answers kept before all are forgotten; a large document needs some thousands.
+  /// The number of cached results before the cache is emptied; a large document needs several thousand.
   private static let cacheCapacity = 16_384
 
   private let lock = NSLock()
   private let typesetter: Typesetter
-  /// The fonts that the program brings along.
+  /// The fonts that the program provides.
   public let applicationFonts: ApplicationFonts?
   private var layouts: [TextRequest: TextLayout] = [:]
 
-  /// Measures with the fonts that are installed.
+  /// Measures with the installed fonts.
   ///
-  /// - Parameter fonts: fonts that the program brings along, which go before them.
+  /// - Parameter fonts: fonts that the program provides, which take precedence.
   public init(fonts: ApplicationFonts? = nil) {
     applicationFonts = fonts
     typesetter = Typesetter(fonts: fonts)
@@ -38,7 +37,7 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     }
   }
 
-  /// The metrics of the installed font that stands for the requested one, in points.
+  /// The metrics of the installed font that replaces the requested one, in points.
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     lock.withLock { typesetter.metrics(for: font) }
   }
@@ -48,7 +47,7 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     FontCatalog.names.merging(typesetter.applicationNames) { _, ofApplication in ofApplication }
   }
 
-  /// The characters of the text that no installed font has, each once.
+  /// The characters of the text that no installed font contains, each once.
   public func missingCharacters(of text: String) -> [Character] {
     var missing: [Character] = []
     for character in text where !character.isASCII && !character.isWhitespace && !missing.contains(character)

@@ -4,7 +4,7 @@ import Graphics
 
 /// A text shaped by Pango, as one paragraph.
 package final class Paragraph {
-  /// A part of a line that Pango shaped as a whole.
+  /// A part of a line that Pango shaped as one unit.
   struct VisualItem {
     /// Bytes of the text.
     var range: Range<Int>
@@ -18,7 +18,7 @@ package final class Paragraph {
 
   init(layout: GObjectReference, text: String, font: ResolvedFont) {
     self.layout = layout
-    // A zero byte would end the text for C; nothing draws it anyway.
+    // A zero byte would end the text in C; it is not drawn anyway.
     let clean = text.contains("\0") ? text.filter { $0 != "\0" } : text
     self.text = clean
     let description = font.makeDescription()
@@ -32,7 +32,7 @@ package final class Paragraph {
     pango_attr_list_unref(attributes)
   }
 
-  /// A text in several looks; it holds no zero bytes.
+  /// A text in several styles, without zero bytes.
   init(layout: GObjectReference, text: String, looks: [StretchAttributes]) {
     self.layout = layout
     self.text = text
@@ -47,9 +47,10 @@ package final class Paragraph {
   /// Pango's object, for drawing. Valid as long as the paragraph.
   package var layoutPointer: OpaquePointer { layout.pointer }
 
-  /// Breaks lines at `width` points. The first line is `indent` points narrower; where that is negative, the others are.
+  /// Breaks lines at `width` points. The first line is `indent` points narrower; if that is negative, the other lines
+  /// are.
   ///
-  /// Where glyphs are set closer, Pango takes a line for narrower than it is by the space after its last glyph.
+  /// With negative tracking, Pango underestimates the width of a line by the space after its last glyph.
   func wrap(at width: CGFloat, indent: CGFloat, byCharacter: Bool) {
     let space = width + min(0, trailingSpace)
     pango_layout_set_width(layout.pointer, pangoUnits(max(0, space)))
@@ -66,7 +67,7 @@ package final class Paragraph {
     return extents.width == 0 ? 0 : max(0, points(extents.width) + trailingSpace)
   }
 
-  /// How high the glyphs' black reaches, in points.
+  /// The height of the glyphs' ink above the baseline, in points.
   var inkHeight: CGFloat {
     var ink = PangoRectangle()
     pango_layout_get_extents(layout.pointer, &ink, nil)
@@ -112,15 +113,15 @@ package final class Paragraph {
 
   // MARK: Drawing
 
-  /// Glyphs of one font, as they stand in the first line.
+  /// Glyphs of one font in the first line.
   package struct GlyphRun {
     package var font: UnsafeMutablePointer<PangoFont>
     package var glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// From the line's left end, in points.
     package var x: CGFloat
-    /// Whether the font's glyphs are pictures in colours of their own.
+    /// Whether the font's glyphs are coloured pictures.
     package var isColored: Bool
-    /// How much smaller such glyphs must be drawn to keep to the space that they are given, which is that of Apple's.
+    /// The factor by which coloured glyphs are scaled down to fit their space, which is that of Apple's glyphs.
     package var scale: CGFloat
   }
 
@@ -145,7 +146,7 @@ package final class Paragraph {
     return runs
   }
 
-  /// The first glyph's space by its own width; never enlarging.
+  /// The ratio of the first glyph's space to its own width, at most 1.
   private static func scale(
     of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
   ) -> CGFloat {
@@ -156,7 +157,7 @@ package final class Paragraph {
     return min(1, points(first.geometry.width) / points(own.width))
   }
 
-  /// Plain letters and signs are in no such font.
+  /// Such fonts contain no plain letters and signs.
   package var hasColoredGlyphs: Bool {
     text.unicodeScalars.contains { $0.value > WideScript.lastPlainScalar }
       && glyphRuns.contains(where: \.isColored)

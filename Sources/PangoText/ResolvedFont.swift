@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The installed family that stands for a requested font, with corrections for its glyphs.
+/// The installed family that replaces a requested font, with corrections for its glyphs.
 struct ResolvedFont {
   var family: String
   var weight: FontWeight
@@ -9,21 +9,22 @@ struct ResolvedFont {
   var pointSize: CGFloat
   /// Extra space after each glyph, in points.
   var tracking: CGFloat = 0
-  /// More of it, which the text needs.
+  /// Additional space from the text's attributes.
   var kern: CGFloat = 0
-  /// Stands for Apple's system font, whose glyphs' widths are known better than the stand-in's.
+  /// Whether it replaces Apple's system font, whose widths are known and differ from the
+  /// substitute's.
   var isSystem = false
-  /// One of the fonts that the program brings along.
+  /// Whether it is one of the program's fonts.
   var isOfApplication = false
-  /// All digits are as wide as each other.
+  /// Whether all digits have the same width.
   var hasEqualDigits = false
-  /// The apostrophe is as narrow as the stand-in's.
+  /// Whether the apostrophe is as narrow as the substitute's.
   var hasNarrowApostrophe = false
   /// The width of a Chinese or Japanese character, in ems; nil for the font's own.
   var ideographWidth: CGFloat?
   /// The factor for the substitute's widths.
   var widthFactor: CGFloat = 1
-  /// Set where the line's measures are known better than the stand-in's own.
+  /// The known metrics of the line, if they differ from the substitute's.
   var metrics: FontMetrics?
   /// OpenType features switched on or off, as a CSS list; nil for the font's own choice.
   var features: String?

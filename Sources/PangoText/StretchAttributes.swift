@@ -9,12 +9,12 @@ struct StretchAttributes {
   var font: ResolvedFont
   /// Space after each glyph, in points.
   var tracking: CGFloat
-  /// A box in the place of each character, y up from the baseline.
+  /// A box that replaces each character, y up from the baseline.
   var attachment: CGRect?
 
   /// Attributes that the caller releases.
   static func makeAttributes(_ looks: [StretchAttributes]) -> OpaquePointer {
-    guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
+    guard let list = pango_attr_list_new() else { preconditionFailure("Pango cannot make attributes") }
     for look in looks { look.add(to: list) }
     return list
   }

@@ -4,7 +4,7 @@ import Graphics
 /// The metrics of San Francisco, Apple's user-interface font, which only Apple's systems have: the height of its lines and
 /// its tracking. Another font provides the glyphs.
 enum SystemFontMetrics {
-  /// From the baseline to the top of a line, in ems (`UIFont.ascender` of the system font, alike at every size and
+  /// From the baseline to the top of a line, in ems (`UIFont.ascender` of the system font, the same at every size and
   /// weight; read in an iOS 26 simulator and published by others).
   static let ascent: CGFloat = 0.952148
   /// From the baseline to the bottom of a line, in ems (`UIFont.descender`, from the same reading). Together 1.1934 em,
@@ -20,7 +20,7 @@ enum SystemFontMetrics {
       xHeight: xHeight * pointSize)
   }
 
-  /// The size from which the design for large text is used, in points (Apple, WWDC 2015 session 804: Text below 20
+  /// The size from which the optical size for large text is used, in points (Apple, WWDC 2015 session 804: Text below 20
   /// points, Display from there).
   static let displaySize: CGFloat = 20
 
@@ -35,12 +35,12 @@ enum SystemFontMetrics {
     pointSize < displaySize ? interpolated(trackingTable, pointSize) : displayTracking(pointSize: pointSize)
   }
 
-  /// The tracking of the design for large text, at any size, in points.
+  /// The tracking of the optical size for large text, at any size, in points.
   static func displayTracking(pointSize: CGFloat) -> CGFloat {
     interpolated(GlyphCorrections.largeTracking, pointSize) / 1000 * pointSize
   }
 
-  /// Between two rows, in proportion; beyond the ends, as at the ends.
+  /// Interpolates between two rows; beyond the ends, uses the values at the ends.
   private static func interpolated(
     _ table: [(size: CGFloat, space: CGFloat)], _ pointSize: CGFloat
   ) -> CGFloat {
@@ -54,16 +54,16 @@ enum SystemFontMetrics {
     return low.space + (high.space - low.space) * share
   }
 
-  /// How much wider San Francisco's glyphs of a weight are than the stand-in's, in ems a glyph.
+  /// The difference in width between San Francisco's glyphs of a weight and the substitute's, in ems per glyph.
   static func weightCorrection(_ weight: FontWeight, pointSize: CGFloat) -> CGFloat {
     var thousandths = GlyphCorrections.weights[weight.rawValue] ?? 0
     if weight >= .medium, pointSize >= displaySize { thousandths += GlyphCorrections.largeHeavy }
     return thousandths / 1000
   }
 
-  /// How much wider San Francisco's glyphs are than the stand-in's, in ems a glyph: the mean over a text.
+  /// The mean difference in width between San Francisco's glyphs and the substitute's in a text, in ems per glyph.
   ///
-  /// - Parameter hasEqualDigits: all digits are as wide as each other.
+  /// - Parameter hasEqualDigits: whether all digits have the same width.
   static func glyphCorrection(_ text: String, pointSize: CGFloat, hasEqualDigits: Bool = false) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let isLarge = pointSize >= displaySize
@@ -77,7 +77,7 @@ enum SystemFontMetrics {
     return sum / count / 1000
   }
 
-  /// Thousandths of an em. Samples are in Latin letters, and say nothing of other scripts.
+  /// Thousandths of an em. The samples are in Latin letters, so other scripts are not corrected.
   private static func glyphCorrection(_ character: Character, isLarge: Bool) -> Double {
     let glyphs = isLarge ? GlyphCorrections.largeGlyphs : GlyphCorrections.textGlyphs
     if let known = glyphs[character] { return known }
@@ -88,7 +88,7 @@ enum SystemFontMetrics {
     return character.isLowercase ? kinds.small : kinds.sign
   }
 
-  /// Latin letters, and the dashes, quotes and dots that go with them.
+  /// Whether a character is a Latin letter, or one of the dashes, quotes and dots used with them.
   private static func isJudged(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x250 || 0x2010...0x203A ~= scalar.value
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Graphics
 
-/// A name under which documents mean the system's own font.
+/// A name by which documents refer to the system font.
 ///
-/// Observed: labels in `.AppleSystemUIFont` have its lines (4 of 6, of 5 repositories) and widths (3 of 3), those in
-/// `.SFNS…` its lines (3 of 3), and so have those in San Francisco Rounded, which is not here either (33 of 34). `SFUIText`
-/// without the dot is none: two of two labels show the font that stands for a missing one.
+/// Observed: labels in `.AppleSystemUIFont` have its line height (4 of 6, of 5 repositories) and widths (3 of 3), those in
+/// `.SFNS…` have its line height (3 of 3), as do those in San Francisco Rounded, which is not available here either (33 of
+/// 34). `SFUIText` without the dot is not such a name: two of two labels show the font for missing ones.
 struct SystemFontName: Equatable {
   let weight: FontWeight
   let isItalic: Bool
-  /// Set as tightly at all sizes as the system's font is for large text. Observed: labels in San Francisco Rounded of 13 to
+  /// Whether all sizes have the system font's tracking for large text. Observed: labels in San Francisco Rounded of 13 to
   /// 18 points.
   let isTight: Bool
 

@@ -2,15 +2,14 @@ import CPango
 import Foundation
 import Graphics
 
-/// How a text must be spaced to be as wide as in the font that it stands for.
+/// The spacing that gives a text the same width as in the replaced font.
 ///
-/// Where the glyphs' widths differ, the difference is spread evenly over the text, so that kerning and what is drawn stay
-/// whole.
+/// Differences in the glyphs' widths are spread evenly over the text, so that kerning and glyphs stay intact.
 struct SystemSpacing {
   /// Extra space after each glyph, in points.
   let tracking: CGFloat
 
-  /// Reads the widths of the stand-in's glyphs from `layout`, which holds the text without any spacing.
+  /// Reads the widths of the substitute's glyphs from `layout`, which contains the text without any spacing.
   init(layout: OpaquePointer, text: String, font: ResolvedFont) {
     guard font.isSystem else {
       tracking =
@@ -35,7 +34,7 @@ struct SystemSpacing {
     return points(extents.width) * part / CGFloat(text.count)
   }
 
-  /// The spacing that gives characters of wide scripts their widths, and others `latin` points more than they have.
+  /// The spacing that gives characters of wide scripts their widths, and adds `latin` points to others.
   private static func tracking(
     layout: OpaquePointer, text: String, font: ResolvedFont, latin: CGFloat
   ) -> CGFloat {
@@ -56,7 +55,7 @@ struct SystemSpacing {
   }
 }
 
-/// Scripts that Apple's system font leaves to others, each with one width for all characters.
+/// Scripts that Apple's system font takes from other fonts, each with one width for all characters.
 enum WideScript {
   case hangul
   case ideographic
@@ -80,14 +79,14 @@ enum WideScript {
     }
   }
 
-  /// Before the general punctuation there is neither an emoji nor a character of a wide script.
+  /// The last scalar before general punctuation; up to here there are neither emoji nor characters of wide scripts.
   static let lastPlainScalar: UInt32 = 0x1FFF
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
   private static let keycap: UInt32 = 0x20E3
 
-  /// Characters are shown as emoji that are so by nature or by what follows them: a selector, or the frame of a key.
-  /// (Unicode, technical standard 51, 1.4.)
+  /// Whether a character is shown as an emoji, by default or because of a following selector or keycap. (Unicode, technical
+  /// standard 51, 1.4.)
   private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
     guard scalars.count > 1 else { return first.properties.isEmojiPresentation || isPicture(first) }
     if scalars.contains(where: { $0.value == textSelector }) { return false }
@@ -98,27 +97,27 @@ enum WideScript {
         }
   }
 
-  /// Pictures that are text by nature in Unicode, such as a wastebasket, and that Apple draws as emoji. Observed: 2 of 2.
+  /// Pictures that Unicode shows as text by default, such as a wastebasket, but that Apple draws as emoji. Observed: 2 of 2.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= firstPicture && scalar.properties.isEmoji
   }
 
-  /// The first of the pictographs beyond the basic plane.
+  /// The first pictograph outside the basic multilingual plane.
   private static let firstPicture: UInt32 = 0x1F300
 
-  /// Whether a text has an ideograph that Japanese does not write. What the two share is set as in Japanese, unless such a
-  /// one stands beside it.
+  /// Whether a text contains an ideograph that Japanese does not use. Shared ideographs are treated as Japanese, unless the
+  /// text also contains such an ideograph.
   static func isChinese(_ text: String) -> Bool {
     text.contains { character in
       WideScript(character) == .ideographic && String(character).data(using: .shiftJIS) == nil
     }
   }
 
-  /// Ems. Observed: 9 labels in Japanese of 17, 20 and 32 points (0.935 to 0.942), 14 in Chinese of 14 to 18 points (1.019 to
-  /// 1.025).
+  /// The width in ems. Observed: 9 labels in Japanese of 17, 20 and 32 points (0.935 to 0.942), 14 in Chinese of 14 to 18
+  /// points (1.019 to 1.025).
   static func ideographWidth(in text: String) -> CGFloat { isChinese(text) ? 1.021 : 0.936 }
 
-  /// Ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869).
+  /// The advance in ems. Observed: 3 labels in Hangul of 17 points (0.866 to 0.869).
   func advance(pointSize: CGFloat, ideograph: CGFloat) -> CGFloat {
     switch self {
     case .hangul: 0.867
@@ -127,8 +126,8 @@ enum WideScript {
     }
   }
 
-  /// Ems. Observed: at 11 points 16 points, at 15 points 1.3 ems, at 17 points 23 points, at 18 points 1.31 to 1.33 ems, at 38
-  /// points 1.13 ems; one label each. Between 11 and 15 points in proportion.
+  /// The advance in ems. Observed: at 11 points 16 points, at 15 points 1.3 ems, at 17 points 23 points, at 18 points 1.31 to
+  /// 1.33 ems, at 38 points 1.13 ems; one label each. Interpolated between 11 and 15 points.
   private static func emojiAdvance(pointSize: CGFloat) -> CGFloat {
     guard pointSize < SystemFontMetrics.displaySize else { return 1.13 }
     let (small, common): (size: (CGFloat, CGFloat), CGFloat) = ((11, 1.43), 1.33)

@@ -2,17 +2,20 @@ import CPango
 import Foundation
 import Graphics
 
-/// Pango set up for exact sizes: no hinting, no rounding, sizes in points whatever the screen's resolution.
+/// Pango, configured for exact sizes: no hinting, no rounding, sizes in points regardless of the screen's
+/// resolution.
 ///
-/// Not thread-safe: each owner has its own and serialises its calls.
+/// Not thread-safe: each owner has its own instance and serialises its calls.
 package final class Typesetter {
-  /// Beyond this, in points, a width counts as unlimited; Pango's own units would overflow at two million.
+  /// The width, in points, from which on a line counts as unlimited; Pango's own units would overflow at two
+  /// million.
   static let widestLine: CGFloat = 1_000_000
-  /// How much too wide a line may be, in points: less than a pixel anywhere, more than rounding can add up to.
+  /// The tolerance for a line's width, in points: less than a pixel on any screen, more than the sum of
+  /// rounding errors.
   static let lineSlack: CGFloat = 0.01
 
   private let context: GObjectReference
-  /// Has the fonts that a program brings along, for texts in these alone.
+  /// The context with the program's fonts, only for texts in these.
   private let applicationContext: GObjectReference?
   private let applicationFonts: ApplicationFonts?
   private var resolver: FontResolver
@@ -20,7 +23,7 @@ package final class Typesetter {
   private var measuredMetrics: [FontDescriptor: FontMetrics] = [:]
   private var shownCharacters: [Character: Bool] = [:]
 
-  /// - Parameter application: fonts beside those that are installed.
+  /// - Parameter application: fonts in addition to the installed ones.
   package init(fonts application: ApplicationFonts? = nil) {
     context = Self.makeContext(configuration: nil)
     applicationContext = application.map { Self.makeContext(configuration: $0.configuration) }
@@ -29,7 +32,7 @@ package final class Typesetter {
   }
 
   private static func makeContext(configuration: OpaquePointer?) -> GObjectReference {
-    // Both calls return nil only when memory runs out, which GLib itself ends the process for.
+    // Both calls return nil only if memory is exhausted, in which case GLib itself ends the process.
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
     else { preconditionFailure("Pango has no font map") }
     if let configuration {
@@ -47,7 +50,7 @@ package final class Typesetter {
     return GObjectReference(owning: made)
   }
 
-  /// The fonts that the program brings along, PostScript names by family.
+  /// The program's fonts: PostScript names by family.
   var applicationNames: [String: [String]] { applicationFonts?.names ?? [:] }
 
   package var substitutions: [FontSubstitution] { resolver.substitutions }
@@ -66,13 +69,13 @@ package final class Typesetter {
     return found
   }
 
-  /// A paragraph set in one font, on one line unless given a width.
+  /// A paragraph in one font, on one line unless a width is given.
   package func paragraph(_ text: String, font: FontDescriptor, direction: TextDirection) -> Paragraph {
     let font = resolved(font)
     return Paragraph(layout: makeLayout(direction, for: [font]), text: text, font: font)
   }
 
-  /// A paragraph in several looks, each spaced as it would be alone.
+  /// A paragraph in several styles, each spaced as it would be alone.
   func paragraph(_ text: StyledText, runs: [TextRun], direction: BaseDirection) -> Paragraph {
     let clean = text.withoutZeroBytes
     if let only = clean.stretches.first, clean.stretches.count == 1, runs[only.run].attachment == nil {
@@ -96,7 +99,7 @@ package final class Typesetter {
     return Paragraph(layout: layout, text: clean.string, looks: looks)
   }
 
-  /// - Parameter isForced: whatever the first letter's own direction.
+  /// - Parameter isForced: whether the direction applies regardless of the first letter's direction.
   private func makeLayout(
     _ direction: TextDirection, isForced: Bool = false, for fonts: [ResolvedFont]
   ) -> GObjectReference {
@@ -105,13 +108,13 @@ package final class Typesetter {
     pango_context_set_base_dir(
       context.pointer, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let layout = pango_layout_new(context.pointer) else {
-      preconditionFailure("Pango makes no layout")
+      preconditionFailure("Pango cannot make a layout")
     }
     if isForced { pango_layout_set_auto_dir(layout, 0) }
     return GObjectReference(owning: layout)
   }
 
-  /// The vertical measures of a font: the system font's own, or those of the glyphs that are used.
+  /// The vertical measures of a font: the system font's own, or those of the font that provides the glyphs.
   func metrics(for font: FontDescriptor) -> FontMetrics {
     if var known = resolved(font).metrics {
       known.leading += font.leading
@@ -166,7 +169,7 @@ extension ResolvedFont {
   /// A description that the caller frees.
   func makeDescription() -> OpaquePointer {
     guard let description = pango_font_description_new() else {
-      preconditionFailure("Pango makes no font description")
+      preconditionFailure("Pango cannot make a font description")
     }
     pango_font_description_set_family(description, family)
     pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
@@ -177,7 +180,7 @@ extension ResolvedFont {
 
   /// Spacing and features as attributes that the caller releases.
   func makeAttributes(tracking: CGFloat) -> OpaquePointer {
-    guard let list = pango_attr_list_new() else { preconditionFailure("Pango makes no attributes") }
+    guard let list = pango_attr_list_new() else { preconditionFailure("Pango cannot make attributes") }
     if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(pangoUnits(tracking))) }
     if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }
     return list

@@ -1,5 +1,5 @@
-/// Text from a document on its way to a terminal or a page. Documents are untrusted: what they say must not move the cursor,
-/// change colours or reverse the reading order.
+/// Escapes text from documents for terminals and pages. Documents are untrusted: their text must not move the cursor, change
+/// colours or reverse the reading order.
 package enum PrintableText {
   /// `text` with control and formatting characters written as `\u{…}` and line breaks as `\n`.
   package static func escaped(_ text: String) -> String {
@@ -18,7 +18,7 @@ package enum PrintableText {
     return result
   }
 
-  /// As ``escaped(_:)``, but lines stay apart: for messages of several lines.
+  /// Like ``escaped(_:)``, but keeps line breaks, for messages of several lines.
   package static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
@@ -41,6 +41,6 @@ package enum PrintableText {
     }
   }
 
-  /// Holds emoji sequences together, so it stays.
+  /// Joins emoji sequences, so it is kept.
   private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 }

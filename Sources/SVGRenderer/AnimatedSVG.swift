@@ -1,12 +1,12 @@
 import Foundation
 import Graphics
 
-/// Frames as one SVG that plays in a browser, again and again (SMIL, in SVG 1.1's chapter on animation). What does not
-/// animate shows the first frame.
+/// Frames as one SVG that plays repeatedly in a browser (SMIL, in SVG 1.1's chapter on animation). Programs without
+/// animation show the first frame.
 ///
-/// Frames that differ in numbers and colours only become one picture whose attributes move from one to the next; the
-/// browser leads them smoothly. Where more changes, such as a text, or where something turns, another picture takes the
-/// place of the one before. Sanitised pages, such as code reviews, may show the first frame only.
+/// Frames that differ only in numbers and colours become one picture with animated attributes, which the browser
+/// interpolates smoothly. If other content changes, such as a text, or if an object rotates, another picture replaces
+/// the previous one. Sanitised pages, such as code reviews, may show only the first frame.
 public struct AnimatedSVG {
   private let size: CGSize
   private let duration: Double
@@ -16,8 +16,8 @@ public struct AnimatedSVG {
 
   /// - Parameters:
   ///   - size: of every frame, in points.
-  ///   - duration: seconds from the first frame to the start over; above 0.
-  ///   - background: behind every frame; nil for nothing.
+  ///   - duration: seconds from the first frame to the restart; above 0.
+  ///   - background: the colour behind every frame; nil for none.
   public init(
     size: CGSize, duration: Double, background: Color? = .white, identifierPrefix: String = ""
   ) {
@@ -27,7 +27,7 @@ public struct AnimatedSVG {
     self.identifierPrefix = identifierPrefix
   }
 
-  /// Adds a frame that is shown at a time; times rise.
+  /// Adds a frame that is shown at a time; times must ascend.
   public mutating func add(_ list: DisplayList, at seconds: Double) {
     let time = min(1, max(0, seconds / duration))
     if let index = pictures.indices.last, pictures[index].add(text(of: list, picture: index), at: time) {

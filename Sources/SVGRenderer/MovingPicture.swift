@@ -8,10 +8,10 @@ enum SVGPiece: Hashable {
   }
 
   case tag(name: String, attributes: [Attribute], isClosed: Bool)
-  /// An end tag, and whatever stands between tags.
+  /// An end tag, or text between tags.
   case text(String)
 
-  /// The pieces of a text. Quoted values hold no quotes: they are escaped.
+  /// The pieces of a text. Quoted values contain no quotes, as these are escaped.
   static func all(in text: String) -> [SVGPiece] {
     var (pieces, rest) = ([SVGPiece](), Substring(text))
     while let start = rest.firstIndex(of: "<") {
@@ -44,7 +44,7 @@ enum SVGPiece: Hashable {
   /// Attributes that are left out where they are 1.
   static let fullByDefault: Set<String> = ["opacity", "fill-opacity", "stroke-opacity"]
 
-  /// Both pieces with the same attributes, where only such ones are missing that have a default.
+  /// Both pieces with the same attributes, if the missing ones have a default.
   static func aligned(_ one: SVGPiece, _ other: SVGPiece) -> (SVGPiece, SVGPiece)? {
     guard case .tag(let name, var left, let isClosed) = one,
       case .tag(name, var right, isClosed) = other
@@ -67,13 +67,13 @@ enum SVGPiece: Hashable {
   }
 }
 
-/// How an attribute goes on from frame to frame.
+/// The course of an attribute from frame to frame.
 struct SVGTrack: Hashable {
   let name: String
   var times: [Double]
   var values: [String]
 
-  /// Lists of numbers that SVG leads from one to the next.
+  /// Attributes with lists of numbers that SVG interpolates.
   private static let numbers: Set<String> = [
     "x", "y", "width", "height", "opacity", "fill-opacity", "stroke-opacity", "stroke-width",
     "stroke-dashoffset", "font-size", "d", "textLength", "x1", "y1", "x2", "y2", "cx", "cy", "r", "offset",
@@ -81,7 +81,7 @@ struct SVGTrack: Hashable {
   ]
   private static let colors: Set<String> = ["fill", "stroke", "stop-color"]
 
-  /// Whether there is a way from one value to another.
+  /// Whether an attribute can be interpolated between two values.
   static func leads(_ name: String, from one: String, to other: String) -> Bool {
     if one == other { return true }
     if numbers.contains(name) { return form(of: one) == form(of: other) }
@@ -106,7 +106,7 @@ struct SVGTrack: Hashable {
 
   /// The elements that play it.
   ///
-  /// - Parameter seconds: of the whole.
+  /// - Parameter seconds: the duration of the whole animation.
   func elements(seconds: String, number: (Double) -> String) -> String {
     let stops = [0] + times.map { min(1, max(0, $0)) } + [1]
     let timing =
@@ -128,7 +128,7 @@ struct SVGTrack: Hashable {
   }
 }
 
-/// A map that neither turns nor skews, in SVG's numbers.
+/// A transform without rotation and skew, in SVG's numbers.
 private struct SVGMove {
   let x: Substring
   let y: Substring
@@ -150,9 +150,9 @@ private struct SVGMove {
   }
 }
 
-/// Frames that differ in numbers only: one picture whose attributes move.
+/// Frames that differ only in numbers, as one picture with animated attributes.
 struct MovingPicture {
-  /// The share of the whole time at which the first frame is shown.
+  /// The fraction of the whole duration at which the first frame is shown.
   let start: Double
   private(set) var end: Double
   private var pieces: [SVGPiece]
@@ -163,7 +163,7 @@ struct MovingPicture {
     (self.start, end) = (start, start)
   }
 
-  /// Adds a frame; false, and nothing happens, where it differs in more than numbers.
+  /// Adds a frame; does nothing and returns false if it differs in more than numbers.
   mutating func add(_ text: String, at time: Double) -> Bool {
     let new = SVGPiece.all(in: text)
     guard new.count == pieces.count else { return false }
@@ -198,7 +198,7 @@ struct MovingPicture {
     }
   }
 
-  /// The picture with what plays it.
+  /// The picture with its animation elements.
   func text(seconds: String, number: (Double) -> String) -> String {
     pieces.enumerated().map { index, piece in
       guard case .tag(let name, let attributes, let isClosed) = piece else {

@@ -1,7 +1,7 @@
 import Graphics
 
 extension Gradient {
-  /// The element that defines the run of colours under a name.
+  /// The element that defines the gradient with an identifier.
   func svg(identifier: String) -> String {
     let ends: String
     let tag: String

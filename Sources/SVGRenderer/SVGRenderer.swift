@@ -3,8 +3,8 @@ import Graphics
 
 /// Draws display lists as SVG. Groups become `g` elements with the views' classes and identifiers.
 ///
-/// A point is a user unit. Text is text, stretched to the width that layout gave it (`textLength`), so that a picture
-/// keeps its shape where the fonts differ. The same list gives the same bytes.
+/// A point is a user unit. Text stays text, stretched to its width in the layout (`textLength`), so that a picture
+/// keeps its shape if the fonts differ. The same list gives the same bytes.
 public struct SVGRenderer: Sendable {
   /// The families to try for the system font, best first.
   static let systemFamilies = "-apple-system, 'SF Pro Text', Inter, 'Helvetica Neue', Arial, sans-serif"
@@ -12,15 +12,15 @@ public struct SVGRenderer: Sendable {
     "-apple-system, 'SF Pro Display', 'Inter Display', Inter, 'Helvetica Neue', Arial, sans-serif"
   static let monospacedFamilies = "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace"
 
-  /// Where emoji are.
+  /// The families that contain emoji.
   static let emojiFamilies = "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'"
 
-  /// Stands before each `id`, so that several pictures can share a page.
+  /// The prefix of each `id`, so that several pictures can share a page.
   public var identifierPrefix: String
 
   public init(identifierPrefix: String = "") { self.identifierPrefix = identifierPrefix }
 
-  /// A document of its own, on `background` or on nothing.
+  /// A complete document, with or without a `background`.
   public func svg(of list: DisplayList, background: Color? = .white) -> String {
     var writer = SVGWriter(identifierPrefix: identifierPrefix)
     let width = list.size.width.decimalText

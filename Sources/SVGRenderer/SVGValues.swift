@@ -2,8 +2,8 @@ import Foundation
 import Graphics
 
 extension String {
-  /// The text as XML character data or a quoted attribute. What XML cannot hold at all, such as control characters,
-  /// becomes U+FFFD.
+  /// The text as XML character data or a quoted attribute. Characters that XML does not allow, such as control
+  /// characters, become U+FFFD.
   var escapedForXML: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Color {
-  /// ` fill="#rrggbb"`, with ` fill-opacity` where the colour is not opaque.
+  /// ` fill="#rrggbb"`, with ` fill-opacity` if the colour is not opaque.
   func paint(_ attribute: String) -> String {
     var opaque = self
     opaque.alpha = 1
@@ -38,7 +38,7 @@ extension Color {
 extension CGAffineTransform {
   var svg: String {
     if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.decimalText) \(ty.decimalText))" }
-    // Scales need more digits than lengths: an error grows with the size of what is scaled.
+    // Scales need more digits than lengths: an error grows with the size of the scaled content.
     let linear = [a, b, c, d].map { String(Double(($0 * 1e6).rounded() / 1e6)) }
     return "matrix(\((linear + [tx.decimalText, ty.decimalText]).joined(separator: " ")))"
   }
@@ -52,7 +52,7 @@ extension StrokeStyle {
     if !dash.isEmpty {
       text += " stroke-dasharray=\"\(dash.map(\.decimalText).joined(separator: " "))\""
     }
-    // The default of SVG is less than half of Core Graphics'; it shows at sharp corners only.
+    // SVG's default is less than half of Core Graphics' default; the difference is visible only at sharp corners.
     if join == .miter { text += " stroke-miterlimit=\"\(miterLimit.decimalText)\"" }
     if dashPhase != 0 { text += " stroke-dashoffset=\"\(dashPhase.decimalText)\"" }
     return text
@@ -73,7 +73,7 @@ extension FontDescriptor {
     case .system:
       pointSize >= 20 ? SVGRenderer.systemDisplayFamilies : SVGRenderer.systemFamilies
     case .monospacedSystem: SVGRenderer.monospacedFamilies
-    // A quote in the name would end it for CSS, whatever XML's escape says.
+    // A quote in the name would end it in CSS, even if it is escaped in XML.
     case .named(let name):
       "'\(name.filter { $0 != "'" && $0 != "\\" }.escapedForXML)', \(SVGRenderer.systemFamilies)"
     }
@@ -81,8 +81,8 @@ extension FontDescriptor {
 }
 
 extension String {
-  /// The text as content of an element, with emoji in the fonts that have them. Other characters stay out of those, which
-  /// have digits, too.
+  /// The text as content of an element, with emoji in the fonts that have them. Other characters do not use these fonts,
+  /// which also contain digits.
   var svgText: String {
     guard contains(where: \.isEmoji) else { return escapedForXML }
     var written = ""
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether the character is shown as an emoji, by nature or by a selector. (Unicode, technical standard 51.)
+  /// Whether the character is shown as an emoji, by default or because of a selector. (Unicode, technical standard 51.)
   fileprivate var isEmoji: Bool {
     guard let first = unicodeScalars.first, !isASCII else { return false }
     return first.properties.isEmojiPresentation
@@ -117,7 +117,7 @@ extension Character {
 }
 
 extension BlendMode {
-  /// The style that mixes alike; empty for the modes that CSS has not, which are drawn normally.
+  /// The style with the same blend mode; empty for modes that CSS lacks, which are drawn normally.
   var svgStyle: String {
     let name: String? =
       switch self {

@@ -1,30 +1,30 @@
 import Foundation
 import Graphics
 
-/// Writes commands as elements, with the scopes that SVG has and a display list has not.
+/// Writes commands as SVG elements, and maps the scopes of the display list to nested groups.
 ///
-/// A clip or a transform lasts until the end of its scope; in SVG it is an attribute of an element around what it
-/// governs. So each one opens a `g` of its own, and the end of the scope closes them all.
+/// A clip or a transform lasts until the end of its scope; in SVG it is an attribute of an enclosing element. So each one
+/// opens a separate `g`, and the end of the scope closes them all.
 struct SVGWriter {
   private(set) var text = ""
   var depth = 0
   let identifierPrefix: String
 
-  /// The elements that a scope has to close, and how its content blends with the background.
+  /// The elements that a scope has to close, and the blend mode of its content.
   private struct Scope {
     var elements = 0
     var blend = BlendMode.normal
   }
 
   private var scopes = [Scope()]
-  /// How many elements of a kind have been named.
+  /// The number of named elements of each kind.
   private var counts: [String: Int] = [:]
   private var patterns: [ColorPattern: String] = [:]
   private var usedIdentifiers: Set<String> = []
 
   init(identifierPrefix: String) { self.identifierPrefix = identifierPrefix }
 
-  /// Returns the text written so far, and forgets it.
+  /// Returns the text written so far, and clears it.
   mutating func takeText() -> String {
     defer { text = "" }
     return text
@@ -87,10 +87,10 @@ struct SVGWriter {
     }
   }
 
-  /// How the next element mixes with what is there.
+  /// The blend mode of the next element.
   private var style: String { scopes.last?.blend.svgStyle ?? "" }
 
-  /// A name that no other element has.
+  /// A unique identifier for an element.
   private mutating func identifier(_ kind: String) -> String {
     counts[kind, default: 0] += 1
     return "\(identifierPrefix)\(kind)\(counts[kind, default: 0])".escapedForXML
@@ -110,10 +110,10 @@ struct SVGWriter {
     fill(path, rule, #" fill="url(#\#(identifier))""#)
   }
 
-  /// The widest wedge, as part of a turn: each has one colour, and neighbours must hardly differ.
+  /// The widest wedge, as part of a turn: each has one colour, which must hardly differ from its neighbours' colours.
   private static let widestWedge: CGFloat = 1 / 240
 
-  /// SVG has no colours that run around a point: wedges of one colour each, clipped to the path.
+  /// Fills a path with a conic gradient, which SVG lacks: wedges of one colour each, clipped to the path.
   private mutating func fillTurn(_ path: Path, _ rule: FillRule, _ gradient: Gradient) {
     guard let box = path.boundingBoxOfPoints else { return }
     let center = gradient.start
@@ -135,7 +135,7 @@ struct SVGWriter {
     closeScope()
   }
 
-  /// The attribute that paints with a colour; of a pattern, its definition is written first.
+  /// The attribute that paints with a colour; for a pattern, the definition is written first.
   private mutating func paint(_ attribute: String, _ color: Color) -> String {
     guard let pattern = color.pattern, pattern.isUsable else { return color.paint(attribute) }
     if let known = patterns[pattern] { return #" \#(attribute)="url(#\#(known))""# }
@@ -166,7 +166,7 @@ struct SVGWriter {
     if layer.opacity < 1 { attributes += #" opacity="\#(max(0, layer.opacity).decimalText)""# }
     if let mask = layer.mask {
       let identifier = identifier("mask")
-      // As far as anything is drawn; the usual region would cut off what is beside the content's box.
+      // The region covers the whole drawing; the default region would cut off content outside the content's box.
       let region = #"x="-16384" y="-16384" width="32768" height="32768""#
       line(
         #"<mask id="\#(identifier)" maskUnits="userSpaceOnUse" \#(region) style="mask-type:alpha">"#)
@@ -179,7 +179,7 @@ struct SVGWriter {
     open("<g\(attributes)>")
     guard let shadow = layer.shadow else { return }
     let identifier = identifier("shadow")
-    // A box three times as wide and high as the content holds all but very wide shadows of small things.
+    // A box three times as wide and high as the content contains all shadows except very wide ones of small objects.
     line(#"<filter id="\#(identifier)" x="-1" y="-1" width="3" height="3">\#(shadow.svgSteps)</filter>"#)
     open(#"<g filter="url(#\#(identifier))">"#)
   }
@@ -219,7 +219,7 @@ struct SVGWriter {
   private mutating func draw(_ text: DisplayText) {
     var attributes = #" x="\#(text.line.x.decimalText)" y="\#(text.line.baseline.decimalText)""#
     attributes += text.font.svg
-    // One glyph cannot be spread, and a width of nothing would squeeze the text to a point.
+    // A single glyph cannot be stretched, and a width of 0 would compress the text to a point.
     if text.line.width > 0, text.line.text.count > 1 {
       attributes += #" textLength="\#(text.line.width.decimalText)" lengthAdjust="spacing""#
     }
@@ -257,8 +257,8 @@ struct SVGWriter {
 }
 
 extension Shadow {
-  /// The steps of a filter that lays the shadow under its source. (The single step that does the same, `feDropShadow`, is not
-  /// known to all viewers, which then show nothing.)
+  /// The steps of a filter that lays the shadow under its source. (Some viewers do not support `feDropShadow`, the single
+  /// step with the same effect, and then show nothing.)
   fileprivate var svgSteps: String {
     let (x, y) = (offset.width.decimalText, offset.height.decimalText)
     return [

@@ -95,6 +95,6 @@ import Testing
     let text = failure {
       expectSoundLayout(of: Form(), on: LayoutMatrix(sizes: [NSSize(width: 10, height: 10)]))
     }
-    #expect(text.contains("A view that exists is looked at as it is"))
+    #expect(text.contains("An existing view is tested unchanged"))
   }
 }

@@ -136,7 +136,7 @@ import iOSViews
   @Test func existingViewsAreLookedAtAsTheyAre() throws {
     let view = label(width: 400, lines: 1)
     let messages = failures { expectNoClipping(in: view, on: LayoutMatrix(devices: [.iPhoneSE])) }
-    #expect(messages.first?.contains("write FreshSubject { … }") == true)
+    #expect(messages.first?.contains("wrap the code that makes it in FreshSubject { … }") == true)
   }
 
   @Test func endlessLayoutsFail() throws {
@@ -148,7 +148,7 @@ import iOSViews
     }
     let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let message = try #require(failures { expectNoConflicts(in: view) }.first)
-    #expect(message.contains("Layout never comes to rest") && message.contains("Restless"))
+    #expect(message.contains("Layout never settles") && message.contains("Restless"))
   }
 
   private final class SelfSized: UIView {

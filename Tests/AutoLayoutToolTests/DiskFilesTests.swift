@@ -43,7 +43,7 @@ import Testing
   @Test func aFileInTheWayOfAFolderIsAnError() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try disk.write(Data(), to: folder + "/file")
-    #expect(throws: FileError.system("Cannot be written: A file lies where a folder should be")) {
+    #expect(throws: FileError.system("Cannot be written: There is a file at the path of a folder")) {
       try disk.write(Data(), to: folder + "/file/below")
     }
   }

@@ -158,7 +158,7 @@ import Testing
     let table = TranslationTable(file: "de.lproj/Main.strings", keys: ["l1.text", "other.text"])
     #expect(
       comparison.localizationChanges([table]).map(\.sentence) == [
-        "de.lproj/Main.strings: entry l1.text of NameLabel “Name” has no object any more",
+        "de.lproj/Main.strings: entry l1.text of NameLabel “Name” no longer has an object",
         "de.lproj/Main.strings: no entry l2.text for label “New”",
       ])
   }

@@ -2,13 +2,13 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// A gradient of an SVG file, with what it takes from others (SVG 1.1, 13.2).
+/// A gradient of an SVG file, with properties that it inherits from others (SVG 1.1, 13.2).
 struct VectorGradient {
-  /// The gradient, then those that say what it does not.
+  /// The gradient, then those from which it inherits.
   let chain: [DocumentElement]
-  /// By class, what the file's style sheets say.
+  /// The declarations of the file's style sheets, by class.
   let rules: [String: [(key: String, value: String)]]
-  /// The colour that `currentColor` stands for.
+  /// The colour of `currentColor`.
   let color: Color
   private let isRadial: Bool
 
@@ -27,7 +27,7 @@ struct VectorGradient {
     return text.hasSuffix("%") ? number / 100 : number
   }
 
-  /// - Parameter box: around the shape that is filled.
+  /// - Parameter box: the bounding box of the filled shape.
   func gradient(in box: CGRect, opacity: CGFloat) -> Gradient {
     var transform = VectorTransform.transform(value("gradientTransform") ?? "")
     if value("gradientUnits") != "userSpaceOnUse" {

@@ -1,13 +1,13 @@
 import Foundation
 import Graphics
 
-/// Reads the data of SVG's `path` element (SVG 1.1, 8.3). What follows a fault is left out, as the standard requires.
+/// Reads the data of SVG's `path` element (SVG 1.1, 8.3). Data after an error is ignored, as the standard requires.
 struct VectorPath {
   private(set) var path = Path()
   private var scanner: VectorScanner
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last curve's second control point; nil after anything but a curve of the kind.
+  /// The last curve's second control point; nil after anything but such a curve.
   private var cubicControl: CGPoint?
   private var quadraticControl: CGPoint?
 
@@ -23,7 +23,7 @@ struct VectorPath {
         return
       }
       guard draw(command) else { return }
-      // Points that follow a move are lines.
+      // Further points after a move are lines.
       if command == "M" { command = "L" }
       if command == "m" { command = "l" }
     }
@@ -126,7 +126,7 @@ private struct VectorArc {
   private let sweep: CGFloat
   private let end: CGPoint
 
-  /// Nil where the arc is a line, or nothing.
+  /// Nil if the arc is a line or empty.
   init?(from start: CGPoint, to end: CGPoint, radii: CGPoint, turn: CGFloat, isLarge: Bool, isPositive: Bool)
   {
     guard radii.x != 0, radii.y != 0, start != end else { return nil }
@@ -135,7 +135,7 @@ private struct VectorArc {
     let x = cosine * half.x + sine * half.y
     let y = cosine * half.y - sine * half.x
     var (rx, ry) = (abs(radii.x), abs(radii.y))
-    // Radii that are too small grow until the ends are reached.
+    // Radii that are too small are enlarged until the arc reaches the ends.
     let stretch = (x * x / (rx * rx) + y * y / (ry * ry)).squareRoot()
     if stretch > 1 { (rx, ry) = (rx * stretch, ry * stretch) }
     let reach = rx * rx * y * y + ry * ry * x * x

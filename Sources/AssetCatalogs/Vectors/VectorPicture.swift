@@ -2,25 +2,25 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// An SVG file as a drawing, as far as icons and illustrations of asset catalogues go: shapes, paths, groups, `use`,
-/// transforms, solid colours, gradients, dashes, opacity and clipping (SVG 1.1). Text, pictures, masks, filters and patterns
-/// are left out.
+/// An SVG file as a drawing, with the features that icons and illustrations of asset catalogues use: shapes, paths, groups,
+/// `use`, transforms, solid colours, gradients, dashes, opacity and clipping (SVG 1.1). Text, pictures, masks, filters and
+/// patterns are left out.
 ///
-/// Read here rather than by a library: librsvg would bring as much code again as the rest of the package, and its pixels could
-/// neither be tinted nor written as vectors.
+/// No library is used: librsvg would add as much code as the rest of the package, and its pixels could neither be tinted nor
+/// written as vectors.
 struct VectorPicture {
   private(set) var drawing: DisplayList
 
   private let root: DocumentElement
   private var named: [String: DocumentElement] = [:]
   private var rules: [String: [(key: String, value: String)]] = [:]
-  /// How many elements have been drawn: what `use` repeats may repeat others.
+  /// The number of drawn elements, which is limited because `use` elements can be nested.
   private var count = 0
 
   private static let mostElements = 20_000
   private static let deepest = 48
 
-  /// - Throws: for a file that is not an SVG, or whose size cannot be determined.
+  /// - Throws: an error if the file is not an SVG, or if its size cannot be determined.
   init(svg data: Data) throws(DocumentError) {
     root = try VectorMarkup.root(of: data)
     let box = Self.box(of: root)
@@ -53,7 +53,7 @@ struct VectorPicture {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// In points, one to a pixel of the file.
+  /// The size in points, one per pixel of the file.
   private static func size(of root: DocumentElement, box: CGRect?) -> CGSize? {
     func length(_ key: String) -> CGFloat? {
       guard let text = root[key], !text.hasSuffix("%") else { return nil }
@@ -67,7 +67,7 @@ struct VectorPicture {
     }
   }
 
-  /// Uniformly and in the middle, which is what `preserveAspectRatio` is where it is not said (SVG 1.1, 7.8).
+  /// Scales uniformly and centres, which is the default of `preserveAspectRatio` (SVG 1.1, 7.8).
   private static func fit(_ box: CGRect, in size: CGSize) -> CGAffineTransform {
     let scale = min(size.width / box.width, size.height / box.height)
     return CGAffineTransform(
@@ -166,7 +166,7 @@ struct VectorPicture {
     context.stroke(path)
   }
 
-  /// Lines have one colour here: of a gradient, its first.
+  /// Lines have one colour here: the first one of a gradient.
   private func strokeColor(_ style: VectorStyle, _ path: Path) -> Color? {
     switch style.stroke {
     case .none: nil
@@ -177,7 +177,7 @@ struct VectorPicture {
 
   // MARK: Shapes
 
-  /// A number with or without a unit; units other than pixels count as pixels.
+  /// A number with or without a unit; all units are treated as pixels.
   static func length(_ text: String) -> CGFloat? {
     var scanner = VectorScanner(text)
     return scanner.number()
@@ -223,7 +223,7 @@ struct VectorPicture {
   // MARK: Gradients
 
   private func gradient(_ id: String, for path: Path, _ style: VectorStyle, opacity: CGFloat) -> Gradient? {
-    // A gradient may take its stops, and what it does not say itself, from another.
+    // A gradient may inherit its stops and missing attributes from another.
     var chain: [DocumentElement] = []
     var next: String? = id
     while let id = next, let element = named[id], chain.count < Self.deepest,

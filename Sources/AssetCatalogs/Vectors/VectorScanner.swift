@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lists of numbers and letters that SVG writes into attributes (SVG 1.1, 8.3 and 7.6).
+/// Reads the lists of numbers and letters in SVG attributes (SVG 1.1, 8.3 and 7.6).
 struct VectorScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -11,7 +11,7 @@ struct VectorScanner {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// White space and commas part numbers from one another, and may be left out.
+  /// White space and commas separate numbers, and are optional.
   mutating func skipSeparators() {
     while let byte = current, byte <= 0x20 || byte == UInt8(ascii: ",") { position += 1 }
   }
@@ -30,7 +30,7 @@ struct VectorScanner {
     return true
   }
 
-  /// A letter's name, as of a transform.
+  /// A word, such as the name of a transform.
   mutating func word() -> String {
     var word = ""
     while let letter = letter() { word.append(letter) }
@@ -56,7 +56,8 @@ struct VectorScanner {
     return CGFloat(number)
   }
 
-  /// Products of a few larger ones would leave the range of floating point.
+  /// The largest accepted number: products of a few larger ones would exceed the range of floating
+  /// point.
   private static let largest = 1e9
 
   private mutating func skipDigits() {
@@ -73,7 +74,7 @@ struct VectorScanner {
     skipDigits()
   }
 
-  /// A flag of an arc, which no separator need follow.
+  /// A flag of an arc, after which the separator is optional.
   mutating func flag() -> Bool? {
     skipSeparators()
     guard let byte = current, byte == 0x30 || byte == 0x31 else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import InterfaceBuilder
 
-/// How SVG's shapes are painted: the properties that elements inherit, and the two that they do not.
+/// The style of SVG shapes: the inherited properties, and the two that are not inherited.
 struct VectorStyle {
   enum Paint: Equatable {
     case none
@@ -17,7 +17,7 @@ struct VectorStyle {
   var stroke = Paint.none
   var strokeOpacity: CGFloat = 1
   var line = StrokeStyle()
-  /// The colour that `currentColor` stands for.
+  /// The colour of `currentColor`.
   var color = Color.black
   var isHidden = false
   // Not inherited.
@@ -25,16 +25,16 @@ struct VectorStyle {
   var clipPath: String?
   var isDisplayed = true
 
-  /// The style of an element in one of this style.
+  /// The style of an element whose parent has this style.
   ///
-  /// - Parameter rules: by class, what the file's style sheets say.
+  /// - Parameter rules: the declarations of the file's style sheets, by class.
   func inherited(by element: DocumentElement, rules: [String: [(key: String, value: String)]]) -> VectorStyle
   {
     var style = self
     style.opacity = 1
     style.clipPath = nil
     style.isDisplayed = true
-    // `color` first: the others may speak of it.
+    // `color` comes first, as the others may refer to it.
     for key in ["color"] + Self.properties { if let value = element[key] { style.set(key, value) } }
     for name in (element["class"] ?? "").split(whereSeparator: \.isWhitespace) {
       for rule in rules[String(name)] ?? [] { style.set(rule.key, rule.value) }
@@ -103,14 +103,14 @@ struct VectorStyle {
     return String(value[value.index(after: hash)...].prefix { $0 != ")" && $0 != "'" && $0 != "\"" })
   }
 
-  /// `0.5` or `50%`, kept from 0 to 1.
+  /// `0.5` or `50%`, limited to the range from 0 to 1.
   static func fraction(_ value: String) -> CGFloat? {
     var scanner = VectorScanner(value)
     return scanner.number().map { min(1, max(0, value.hasSuffix("%") ? $0 / 100 : $0)) }
   }
 }
 
-/// Colours as SVG writes them (CSS Color 3, 4).
+/// Colours in SVG's notation (CSS Color 3, 4).
 enum VectorColor {
   static func color(_ text: String, current: Color) -> Color? {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
@@ -147,7 +147,7 @@ enum VectorColor {
     return Color(red: known[0], green: known[1], blue: known[2], alpha: known.count > 3 ? known[3] : 1)
   }
 
-  /// The sixteen of HTML 4 and a few that icons use.
+  /// The sixteen names of HTML 4 and a few that icons use.
   private static let names: [String: UInt32] = [
     "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": 0xFFFFFF,
     "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF, "magenta": 0xFF00FF,

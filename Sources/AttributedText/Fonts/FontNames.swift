@@ -22,7 +22,7 @@ public enum FontNames {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// How wide a font's letters are, on Apple's scale.
+  /// The width of a font's letters, on Apple's scale.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -35,7 +35,7 @@ public enum FontNames {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// A role that text plays. Documents write the raw values, too.
+  /// The role of a text. Documents use the raw values, too.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

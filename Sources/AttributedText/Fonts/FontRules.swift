@@ -11,7 +11,7 @@ extension FontNames.Weight {
     (.black, .black, "black"),
   ]
 
-  /// The weight that a document's `weight` attribute names; nil for a name not known.
+  /// The weight that a document's `weight` attribute names; nil for an unknown name.
   package init?(documentName: String) {
     guard let row = Self.scale.first(where: { $0.documentName == documentName }) else { return nil }
     self = row.weight
@@ -32,13 +32,14 @@ extension FontNames.Weight {
 }
 
 extension FontNames.SystemDesign {
-  /// Rounded letters are those of the default: their widths differ little, and no font at hand has them.
+  /// Rounded letters use the default design: their widths differ little, and no rounded font is available.
   package static let families: [Self: FontDescriptor.Family] = [
     .default: .system, .rounded: .system, .serif: .named("New York"), .monospaced: .monospacedSystem,
   ]
 }
 
-/// A font's bits of appearance that layout knows. Bits are Apple's (`UIFontDescriptor.SymbolicTraits`, the same in AppKit).
+/// The symbolic traits of a font that layout supports. Bits are Apple's (`UIFontDescriptor.SymbolicTraits`, the same in
+/// AppKit).
 package struct FontTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -61,7 +62,7 @@ extension FontDescriptor {
     return traits
   }
 
-  /// Changes slant, weight and width of digits to what the bits say.
+  /// Sets slant, weight and width of digits according to the traits.
   package mutating func take(_ traits: FontTraits) {
     isItalic = traits.contains(.italic)
     let isBold = traits.contains(.bold)
@@ -69,12 +70,12 @@ extension FontDescriptor {
     if traits.contains(.monoSpace), family == .system { family = .monospacedSystem }
   }
 
-  /// The font's traits as descriptions give them.
+  /// The font's traits in the form of a font description.
   package var traitValues: [FontNames.TraitKey: Any] {
     [.symbolic: traits.rawValue, .weight: FontNames.Weight(fontWeight: weight).rawValue]
   }
 
-  /// Takes traits as a description gives them.
+  /// Sets traits from a font description.
   private mutating func take(_ traits: [FontNames.TraitKey: Any]) {
     if let weight = traits[.weight] as? FontNames.Weight { self.weight = weight.fontWeight }
     if let weight = traits[.weight] as? CGFloat { self.weight = FontNames.Weight(weight).fontWeight }
@@ -83,11 +84,11 @@ extension FontDescriptor {
     if FontTraits(rawValue: raw).contains(.bold) { weight = .bold }
   }
 
-  /// Takes the attributes that layout knows.
+  /// Sets the attributes that layout supports.
   ///
-  /// - Parameter features: the settings that the façade reads out of the attribute of features, by Apple's raw keys; nil
-  ///   for a value that it cannot read.
-  /// - Returns: the others, which are to be kept.
+  /// - Parameter features: the settings that the façade reads from the feature attribute, by Apple's raw keys; nil for a
+  ///   value that it cannot read.
+  /// - Returns: the other attributes, which must be stored.
   package mutating func take(
     _ attributes: [FontNames.AttributeName: Any], features: (Any) -> [[String: Int]]?
   ) -> [FontNames.AttributeName: Any] {
@@ -115,8 +116,8 @@ extension FontDescriptor {
 }
 
 extension TextFont {
-  /// The font's measures, in points, as the text system knows them; away from the main thread, which the text system
-  /// belongs to, those of the built-in measurer.
+  /// The font's metrics in points, from the text system. Outside of the main thread, to which the text system belongs,
+  /// they come from the built-in measurer.
   package var metrics: FontMetrics {
     let descriptor = descriptor
     return onMainThread { TextSystem.measurer.metrics(for: descriptor) }

@@ -7,15 +7,15 @@ package protocol CheckedPlace {
   var node: LayoutNode { get }
   /// The place of the superview in the list; nil for the root.
   var parent: Int? { get }
-  /// Neither the view nor one that it is in is hidden or clear.
+  /// Whether neither the view nor any of its superviews is hidden or clear.
   var isShown: Bool { get }
   /// Whether its superview takes it out of layout, as stacks do with hidden views.
   var isLeftOut: Bool { get }
-  /// Whether its place and size are to follow from constraints.
+  /// Whether constraints have to determine its position and size.
   var isToBeDetermined: Bool { get }
-  /// Whether something else gives it its place when it is shown: standard cells place their labels themselves.
+  /// Whether something other than constraints places it when it is shown: standard cells place their labels themselves.
   var isPlacedLater: Bool { get }
-  /// The space that its text lacks; nil if the text fits, and for views without text.
+  /// The space that is missing for its text; nil if the text fits, and for views without text.
   var textShortfall: ClippedText? { get }
 }
 

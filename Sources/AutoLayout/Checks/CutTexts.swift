@@ -1,9 +1,9 @@
 import Foundation
 
 extension Array where Element: CheckedPlace {
-  /// The views whose text people see and see cut, with the space that it lacks.
+  /// The visible views whose text is cut off, with the space that is missing.
   ///
-  /// - Parameter isChecked: whether to look at a view at all. Measuring a text costs most of the work.
+  /// - Parameter isChecked: whether to check a view. Measuring text takes most of the time.
   @MainActor
   package func cutTexts(
     where isChecked: (Element) -> Bool = { _ in true }

@@ -9,16 +9,16 @@ package struct OpenView: Hashable, Sendable {
 }
 
 extension Array where Element: CheckedPlace {
-  /// The outermost views with an ambiguous place or size. The views in them are ambiguous only as a consequence, and so is
-  /// what is in a view that takes no part in layout.
+  /// The outermost views with an ambiguous place or size. Their subviews are ambiguous only as a consequence, as is everything
+  /// in a view that takes no part in layout.
   ///
-  /// - Parameter isReported: whether an open axis of a view is to be reported; if not, it does not stand for the views inside.
+  /// - Parameter isReported: whether to report an open axis of a view; if not, the views inside are reported themselves.
   @MainActor
   package func outermostOpenViews(
     where isReported: (_ view: Element, _ axis: LayoutAxis) -> Bool = { _, _ in true }
   ) -> [OpenView] {
     var found: [OpenView] = []
-    // By place: the axes that are open because of the view or of one that it is in.
+    // For each place, the axes that are open because of the view or one of its superviews.
     var explained: [Set<LayoutAxis>] = []
     for (place, view) in enumerated() {
       let outer = view.parent.map { explained[$0] } ?? []

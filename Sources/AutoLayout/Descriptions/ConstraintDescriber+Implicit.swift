@@ -1,7 +1,7 @@
 import Foundation
 
-/// Descriptions of what the engine keeps as rows of its own: Apple's systems have constraint objects for content sizes
-/// and autoresizing, and print them.
+/// Descriptions of layout that the engine keeps only as rows: Apple's systems have constraint objects for content
+/// sizes and autoresizing, and print them.
 extension ConstraintDescriber {
   /// The parts of a node that ``ObjectNamer`` names.
   private enum Part: Int {
@@ -11,7 +11,7 @@ extension ConstraintDescriber {
 
   // MARK: Content size
 
-  /// A view's content size on one axis, or nil where the content has none. Sizes are known after the first layout.
+  /// A view's content size on one axis, or nil if the content has none. Sizes are known after the first layout.
   public func contentSize(of node: LayoutNode, _ axis: LayoutAxis) -> ConstraintDescription? {
     let size = node.rows.contentSize
     let length = axis == .horizontal ? size.width : size.height
@@ -126,7 +126,7 @@ extension ConstraintDescriber {
   }
 }
 
-/// Where a view under autoresizing stands on one axis, in points.
+/// The position of an autoresizing view on one axis, in points.
 private struct AutoresizingLengths {
   var near: Double
   var extent: Double
@@ -145,7 +145,7 @@ private struct AutoresizingLengths {
 }
 
 extension LayoutNode {
-  /// Which of near margin, extent and far margin may change.
+  /// The flexible ones among near margin, extent and far margin.
   fileprivate func flexibility(_ axis: LayoutAxis) -> (near: Bool, extent: Bool, far: Bool) {
     let mask = autoresizingMask
     switch axis {
@@ -162,8 +162,8 @@ extension LayoutNode {
     }
   }
 
-  /// `&` for what is flexible, `-` for what is not. A view whose mask says nothing keeps its near margin and extent;
-  /// the topmost view keeps all.
+  /// `&` for flexible parts, `-` for fixed ones. A view with an empty mask keeps its near margin and extent; the
+  /// topmost view keeps all.
   fileprivate func maskText(_ axis: LayoutAxis) -> String {
     if parent == nil { return "---" }
     let flexible = flexibility(axis)

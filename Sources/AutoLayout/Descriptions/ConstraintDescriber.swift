@@ -15,7 +15,7 @@ public struct ConstraintDescriber: Sendable {
   /// Texts longer than this are cut, in characters (counted on three samples of Apple's).
   static let longestText = 25
 
-  /// Cuts what is too long, as Apple does.
+  /// Shortens long texts, as Apple does.
   public static func shorten(_ text: String) -> String {
     text.count > longestText ? text.prefix(longestText) + "..." : text
   }
@@ -77,7 +77,7 @@ public struct ConstraintDescriber: Sendable {
     return description
   }
 
-  /// Adds what depends on the era only.
+  /// Adds the parts that depend only on the era.
   func finish(_ description: inout ConstraintDescription, isActive: Bool) {
     description.legend = era == .current ? .current : .legacy
     description.state = era == .current ? (isActive ? .active : .inactive) : nil

@@ -1,11 +1,11 @@
 /// The parts of the text that Apple's systems print for a constraint.
 ///
-/// Live constraints are described as such a value and then printed; logs are read into one. Both speak of the same shapes,
-/// of any system version, so what can be read can be printed again byte for byte.
+/// Live constraints are described as such a value and then printed; logs are read into one. Both use the same shapes, from
+/// any system version, so any text that can be read can be printed again byte for byte.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// Such as `NSLayoutConstraint`.
+  /// The class, such as `NSLayoutConstraint`.
   public var className: String
-  /// Such as `0x6080004835c0`, with what libraries add to it (`@Form.swift#17`).
+  /// The address, such as `0x6080004835c0`, with any suffix from libraries (`@Form.swift#17`).
   public var address: String
   /// The flexible parts of an autoresizing view, such as `h=--& v=-&-`.
   public var mask: String?
@@ -17,20 +17,20 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var contentPriorities: ContentPriorities?
   /// Nil for required constraints.
   public var priority: DescribedNumber?
-  /// How libraries mark priorities.
+  /// The character that marks the priority, which depends on the library.
   public var prioritySign = PrioritySign.word
-  /// Whether the constraint is active; nil where the text does not say.
+  /// Whether the constraint is active; nil if the text does not state it.
   public var state: State?
   /// The way in which the text lists names.
   public var legend = LegendStyle.current
-  /// The blanks of the list of names.
+  /// The spaces in the list of names.
   public var legendSpacing = LegendSpacing()
-  /// The objects that names in the body stand for, `|` included.
+  /// The objects to which names in the body refer, including `|`.
   public var names: [Name] = []
   /// The text that the program adds at the end (``DescriptionAddendum``).
   public var addendum: String?
 
-  /// A place on the way between two edges.
+  /// A position between two edges.
   public init(className: String, address: String, body: Body) {
     self.className = className
     self.address = address
@@ -70,7 +70,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     /// `(LTR)` or `(RTL)`, where edges are left and right ones.
     public var direction: String?
 
-    /// A place on the way between two edges, by default counted from the start.
+    /// A position between two edges, by default counted from the start.
     public init(
       _ axis: Axis, _ before: Item?, _ after: Item?, relation: LayoutRelation = .equal, _ space: Space,
       priority: DescribedNumber? = nil, direction: String? = nil
@@ -85,7 +85,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
-  /// A number, perhaps the system's choice (`NSSpace(8)`).
+  /// A number, or a spacing that the system chose (`NSSpace(8)`).
   public struct Space: Hashable, Sendable {
     /// The symbol that is printed instead of the number, such as `NSSpace`.
     public var symbol: SymbolicConstant?
@@ -177,20 +177,20 @@ public struct ConstraintDescription: Hashable, Sendable {
     case between(Passage)
   }
 
-  /// A place on the way from one edge to another, as AppKit's grids state it.
+  /// A position between two edges, in the form of AppKit's grids.
   public struct Passage: Hashable, Sendable {
     /// The edge at which the way begins.
     public var start: Anchor
-    /// The share of the way; nil for all of it.
+    /// The fraction of the distance; nil for all of it.
     public var share: DescribedNumber?
     /// The edge at which the way ends.
     public var end: Anchor
     /// The offset that is added to the end's position.
     public var offset: Offset?
-    /// Where the way is counted from: the start again.
+    /// The edge that the distance is added to: the start again.
     public var origin: Anchor
 
-    /// A place on the way between two edges, by default counted from the start.
+    /// A position between two edges, by default counted from the start.
     public init(
       from start: Anchor, share: DescribedNumber? = nil, to end: Anchor, offset: Offset? = nil,
       origin: Anchor? = nil
@@ -233,7 +233,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public enum Item: Hashable, Sendable {
     /// `UILabel:0x7f83b9a05e80'Set lunch'`.
     case object(className: String, address: String, text: String?)
-    /// An identifier that stands for the item; the legend has its address.
+    /// An identifier that represents the item; the legend has its address.
     case named(String)
   }
 
@@ -269,7 +269,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case legacy
   }
 
-  /// The blanks in and around a legend. Web pages and people leave out some.
+  /// The spaces in and around a legend. Web pages and people omit some of them.
   public struct LegendSpacing: Hashable, Sendable {
     /// Before it.
     public var before = 3
@@ -277,7 +277,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     public var behindLabel = 1
     /// Before the parenthesis that closes a list of names.
     public var beforeEnd = 1
-    /// Behind that parenthesis; the first versions with constraints (Mac OS X 10.7) leave one.
+    /// After that parenthesis; the first versions with constraints (Mac OS X 10.7) print one.
     public var behindEnd = 0
 
     public init() {}

@@ -7,8 +7,8 @@ package enum DescribedClass {
     LibraryModules.declare(type(of: object))
   }
 
-  /// The name of the object's class with its module, without the module if that is one of this package; classes inside
-  /// functions and private ones print without what the compiler adds to their names.
+  /// The name of the object's class with its module, without the module if that is one of this package; the names of
+  /// private classes and of classes inside functions print without the compiler's additions.
   package static func name(of object: AnyObject) -> String {
     var name = LibraryModules.nameWithoutLibraryModule(String(reflecting: type(of: object)))
     while let start = name.range(of: "(unknown context at "),

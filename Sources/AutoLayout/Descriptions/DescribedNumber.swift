@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number with its spelling: two spellings of one number (`16`, `16.0`) are distinguished, so that a text can be printed
-/// again as it was.
+/// again unchanged.
 public struct DescribedNumber: Hashable, Sendable {
   /// The number.
   public var value: Double

@@ -4,7 +4,7 @@ public protocol DescribedObject: AnyObject {
   var describedClassName: String { get }
   /// The text that a view shows, or a guide's identifier; printed after the address.
   var describedText: String? { get }
-  /// A name: of a view it is printed instead of class and address, of a constraint before what it says.
+  /// A name: printed instead of a view's class and address, and before a constraint's relation.
   var describedName: String? { get }
   /// Where it was made: a line of code or an element of a document. May read debugging information, so it can be slow.
   var creationSite: SourceLocation? { get }
@@ -24,7 +24,7 @@ public struct ObjectNamer: Sendable {
   private let name: @Sendable (ObjectIdentifier, Int) -> String
 
   /// - Parameter name: the text for an object. Some things that are printed as constraints are not objects here; they
-  ///   are named as parts of a view's node, numbered from 1 (0 stands for the object itself).
+  ///   are named as parts of a view's node, numbered from 1 (0 means the object itself).
   public init(_ name: @escaping @Sendable (ObjectIdentifier, Int) -> String) { self.name = name }
 
   /// Addresses in memory, as Apple's systems print them.

@@ -1,18 +1,18 @@
 import ConstraintSolver
 
-/// The size of an engine and the work that it has done. Apple's engine keeps the same counts.
+/// The size of an engine and the amount of work it has done. Apple's engine keeps the same counts.
 public struct LayoutStatistics: Hashable, Sendable, CustomStringConvertible {
-  /// Rows of the solver: constraints, and what stands for frames, contents and the rest.
+  /// Rows of the solver: constraints, and the rows for frames, content sizes and the rest.
   public var rows: Int
   /// Rows that are left out because they contradict others.
   public var brokenRows: Int
   /// Four for each view and guide.
   public var variables: Int
-  /// How often there was something to solve.
+  /// The number of times that there was something to solve.
   public var solves: Int
   /// Rows and variables worked on, summed over all solves.
   public var rowsTouched: Int
-  /// Variables that solves have looked at, since the engine was made.
+  /// Variables that solves have examined since the engine was made.
   public var variablesTouched: Int
   /// Steps of the simplex method.
   public var pivots: Int
@@ -33,8 +33,8 @@ extension LayoutEngine {
       rowsTouched: counts.rowsTouched, variablesTouched: counts.variablesTouched, pivots: counts.pivots)
   }
 
-  /// Every variable with its value and every row, one a line, for the curious. Variables are edges in the coordinates of
-  /// the topmost view; rows say `sum relation constant @priority`.
+  /// Every variable with its value and every row, one per line, for debugging. Variables are edges in the coordinates of the
+  /// topmost view; rows have the form `sum relation constant @priority`.
   public func dump(describer: ConstraintDescriber = ConstraintDescriber()) -> String {
     solver.dump.replacing(/\bx(\d+)\b/) { match in
       guard let index = Int(match.output.1), let item = item(at: index / EngineSlot.width) else {
@@ -50,8 +50,7 @@ extension LayoutEngine {
   /// True if the last solve left constraints out and a conflict was reported.
   public var hasReportedConflicts: Bool { !reportedConflicts.isEmpty }
 
-  /// The constraints of the conflicts that windows show, where the engine has reported some and a person has switched that on;
-  /// nil otherwise.
+  /// The constraints of the conflicts that windows show, if the engine has reported any and the setting is on; nil otherwise.
   package var conflictsToVisualize: [LayoutConstraintBase]? {
     guard hasReportedConflicts, LayoutSwitches.current.visualizesUnsatisfiable else { return nil }
     return unsatisfiableLayouts().flatMap(\.members).compactMap(\.constraint)

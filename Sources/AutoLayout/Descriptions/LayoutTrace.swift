@@ -17,7 +17,7 @@ public struct LayoutTrace {
     \t• - layout engine host
     """
 
-  /// The whole tree that `node` belongs to, one view a line, after bringing the engine up to date.
+  /// The whole tree that `node` belongs to, one view per line, after bringing the engine up to date.
   public func text(of node: LayoutNode) -> String {
     let host = node.host
     host.updateConstraintsIfNeeded()
@@ -77,7 +77,8 @@ extension LayoutEngine {
     return parts
   }
 
-  /// Whether two variables keep their distance in every optimal solution. Solved for a variable that is the distance.
+  /// Whether two variables have the same distance in every optimal solution. Solves for an extra variable that equals
+  /// the distance.
   private func isDistanceDetermined(_ near: Variable, _ far: Variable) -> Bool {
     if solver.isDetermined(near) || solver.isDetermined(far) {
       return solver.isDetermined(near) && solver.isDetermined(far)

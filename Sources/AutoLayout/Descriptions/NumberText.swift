@@ -1,10 +1,10 @@
-/// How messages, reports and names of files write numbers: in one of a few styles, without needless digits, and zero without a
-/// sign.
+/// The notation of numbers in messages, reports and file names: one of a few styles, without needless digits, and zero without
+/// a sign.
 ///
-/// Texts of Apple's have a spelling of their own, ``DescribedNumber``, and drawings have theirs in `Graphics`, which knows
-/// nothing of this library.
+/// Texts that imitate Apple's use ``DescribedNumber`` instead, and drawings use the spelling of `Graphics`, which does not
+/// import this library.
 package enum NumberText {
-  /// Up to here every whole number has a `Double` of its own.
+  /// The largest number up to which a `Double` represents every whole number exactly.
   private static let largestExactInteger: Double = 9_007_199_254_740_992
 
   /// For programs: the fewest digits that read back as the same value; nil for NaN and the infinities.
@@ -19,7 +19,7 @@ package enum NumberText {
   /// For people: to the hundredth of a point.
   package static func brief(_ value: Double) -> String { text(value, parts: 100) }
 
-  /// For people, where there is hardly space: to the tenth of a point.
+  /// For people, where space is scarce: to the tenth of a point.
   package static func rough(_ value: Double) -> String { text(value, parts: 10) }
 
   private static func text(_ value: Double, parts: Double) -> String {

@@ -3,14 +3,14 @@ import Foundation
 
 /// Reads attributes of items as expressions of edge variables, in the coordinates inside one view.
 ///
-/// The variables are the edges of alignment rectangles. A view's children are placed in its frame, which lies outside
-/// the alignment rectangle by the alignment insets. Variables count as if nothing were scrolled; what a constraint reads are
-/// the places at which edges are shown (``ScrollPlace``).
+/// The variables are the edges of alignment rectangles. A view's children are placed in its frame, which lies outside the
+/// alignment rectangle by the alignment insets. Variables count as if nothing were scrolled; a constraint reads the
+/// positions at which edges are shown (``ScrollPlace``).
 struct EdgeReader {
   private let engine: LayoutEngine
-  /// The view that positions count in: a constraint's holder, a view's superview, a guide's view.
+  /// The view in whose coordinates positions are measured: a constraint's holder, a view's superview, a guide's view.
   private let scope: LayoutNode?
-  /// True if what lies in the scope counts from the scope's own left and top.
+  /// True if positions in the scope are measured from the scope's own left and top.
   private let isOrigin: Bool
 
   init(_ engine: LayoutEngine, inside scope: LayoutNode?) {
@@ -34,15 +34,15 @@ struct EdgeReader {
     return distance
   }
 
-  /// Where positions of the holder's coordinate system count from: multipliers scale distances from here.
+  /// The origin of the holder's coordinate system: multipliers scale distances from here.
   func origin(for constraint: LayoutConstraintBase) -> LinearExpression {
     guard let holder = constraint.holder else { return LinearExpression() }
     guard constraint.spec.firstAttribute.axis == .horizontal else { return frameEdge(.top, of: holder) }
     return frameEdge(constraint.sign < 0 ? .right : .left, of: holder)
   }
 
-  /// An attribute of an item. `other` is the constraint's other item, which decides whether a scroll view stands for
-  /// its frame or for its content.
+  /// An attribute of an item. `other` is the constraint's other item, which decides whether a scroll view means its frame
+  /// or its content.
   private func edge(
     _ attribute: LayoutAttribute, of item: LayoutItem, against other: LayoutItem?,
     _ direction: LayoutDirection
@@ -67,7 +67,7 @@ struct EdgeReader {
     attribute.isMargin ? margin(attribute, of: node) : rectangleEdge(attribute, of: node)
   }
 
-  /// An edge where it is shown: scrolling moves content against its view's frame. Sizes stay as they are.
+  /// An edge at its visible position: scrolling moves content relative to its view's frame. Sizes stay as they are.
   private func shown(_ edge: LinearExpression, _ attribute: LayoutAttribute, _ place: ScrollPlace)
     -> LinearExpression
   {
@@ -76,7 +76,7 @@ struct EdgeReader {
     return distance == 0 ? edge : edge.adding(constant: -distance)
   }
 
-  /// An attribute of an item's rectangle. The view that the coordinates count in begins at nothing.
+  /// An attribute of an item's rectangle. The rectangle of the view whose coordinates are used begins at zero.
   private func rectangleEdge(_ attribute: LayoutAttribute, of item: LayoutItem) -> LinearExpression {
     let slot = engine.slot(of: item)
     let isStart = isOrigin && item === scope
@@ -221,8 +221,8 @@ struct EdgeReader {
     return inner.isDescendant(of: node)
   }
 
-  /// An attribute of a scroll view that stands for its content. Without a content guide, and for sizes and centres, the
-  /// frame counts as if nothing were scrolled.
+  /// An attribute of a scroll view that means its content. Without a content guide, and for sizes and centres, the frame
+  /// is used as if nothing were scrolled.
   private func contentEdge(_ attribute: LayoutAttribute, of node: LayoutNode) -> LinearExpression {
     guard let content = node.contentGuide else { return frameEdge(attribute, withMarginsOf: node) }
     let margins = attribute.isMargin ? node.effectiveMargins : .zero

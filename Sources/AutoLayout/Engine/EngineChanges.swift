@@ -29,7 +29,7 @@ struct EngineChanges {
   }
 }
 
-/// Where a view's coordinate system starts, in the host's coordinates, and how large its units are there.
+/// The origin of a view's coordinate system and the size of its units, in the host's coordinates.
 struct LayoutCoordinates {
   var origin: CGPoint
   var unit: BoundsScale

@@ -5,9 +5,8 @@ import Foundation
 ///
 /// Sizes that no constraint determines become 0. A position that only inequalities restrict follows the first of them as if
 /// it were an equality. A position that no constraint mentions becomes the superview's origin. (Apple's engine does the same:
-/// the suites of public layout libraries expect these frames.) Rows far below every priority that programs use express these
-/// defaults. They are added for items that are ambiguous when they enter the engine. Questions about ambiguity are answered
-/// without them.
+/// the suites of public layout libraries expect these frames.) These defaults are rows far below every priority that programs
+/// use. The engine adds them for items that are ambiguous when they enter it, and ignores them when asked about ambiguity.
 extension LayoutEngine {
   private enum DefaultPriority {
     static let extent = 0.000_9
@@ -82,7 +81,8 @@ extension LayoutEngine {
     remove(row)
   }
 
-  /// The inequalities between places that speak of an item on an axis: outer holders first, each one's oldest first.
+  /// The inequalities between positions that mention an item on an axis: those of outer holders first, and the oldest of each
+  /// holder first.
   private func inequalities(of item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraintBase] {
     var found: [(place: (Int, Int), constraint: LayoutConstraintBase)] = []
     for constraint in item.mentioning {
@@ -138,6 +138,6 @@ struct DefaultedAxis: Hashable {
 }
 
 extension LayoutConstraintBase {
-  /// Depth and age: how deep the holder lies, then the place among what it holds.
+  /// Depth and age: the holder's depth in the tree, then the constraint's index in the holder.
   fileprivate final var depthAndAge: (Int, Int) { (holder?.depth ?? 0, installation) }
 }

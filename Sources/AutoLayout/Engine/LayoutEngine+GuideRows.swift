@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The rows that stand for guides with variables of their own.
+/// The rows of guides that have their own variables.
 extension LayoutEngine {
   func addItemRows(of guide: LayoutGuideNode, slot: EngineSlot) {
     guard guide.hasVariables else { return }
@@ -40,7 +40,7 @@ extension LayoutEngine {
     tie(slot.top, to: edges.frameEdge(.top, of: node), of: guide)
   }
 
-  /// As ``LayoutGuideNode/layoutFrame`` has it.
+  /// Places the guide as ``LayoutGuideNode/layoutFrame`` states.
   private func placeReadable(_ guide: LayoutGuideNode, slot: EngineSlot, in node: LayoutNode) {
     let margins = node.effectiveMargins
     let edges = EdgeReader(self, inside: node)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The rows that stand for items themselves: extents, frames and masks, content sizes.
+/// The rows of items themselves: extents, frames and masks, content sizes.
 extension LayoutEngine {
   func addItemRows(of item: LayoutItem, slot: EngineSlot) {
     if let guide = item as? LayoutGuideNode { addItemRows(of: guide, slot: slot) }
@@ -46,7 +46,7 @@ extension LayoutEngine {
     node.rows.nonNegativeHeight = addNonNegative(slot, .vertical)
   }
 
-  /// Widths and heights are never negative; that is a rule of the engine, which no conflict names.
+  /// Widths and heights are never negative. This is a rule of the engine, and no conflict mentions it.
   func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
     add(
       extentRow(
@@ -108,7 +108,7 @@ extension LayoutEngine {
   // MARK: Autoresizing
 
   /// Springs and struts as four required equalities: each edge of the frame is an edge of the superview's frame, plus a
-  /// constant, plus a share of what the superview has grown by.
+  /// constant, plus a share of the superview's growth.
   private func addAutoresizingRows(of node: LayoutNode, slot: EngineSlot) {
     guard let parent = node.parent else { return }
     let frame = node.autoresizingFrame
@@ -120,7 +120,7 @@ extension LayoutEngine {
     let v = vertical ?? .fixed
     let width = Self.bounded(size?.width ?? 0)
     let height = Self.bounded(size?.height ?? 0)
-    // A frame smaller than nothing, in a container that has no size yet: its far edges lie before the near ones.
+    // A frame with a negative size, in a container that has no size yet: its far edges lie before the near ones.
     let (left, top) = (rect.origin.x, rect.origin.y)
     let reader = EdgeReader(self, inside: parent)
     let edges: [(Variable, LayoutAttribute, CGFloat, CGFloat, Double)] = [
@@ -166,7 +166,7 @@ extension LayoutEngine {
     !node.usesAutoresizing || node === host && !ownsTree
   }
 
-  /// Removes the rows of one axis so that they are made again with today's priorities.
+  /// Removes the rows of one axis so that they are made again with the current priorities.
   func resetContentRows(of node: LayoutNode, _ axis: LayoutAxis) {
     switch axis {
     case .horizontal:
@@ -218,17 +218,17 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// At the same priority a constraint wins the tie against a content size (a public layout library's suite expects a
-  /// width of at least 100 at 250 to outdo a content of 50 that is hugged at 250): content sizes come just below, closer
-  /// than any two priorities that differ.
+  /// width of at least 100 at 250 to override a content of 50 that is hugged at 250): content sizes come just below,
+  /// closer than any two priorities that differ.
   fileprivate static let contentYield = 1 - 0x1p-30
-  /// All ranks of ``ContentYield`` together are far less than what content sizes come below constraints.
+  /// All ranks of ``ContentYield`` together are far smaller than the distance between content sizes and constraints.
   fileprivate static let yieldStep = 0x1p-44
 
   /// The longest distance that the engine computes with, in points. Apple's substitutes "a smaller value" for constants
   /// beyond its limits, too; the limit itself is ours: with longer ones, rounding would reach whole pixels.
   static let largestLength: CGFloat = 1e8
 
-  /// A number that programs gave, within what the engine computes with; nothing for one that is none.
+  /// A program's number, limited to the range that the engine computes with; 0 for NaN.
   static func bounded(_ length: CGFloat) -> Double {
     length.isNaN ? 0 : Double(min(max(length, -largestLength), largestLength))
   }

@@ -1,17 +1,17 @@
 import ConstraintSolver
 import Foundation
 
-/// Rows that are lowered again because something that they read has changed. The cost is that of the rows that may read
-/// it, not of the tree's.
+/// Makes rows again when a value that they read has changed. The cost is proportional to the rows that may read it, not
+/// to the size of the tree.
 extension LayoutEngine {
-  /// Lowers again what depends on margins, baselines, insets or direction of changed nodes. Rows made again may find more
+  /// Makes the rows again that depend on margins, baselines, insets or direction of changed nodes. This may find more
   /// nodes that constraints cross.
   func lowerAgain() {
     while !nodesToLower.isEmpty { lowerOnce() }
   }
 
   private func lowerOnce() {
-    // Some may have left the tree since.
+    // Some may have left the tree in the meantime.
     let nodes = nodesToLower.filter { ($0.slot?.engine ?? $0.host.hostedEngine) === self }
     nodesToLower = []
     for constraint in constraintsReading(nodes) { lowerAgain(constraint) }
@@ -23,7 +23,7 @@ extension LayoutEngine {
     for node in nodesToLower { node.flags.insert([.needsLowering, .needsNewRows]) }
   }
 
-  /// The nodes and what is placed in them, in the order of their entry.
+  /// The nodes and the items placed in them, in the order in which they entered the engine.
   private func placedBy(_ nodes: [LayoutNode]) -> [LayoutNode] {
     var found: [Int: LayoutNode] = [:]
     for node in nodes {
@@ -35,12 +35,12 @@ extension LayoutEngine {
     return found.keys.sorted().compactMap { found[$0] }
   }
 
-  /// The constraints that hold or mention one of the nodes, or a view for whose baselines one stands, in the order of
-  /// their entry: rows that are made again keep that order among themselves.
+  /// The constraints that are held by or mention one of the nodes, or a view that takes its baselines from one, in the
+  /// order in which they entered the engine. Rows that are made again keep that order.
   private func constraintsReading(_ nodes: [LayoutNode]) -> [LayoutConstraintBase] {
     var found: [Int: LayoutConstraintBase] = [:]
     func note(_ constraint: LayoutConstraintBase) {
-      // While a subtree is measured, those around it are in another engine.
+      // While a subtree is measured, the nodes around it are in another engine.
       guard constraint.row != nil, constraint.holder?.slot?.engine === self else { return }
       found[constraint.token] = constraint
     }
@@ -57,8 +57,8 @@ extension LayoutEngine {
     return found.keys.sorted().compactMap { found[$0] }
   }
 
-  /// Takes the rows out that speak of a node which leaves by the baselines of another one, a superview's as a rule. They
-  /// are made again for the text that stands for those baselines then.
+  /// Removes rows that refer to a leaving node through the baselines of another node, usually its superview. They are
+  /// made again for the text that then provides those baselines.
   func removeRowsReadingBaselines(of node: LayoutNode) {
     guard !node.baselineReaders.isEmpty else { return }
     for reader in node.allBaselineReaders {
@@ -69,8 +69,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps the row where only its constant is another: a row made again would be the last in its rank, and might be
-  /// broken where it was not before.
+  /// Keeps the row if only its constant has changed: a new row would be the last of its priority, and might be broken
+  /// where the old one was not.
   private func lowerAgain(_ constraint: LayoutConstraintBase) {
     if constraint.mentionsNode(with: .needsNewRows) {
       removeRow(of: constraint)
@@ -97,7 +97,7 @@ extension LayoutConstraintBase {
 }
 
 extension LayoutItem {
-  /// True if the item's node has the flag, or a node whose baselines stand for its own.
+  /// True if the item's node has the flag, or a node that provides its baselines.
   fileprivate func isOrReadsNode(with flag: PassFlags) -> Bool {
     guard let node else { return false }
     return node.isOnWayToText(isFirst: true) { $0.flags.contains(flag) }

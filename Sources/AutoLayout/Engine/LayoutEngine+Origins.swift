@@ -3,23 +3,23 @@ import Foundation
 
 /// The origins of the coordinate systems in which positions are measured.
 ///
-/// Coordinates are relative to the nearest ancestor that no constraint crosses, so moving a subtree re-solves nothing
-/// inside it. That needs every constraint to stay on one side of the view. A view that some
-/// constraint crosses, held further out and speaking of something inside, is not an origin: its content counts from where
-/// the view itself does. The host's content counts from the host's frame.
+/// Coordinates are relative to the nearest ancestor that no constraint crosses, so moving a subtree re-solves nothing inside
+/// it. That requires every constraint to stay on one side of the view. If a constraint crosses a view, that is, an outer
+/// node holds it and it mentions something inside, the view is not an origin: its content is then measured from the same
+/// origin as the view itself. The host's content is measured from the host's frame.
 extension LayoutEngine {
-  /// True if what lies in the node counts from the node's own left and top.
+  /// True if positions in the node are measured from the node's own left and top.
   func isOrigin(_ node: LayoutNode) -> Bool {
     guard let slot = node.slot, slot.engine === self else { return false }
     return !slot.isCrossed && node !== host
   }
 
-  /// True if a constraint speaks of its holder, whose edges are then no variables.
+  /// True if a constraint mentions its holder and the holder is an origin, so that its edges are not variables.
   func refersToOrigin(_ spec: ConstraintSpec, in holder: LayoutNode) -> Bool {
     (spec.firstItem === holder || spec.secondItem === holder) && isOrigin(holder)
   }
 
-  /// Makes sure that everything that a constraint speaks of counts from the same place. The constraint has its token.
+  /// Makes sure that all items of a constraint are measured from the same origin. The constraint already has its token.
   func noteCrossings(of constraint: LayoutConstraintBase, to holder: LayoutNode) {
     let spec = constraint.spec
     noteCrossings(of: constraint, from: spec.firstItem, spec.firstAttribute, to: holder)
@@ -42,7 +42,7 @@ extension LayoutEngine {
     cross(constraint, from: item, to: holder)
   }
 
-  /// Crosses every node between an item and a holder.
+  /// Marks every node between an item and a holder as crossed.
   private func cross(_ constraint: LayoutConstraintBase, from item: LayoutItem, to holder: LayoutNode) {
     guard item !== holder else { return }
     var node = (item as? LayoutNode)?.parent ?? (item as? LayoutGuideNode)?.owningNode
@@ -52,7 +52,7 @@ extension LayoutEngine {
       node = current === host ? nil : current.parent
     }
     guard node == nil else { return }
-    // The item lies outside the holder: both count from the host.
+    // The item lies outside the holder: both are measured from the host.
     node = holder
     while let current = node {
       cross(current)
@@ -61,8 +61,8 @@ extension LayoutEngine {
     }
   }
 
-  /// A crossed node has variables, even where its frame and mask place it and nothing mentions it: what is in it has another
-  /// frame when it moves.
+  /// A crossed node has variables even if its frame and mask place it and nothing mentions it: the frames of its content
+  /// change when it moves.
   private func cross(_ node: LayoutNode) {
     let slot = slot(of: node)
     guard slot.engine === self, !slot.isCrossed else { return }
@@ -70,7 +70,7 @@ extension LayoutEngine {
     if node !== host { recount(in: node) }
   }
 
-  /// Has all rows made again that speak of what counted from the node.
+  /// Makes all rows again that mention items measured from the node.
   private func recount(in node: LayoutNode) {
     var stack = [node]
     while let current = stack.popLast() {
@@ -93,8 +93,8 @@ extension LayoutEngine {
     defaultCandidates.append(place)
   }
 
-  /// Where the coordinate system inside a node starts and its units, in the coordinates that count for what lies in it.
-  /// Nodes outside the engine lie where their frames say.
+  /// The origin and the units of the coordinate system inside a node, in the coordinates that apply to its content. Nodes
+  /// outside the engine lie where their frames are.
   func coordinates(of node: LayoutNode) -> LayoutCoordinates {
     var offset = CGPoint.zero
     var current = node
@@ -122,8 +122,8 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// The node whose text a baseline is, several steps away perhaps. What has been taken out of the view since counts no
-  /// more.
+  /// The node whose text provides a baseline, possibly several steps away. Nodes that have left the view in the meantime are
+  /// ignored.
   func textForBaseline(isFirst: Bool) -> LayoutNode {
     var text = self
     _ = isOnWayToText(isFirst: isFirst) { node in
@@ -133,8 +133,8 @@ extension LayoutNode {
     return text
   }
 
-  /// Whether something holds for the node, or for one on the way from it to the text that stands for its baseline: a stack's
-  /// text may be that of a stack in it.
+  /// Whether a condition holds for the node, or for a node on the path to the text that provides its baseline: a stack's
+  /// text may be in a nested stack.
   func isOnWayToText(isFirst: Bool, _ holds: (LayoutNode) -> Bool) -> Bool {
     var text = self
     if holds(text) { return true }
@@ -149,6 +149,6 @@ extension LayoutNode {
     return false
   }
 
-  /// A cycle of views that name each other for their baselines has to end somewhere.
+  /// The limit for chains of views that refer to each other for baselines, so that a cycle ends.
   private static let longestBaselineChain = 64
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large one unit of a view's own coordinate system is in its superview's, on each axis.
+/// The size of one unit of a view's own coordinate system in its superview's, on each axis.
 public struct BoundsScale: Hashable, Sendable {
   /// The factor for widths.
   public var x: CGFloat
@@ -18,8 +18,8 @@ public struct BoundsScale: Hashable, Sendable {
   subscript(axis: LayoutAxis) -> CGFloat { axis == .horizontal ? x : y }
 }
 
-/// Scaled coordinate systems: what a view holds counts in its own units, so that zooming a container zooms the spaces
-/// in it, while zooming what lies inside them does not (Apple, "Working with Auto Layout Programmatically").
+/// Scaled coordinate systems: a view's content is measured in the view's own units, so that zooming a container zooms
+/// the spaces in it, while zooming the views inside does not (Apple, "Working with Auto Layout Programmatically").
 extension LayoutEngine {
   /// The host's units in one unit of the coordinate system inside `node`. 1 unless some view's bounds are scaled, and
   /// then O(depth).
@@ -44,7 +44,8 @@ extension LayoutNode {
   /// Scales the coordinate system inside the view: its bounds are its frame divided by this. Both factors are finite
   /// and above 0.
   public func setBoundsScale(_ scale: BoundsScale) {
-    precondition(scale.x > 0 && scale.y > 0 && scale.x.isFinite && scale.y.isFinite, "A scale lies above 0.")
+    precondition(
+      scale.x > 0 && scale.y > 0 && scale.x.isFinite && scale.y.isFinite, "A scale must be above 0.")
     guard scale != boundsScale else { return }
     boundsScale = scale
     let engine = self.engine

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Where an item lies as far as scrolling is concerned: at the frame of a view, or in what that view scrolls.
+/// An item's place with respect to scrolling: at the frame of a view, or in the content that the view scrolls.
 enum ScrollPlace {
   /// The view itself, or a guide that keeps its place in the view's frame while the content is scrolled.
   case frame(of: LayoutNode)
@@ -12,7 +12,7 @@ enum ScrollPlace {
 }
 
 extension ScrollPlace {
-  /// The place of a guide, which is in a view by then.
+  /// The place of a guide that is in a view.
   init(of guide: LayoutGuideNode, in node: LayoutNode) {
     self = guide.scrollsWithContent ? .content(of: node) : .frame(of: node)
   }
@@ -20,12 +20,13 @@ extension ScrollPlace {
 
 /// Constraints and scrolled content.
 ///
-/// Constraints are between places on the screen, except that a scroll view's edges, for what is inside it, mean its content
-/// (Apple, Technical Note TN2154; Auto Layout Guide, "Working with Scroll Views"). Variables count as if nothing were
-/// scrolled, so constraints inside the content never change: the origins of bounds are constants of the rows that cross a
-/// scrolled view's border, and scrolling costs in proportion to these.
+/// Constraints relate positions on the screen, except that a scroll view's edges mean its content in constraints to views
+/// inside it (Apple, Technical Note TN2154; Auto Layout Guide, "Working with Scroll Views"). Variables count as if
+/// nothing were scrolled, so constraints inside the content never change: the origins of bounds are constants of the rows
+/// that cross a scrolled view's border, and the cost of scrolling is proportional to the number of these rows.
 extension LayoutEngine {
-  /// How far scrolling has moved an item to the left or up, in the coordinates inside `scope` and the host's units.
+  /// The distance by which scrolling has moved an item to the left or up, in the coordinates inside `scope` and the
+  /// host's units.
   func scrolledDistance(of place: ScrollPlace, inside scope: LayoutNode?, _ axis: LayoutAxis) -> Double {
     switch place {
     case .content(let node): return scrolledDistance(from: node, to: scope, axis)
@@ -44,7 +45,7 @@ extension LayoutEngine {
       distance += boundsOrigin(of: node, axis)
       next = node === host ? nil : node.parent
     }
-    // The item lies outside the scope: both count from the host.
+    // The item lies outside the scope: both are measured from the host.
     next = scope
     while let node = next {
       distance -= boundsOrigin(of: node, axis)
@@ -59,7 +60,7 @@ extension LayoutEngine {
     return Self.bounded(origin) * units(inside: node, axis)
   }
 
-  /// True if no origin of bounds stands in the rows of constraints that `holder` holds and that mention the item.
+  /// True if the rows of constraints that `holder` holds and that mention the item contain no origin of bounds.
   func isAtRest(_ item: LayoutItem, in holder: LayoutNode) -> Bool {
     guard let node = item.node else { return true }
     let isContent = (item as? LayoutGuideNode)?.scrollsWithContent == true
@@ -82,8 +83,7 @@ extension LayoutEngine {
     crossingTokens[id, default: []].insert(constraint.token)
   }
 
-  /// Brings the rows up to date that say where something in the node's content is shown, or where the node's frame is in
-  /// its content.
+  /// Updates the rows that determine where the node's content is shown, or where the node's frame is in its content.
   func boundsOriginDidChange(of node: LayoutNode) {
     let tokens = crossingTokens(of: node).union(tokensAtFrame(of: node))
     for token in tokens.sorted() {
@@ -91,8 +91,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraints that cross the node's border. The first time they are looked for in its subtree, and noted from then
-  /// on.
+  /// The constraints that cross the node's border. The first call searches the subtree for them; from then on they are
+  /// recorded.
   private func crossingTokens(of node: LayoutNode) -> Set<Int> {
     let id = ObjectIdentifier(node)
     let tokens = (crossingTokens[id] ?? tokensOfSubtree(of: node)).filter { token in
@@ -123,7 +123,7 @@ extension LayoutEngine {
     return !holder.isDescendant(of: node)
   }
 
-  /// The constraints that the node itself holds and that say where its frame is in its content.
+  /// The constraints that the node itself holds and that place its frame in its content.
   private func tokensAtFrame(of node: LayoutNode) -> Set<Int> {
     var tokens: Set<Int> = []
     node.forEachItem { item in

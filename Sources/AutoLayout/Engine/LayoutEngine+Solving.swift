@@ -2,13 +2,13 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// How often text may be measured again for its width in one solve. Heights hardly ever move widths, so the second
-  /// round finds nothing to do; the bound is for constraints that tie them in a circle.
+  /// The number of times that one solve may measure text again for its width. Heights rarely affect widths, so the second
+  /// round usually finds nothing to do; the limit is for constraints that make them depend on each other.
   private static let textRounds = 8
-  /// Widths closer than this, in points, measure the same text.
+  /// If a width changes by less than this, in points, the text is not measured again.
   private static let widthTolerance: CGFloat = 1e-6
 
-  /// Solves what has changed, measures text at the widths found, and marks the superviews of whatever moved.
+  /// Solves what has changed, measures text at the widths found, and marks the superviews of moved items.
   func solve(marksMovedItems: Bool = true) {
     host.flags.remove(.needsSolve)
     settle()
@@ -26,10 +26,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Copies the values that have changed, and notes whose they are.
+  /// Copies the values that have changed, and notes the items that they belong to.
   private func takeChanges() {
     solver.takeChangedValues { variable, value in
-      // A question put to the solver in between, such as a trace's, may have had variables of its own.
+      // A query in the meantime, such as a trace's, may have added variables of its own.
       guard variable.index < values.count else { return }
       values[variable.index] = value
       let index = variable.index / EngineSlot.width
@@ -44,7 +44,7 @@ extension LayoutEngine {
 
   /// Measures texts again whose width may have changed. Returns true if some content's height has changed.
   ///
-  /// Heights are set after all widths are read: a change in between would have the solver solve once for each text.
+  /// Heights are set after all widths are read: a change in between would make the solver solve once for each text.
   private func measureWrappingText() -> Bool {
     let texts = textsToMeasure
     textsToMeasure = []
@@ -70,8 +70,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// Marks what layout has to place: items whose frame in their superview is another than before. A view that moves
-  /// together with its superview keeps its frame, and costs its superview no layout.
+  /// Marks what layout has to place: items whose frame in their superview has changed. A view that moves together with its
+  /// superview keeps its frame, and its superview needs no layout.
   private func markMovedItems() {
     var around = CoordinateCache()
     for index in changes.items {
@@ -83,7 +83,7 @@ extension LayoutEngine {
       markIfMoved(node, &around)
       guard changes.hasMovedOrigin(index), !isOrigin(node) else { continue }
       for child in node.children {
-        // A view that stays behind while its superview moves has a new frame, too.
+        // A view that does not move with its superview has a new frame, too.
         guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
         markIfMoved(child, &around)
       }
@@ -105,14 +105,14 @@ extension LayoutEngine {
     node.noteMove(needsLayout: true)
   }
 
-  /// The rectangle of a node itself or of one of its guides, as the engine has it, in the node's coordinates: the
-  /// alignment rectangle, not rounded.
+  /// The engine's rectangle for a node itself or for one of its guides, in the node's coordinates: the alignment rectangle,
+  /// not rounded.
   func rectangle(of item: LayoutItem, relativeTo node: LayoutNode) -> CGRect? {
     guard let slot = item.slot, slot.engine === self else { return nil }
     return rectangle(slot, in: coordinates(of: node))
   }
 
-  /// The frame that the engine has for a node, rounded to pixels.
+  /// The engine's frame for a node, rounded to pixels.
   func frame(of node: LayoutNode, _ slot: EngineSlot, in coordinates: LayoutCoordinates) -> CGRect {
     pixelGrid.round(node.alignmentInsets.outset(rectangle(slot, in: coordinates)))
   }
@@ -135,8 +135,8 @@ extension LayoutEngine {
     return [slot.left, slot.right, slot.top, slot.bottom].contains(where: open.contains)
   }
 
-  /// Which parts of the item's rectangle are ambiguous on the axis. An open near edge leaves its position open; an open far
-  /// edge alone leaves its extent open.
+  /// The ambiguous parts of the item's rectangle on the axis. If the near edge is undetermined, so is the position; if only
+  /// the far edge is, so is the extent.
   public func ambiguity(of item: LayoutItem, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
     guard let slot = item.slot, slot.engine === self else { return (false, false) }
     let open = openVariables()
@@ -146,7 +146,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The required constraints that do not fit with the others and are left out, each with what it contradicts.
+  /// The required constraints that contradict others and are left out, each with the members of its conflict.
   public var conflicts: [LayoutConflict] {
     solver.brokenConstraints.map { broken in
       LayoutConflict(
@@ -175,7 +175,7 @@ public struct LayoutConflict {
     case autoresizing(LayoutNode)
     /// The topmost view's frame.
     case host(LayoutNode)
-    /// A rule of the engine's own, which reports do not name.
+    /// A rule of the engine itself, which reports do not name.
     case engineInvariant
 
     var isFoundation: Bool {
@@ -186,8 +186,8 @@ public struct LayoutConflict {
 
   /// The constraint that the engine dropped.
   public var broken: Member
-  /// An irreducible set, the broken one included: without any one of them the rest could hold.
+  /// An irreducible set, including the broken member: if any one of them were removed, the rest could hold.
   public var members: [Member]
-  /// By how much the layout misses the broken one, in points.
+  /// The distance by which the layout violates the broken constraint, in points.
   public var violation: Double
 }

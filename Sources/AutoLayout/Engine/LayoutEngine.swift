@@ -38,9 +38,9 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var defaultCandidates: [Int] = []
   /// Items that constraints left open when they entered.
   @exclusivity(unchecked) var defaultedAxes: [DefaultedAxis] = []
-  /// How many inequalities have been tightened for them.
+  /// The number of inequalities that have been tightened for them.
   @exclusivity(unchecked) var defaultEqualityCount = 0
-  /// The open variables at a solve, by its number.
+  /// The open variables of a solve, with the number of that solve.
   @exclusivity(unchecked) var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
   @exclusivity(unchecked) var exercises: [AmbiguityExercise] = []
@@ -52,18 +52,18 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
   /// The number of passes that must settle before conflicts are reported.
   @exclusivity(unchecked) var conflictHolds = 0
-  /// Constraints that do not count in measuring.
+  /// Constraints that measuring ignores.
   @exclusivity(unchecked) var leftOut: [LayoutConstraintBase] = []
   /// Views are updating their constraints.
   @exclusivity(unchecked) var isRunningUpdates = false
-  /// How the size of the host is fixed.
+  /// The source of the host's size.
   let hosting: HostSize
 
   /// The source of the host's size.
   enum HostSize {
     /// Its frame.
     case frame
-    /// A wish, for measuring: a size and how much it matters on each axis.
+    /// A target size for measuring, with its priority on each axis.
     case fitting(CGSize, AxisPriorities)
   }
 
@@ -79,19 +79,19 @@ public final class LayoutEngine {
     self.hosting = hosting
   }
 
-  /// A detached host that nothing sizes keeps its bounds with this, below every priority that programs use.
+  /// The priority with which a detached host of undetermined size keeps its bounds, below every priority that programs use.
   static let hostSizePriority: Double = 0.001
 
   // MARK: Items
 
-  /// An item's variables; takes it into the engine if it is not there yet.
+  /// An item's variables; adds the item to the engine if it is not there yet.
   func slot(of item: LayoutItem) -> EngineSlot {
     if let slot = item.slot { return slot }
     if let node = item as? LayoutNode { takeInAncestors(of: node) }
     return takeIn(item)
   }
 
-  /// A view under autoresizing is placed in its parent, which so has to be in the engine before it. Parents first,
+  /// An autoresizing view is placed relative to its parent, so the parent has to enter the engine first. Parents come first,
   /// without recursion: the chain may be as long as the tree is deep.
   private func takeInAncestors(of node: LayoutNode) {
     var chain: [LayoutNode] = []
@@ -120,7 +120,7 @@ public final class LayoutEngine {
       items.append(nil)
       for _ in 0..<EngineSlot.width { values.append(0) }
     }
-    // The place may have been another item's.
+    // Another item may have used the place before.
     for edge in 0..<EngineSlot.width { values[index * EngineSlot.width + edge] = 0 }
     changes.reserve(index)
   }
@@ -131,7 +131,7 @@ public final class LayoutEngine {
     index < items.count ? items[index]?.takeUnretainedValue() : nil
   }
 
-  /// Takes an item and its own rows out. Constraints that mention it must be out already.
+  /// Removes an item and its own rows. Constraints that mention it must have been removed already.
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
     removeAmbiguityDefaults(of: item)
@@ -149,7 +149,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// Lets go of the whole tree, for a host that stops being one. The solver goes with the engine, rows and all.
+  /// Releases the whole tree, for a node that stops being a host. The solver and all its rows are discarded with the engine.
   func dissolve() {
     host.forEachInSubtree { $0.dropEngine() }
     assert(
@@ -176,8 +176,8 @@ public final class LayoutEngine {
     host.setNeedsUpdateOfRows()
   }
 
-  /// Whether an engine that only measures has a node. A constraint above it may still wait for its row in the tree's engine: it
-  /// is held by a node whose place that engine keeps, or that has none so far.
+  /// Whether an engine that only measures contains a node. A constraint above it may still wait for its row in the tree's
+  /// engine: its holder has a place in that engine, or no place yet.
   private func measures(_ holder: LayoutNode) -> Bool {
     holder === host || holder.slot?.engine === self || holder.isDescendant(of: host)
   }
@@ -217,7 +217,7 @@ public final class LayoutEngine {
     host.setNeedsUpdateOfRows()
   }
 
-  /// Between required and optional, the row is made again: as a required one it is the newest.
+  /// If the priority changes between required and optional, the row is made again: a required row then counts as the newest.
   func priorityDidChange(of constraint: LayoutConstraintBase, crossesRequired: Bool) {
     guard let row = constraint.row else { return }
     guard !crossesRequired else {
@@ -271,21 +271,21 @@ public final class LayoutEngine {
     ensure { () throws(SolverError) in try solver.setConstant(constant, of: row) }
   }
 
-  /// The engine only hands over rows of its own and finite numbers (constraints check theirs when they are made), so
-  /// the solver has no reason to refuse; in debug builds a refusal stops the program.
+  /// The engine passes only its own rows and finite numbers (constraints check their numbers when they are made), so the
+  /// solver has no reason to throw. In debug builds an error stops the program.
   @discardableResult
   private func ensure<T>(_ body: () throws(SolverError) -> T) -> T? {
     do {
       return try body()
     } catch {
-      assertionFailure("The solver refused a row of the engine's: \(error)")
+      assertionFailure("The solver rejected a row of the engine: \(error)")
       return nil
     }
   }
 }
 
 extension LayoutConstraintBase {
-  /// Has the constraint looked at again whenever one of its items joins an engine.
+  /// Checks the constraint again whenever one of its items joins an engine.
   fileprivate final func waitForItems() {
     spec.firstItem?.hasWaitingMentions = true
     for item in spec.furtherItems { item.hasWaitingMentions = true }
@@ -293,7 +293,8 @@ extension LayoutConstraintBase {
 }
 
 extension LayoutNode {
-  /// Drops what ties the node, its guides and the constraints that it holds to an engine that is going away, rows and all.
+  /// Clears the state that connects the node, its guides and its constraints to an engine that is about to be discarded with
+  /// its rows.
   fileprivate func dropEngine() {
     for constraint in constraints {
       constraint.row = nil

@@ -6,8 +6,8 @@ struct LinearExpression {
   /// A variable's index and its coefficient.
   typealias Summand = (variable: Int, coefficient: Double)
 
-  /// The most variables that a constraint can speak of: two for each of its items, of which a constraint between
-  /// distances has four.
+  /// The largest number of variables in a constraint: two for each of its items, and a constraint between
+  /// distances has four items.
   static let capacity = 8
 
   private var summands: (Summand, Summand, Summand, Summand, Summand, Summand, Summand, Summand) = (

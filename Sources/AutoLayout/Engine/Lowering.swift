@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// How constraints become expressions of edge variables, in the coordinates inside their holder.
+/// Converts constraints to expressions of edge variables, in the coordinates inside their holder.
 extension LayoutEngine {
   /// A constraint as `expression relation 0`; the expression carries the constant.
   func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
@@ -31,8 +31,8 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The fast path of most constraints: one edge at a distance from another, left to right. The two variables
-  /// whose difference such a constraint speaks of; nil for other constraints.
+  /// The fast path of most constraints: one edge at a distance from another, left to right. Returns the two variables
+  /// whose difference the constraint restricts; nil for other constraints.
   func plainEdges(of spec: ConstraintSpec, in holder: LayoutNode) -> (first: Int, second: Int)? {
     guard let first = spec.firstItem, first.isPlain, !scalesBounds, spec.starts == nil else { return nil }
     guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
@@ -47,8 +47,7 @@ extension LayoutEngine {
     return a == b ? nil : (a, b)
   }
 
-  /// The fast path of the next most frequent constraints: an edge at a distance from the holder's edge that
-  /// is its origin.
+  /// The fast path of the next most frequent constraints: an edge at a distance from the holder's edge at its origin.
   func pinToOrigin(
     _ spec: ConstraintSpec, in holder: LayoutNode, _ relation: Relation, rank: Int, _ owner: RowOwner
   ) -> Row? {
@@ -81,7 +80,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The relation on solver edges: where positions count from right to left, "greater" is "further left".
+  /// The relation on solver edges: where positions are measured from right to left, "greater" means "further left".
   func relation(of constraint: LayoutConstraintBase) -> Relation {
     guard constraint.spec.relation != .equal else { return .equal }
     let isFlipped = constraint.sign < 0
@@ -94,8 +93,8 @@ extension LayoutEngine {
 }
 
 extension LayoutAttribute {
-  /// Which of an item's variables an edge is, far ones being odd. Nil for other attributes, and for those that would count
-  /// leftwards.
+  /// The index of an edge among its item's variables; far edges have odd indices. Nil for other attributes, and for those
+  /// that are measured leftwards.
   fileprivate func plainEdge(_ direction: LayoutDirection) -> Int? {
     switch self {
     case .left: 0
@@ -110,18 +109,18 @@ extension LayoutAttribute {
 }
 
 extension LayoutConstraintBase {
-  /// Which way leading and trailing run: the holder's way, for both items. A view's direction is that of its content, so
-  /// that turning a container round turns its children round, whatever they say of their own content (Apple,
+  /// The direction of leading and trailing: the holder's, for both items. A view's direction applies to its content, so
+  /// mirroring a container mirrors its children, whatever their own direction is (Apple,
   /// `UIView.effectiveUserInterfaceLayoutDirection`; public layout libraries' suites expect it).
   final var direction: LayoutDirection { holder?.direction ?? .leftToRight }
 
-  /// −1 where positions count from right to left.
+  /// −1 if positions are measured from right to left.
   final var sign: Double {
     direction == .rightToLeft && spec.kind == .horizontalPosition && spec.followsDirection ? -1 : 1
   }
 }
 
 extension ConstraintSpec {
-  /// True if turning the interface round changes what the constraint means.
+  /// True if mirroring the interface changes the meaning of the constraint.
   var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }

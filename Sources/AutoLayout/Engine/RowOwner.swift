@@ -1,4 +1,5 @@
-/// The owner of a row of the solver. The solver knows an integer token only; the engine's tables map it back.
+/// The owner of a row of the solver. The solver stores only an integer token; the engine's tables map it
+/// back.
 enum RowOwner: Hashable {
   /// A constraint, by its place in the engine's table.
   case constraint(Int)

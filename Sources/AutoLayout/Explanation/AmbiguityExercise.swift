@@ -11,7 +11,7 @@ struct AmbiguityExercise {
 
 extension LayoutNode {
   /// Moves an ambiguous view to another place or size that satisfies the constraints equally well; the next call moves
-  /// it back. Does nothing where layout is not ambiguous. The next layout shows it. (Apple,
+  /// it back. Does nothing if layout is not ambiguous. The next layout shows the change. (Apple,
   /// `exerciseAmbiguityInLayout`.)
   public func exerciseAmbiguity() {
     updateConstraintsIfNeeded()
@@ -22,11 +22,11 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Above the default rows, below every priority that programs use and ``hostSizePriority``.
+  /// A priority above the default rows, and below every priority that programs use and ``hostSizePriority``.
   private static let exercisePriority = 0.000_95
-  /// How far edges are pulled, in points.
+  /// The distance by which edges are pulled, in points.
   private static let exerciseDistance = 64.0
-  /// Less is not movement, in points.
+  /// The smallest change that counts as movement, in points.
   private static let noticeable = 1e-3
 
   fileprivate func exercise(_ slot: EngineSlot) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How much space the text of a label or button lacks.
+/// The space that is missing for the text of a label or button.
 public enum ClippedText: Hashable, Sendable, CustomStringConvertible {
   /// Points.
   case width(CGFloat, needed: CGFloat)
   /// Points.
   case height(CGFloat, needed: CGFloat)
-  /// More lines than the label may have.
+  /// The text has more lines than the label allows.
   case lines(Int)
 
   public var description: String {

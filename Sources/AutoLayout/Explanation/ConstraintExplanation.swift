@@ -1,6 +1,7 @@
 import Foundation
 
-/// A constraint after layout, or something that the engine treats as one: a content size, a frame under autoresizing.
+/// A constraint after layout, or something that the engine treats as one, such as a content size or an autoresizing
+/// frame.
 public struct ConstraintExplanation: Hashable, Sendable {
   /// Who made it.
   public enum Kind: String, Hashable, Sendable {
@@ -51,17 +52,17 @@ public struct ConstraintExplanation: Hashable, Sendable {
   public var isActive: Bool
   /// Required, and left out because it contradicts others.
   public var isBroken: Bool
-  /// By how many points it misses what it says; 0 where it holds.
+  /// The number of points by which it is violated; 0 if it holds.
   public var violation: Double
   /// The place in the document or the line of code that made it.
   public var location: SourceLocation?
-  /// Which way leading and trailing run.
+  /// The direction from leading to trailing.
   public var direction: LayoutDirection
-  /// All items that it speaks of, each once.
+  /// All items that it refers to, each once.
   public var items: [Int]
 }
 
-/// Facts about a constraint that only the façade knows.
+/// Facts about a constraint that the façade provides.
 public struct ConstraintFacts: Hashable, Sendable {
   /// The id in the document.
   public var identifier: String?
@@ -79,11 +80,11 @@ public struct ConstraintFacts: Hashable, Sendable {
 
 /// Required constraints that cannot all hold.
 public struct SceneConflict: Hashable, Sendable {
-  /// The one that is left out; nil where it is a rule of the engine's.
+  /// The one that is left out; nil if it is a rule of the engine.
   public var broken: Int?
-  /// All that take part, the broken one included. Without any one of them the rest could hold.
+  /// All members, including the broken one. If any one of them were removed, the rest could hold.
   public var members: [Int]
-  /// By how many points they contradict each other.
+  /// The number of points by which they contradict each other.
   public var points: Double
   /// The contradiction, in plain words.
   public var text: String

@@ -2,8 +2,8 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutItem {
-  /// The constraints from which the view's or guide's place and size on one axis follow, up to the root, in the order in
-  /// which the solver prefers them. Content sizes and frames under autoresizing take part, but are no constraint objects
+  /// The constraints that determine the view's or guide's position and size on one axis, up to the root, in the order in
+  /// which the solver prefers them. Content sizes and autoresizing frames contribute, but are not constraint objects
   /// here.
   public final func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraintBase] {
     node?.updateConstraintsIfNeeded()
@@ -23,7 +23,7 @@ extension LayoutItem {
     return found
   }
 
-  /// True if another place would satisfy the constraints equally well; false for a guide that no constraint speaks of.
+  /// True if another frame would satisfy the constraints equally well; false for a guide that no constraint mentions.
   public final var hasAmbiguousLayout: Bool {
     node?.updateConstraintsIfNeeded()
     return slot.map { $0.engine.isAmbiguous(self) } ?? false

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension SceneExplainer {
-  /// Explains what contradicts what, and by how much.
+  /// Explains which constraints contradict each other, and by how much.
   mutating func explainConflicts() -> [SceneConflict] {
     engine.solver.brokenConstraints.map { broken in
       let members = broken.conflict.compactMap { owners[$0] }
@@ -21,7 +21,7 @@ extension SceneExplainer {
     let amount = words.points(CGFloat(points))
     let left =
       broken.map { " Left out: \(constraints[$0].plainText)." }
-      ?? " What is left out is a rule of the system's own."
+      ?? " The dropped rule is one of the system's."
     return
       "These \(members) required constraints need \(amount) that are not there, so one of them cannot hold."
       + left

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension SceneExplainer {
-  /// Lists what holds in the tree: constraints by holder, then content sizes, frames and guides' rules by item.
+  /// Lists the constraints of the tree by holder, then content sizes, frames and guides' rules by item.
   mutating func listConstraints() {
     describer = ConstraintDescriber(namer: StableNames(self).namer)
     nameItems()
@@ -20,7 +20,7 @@ extension SceneExplainer {
     }
   }
 
-  /// Notes what stands for items: their names, and what legends say of superviews.
+  /// Records the keys of items: their names, and the superviews in legends.
   private mutating func nameItems() {
     for item in items {
       itemsByKey[describer.namer.name(item.owner ?? item)] = item
@@ -109,7 +109,7 @@ extension SceneExplainer {
     frames[index] = (constraints.count - 2, constraints.count - 1)
   }
 
-  /// Hosts have left, top, width, height; views under autoresizing left, right, top, bottom.
+  /// Hosts have left, top, width, height; autoresizing views left, right, top, bottom.
   private static func axis(ofRow order: Int, isHost: Bool) -> LayoutAxis {
     isHost ? (order % 2 == 0 ? .horizontal : .vertical) : (order < 2 ? .horizontal : .vertical)
   }
@@ -142,7 +142,7 @@ extension SceneExplainer {
 }
 
 extension LayoutEngine {
-  /// The present value of a sum of edges.
+  /// The current value of a sum of edges.
   func value(of expression: LinearExpression) -> Double {
     var sum = expression.constant
     for position in 0..<expression.count {

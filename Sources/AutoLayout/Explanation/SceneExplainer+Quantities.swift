@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension SceneExplainer {
-  /// Takes the position and size of every view apart.
+  /// Explains the position and size of every view.
   mutating func explainQuantities() {
     let origins = engine.determinations()
     var trial = Trial(engine: engine)
@@ -35,7 +35,7 @@ extension SceneExplainer {
     return result
   }
 
-  /// Items that an equation ties the view to and that are loose themselves: pinning one of them would do.
+  /// Undetermined items that an equation relates the view to: pinning one of them would be enough.
   private func looseNeighbours(of index: Int, _ axis: LayoutAxis) -> [Int] {
     let equations = constraints.filter {
       $0.isActive && $0.axis == axis && $0.relation == .equal && $0.items.contains(index)
@@ -90,7 +90,7 @@ extension QuantityExplanation.Quantity {
 }
 
 extension LayoutEngine {
-  /// The constraints that each value follows from, default rows excluded.
+  /// The constraints that determine each value, without default rows.
   func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isAmbiguityDefault) }
 
   /// A view's value as a sum of variables, a position relative to the superview. Nil for views outside the engine.
@@ -108,7 +108,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The closest ancestor that has variables. Ancestors between have frames of their own.
+  /// The closest ancestor that has variables. Ancestors in between have fixed frames.
   private func enclosing(_ node: LayoutNode) -> LayoutNode? {
     var parent = node.parent
     while let current = parent {
@@ -134,7 +134,7 @@ struct Trial {
     return isDeterminedInReplica(terms)
   }
 
-  /// True if the sum would be determined, and nothing more be broken, with one row more.
+  /// True if one more row would determine the sum without breaking any other row.
   mutating func isDetermined(_ terms: [Term], adding row: Row) -> Bool {
     let before = brokenCount
     guard let id = try? replica.add(row) else { return false }

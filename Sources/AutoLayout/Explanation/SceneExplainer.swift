@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads a laid-out tree of nodes into a ``SceneExplanation``.
 ///
-/// Steps: list the items; list the constraints, real ones and those that stand for contents and frames; take every
-/// value apart into constraints; explain conflicts. Facts about views are handed in.
+/// Steps: list the items; list the constraints, both real ones and those that represent content sizes and frames;
+/// trace every value back to constraints; explain conflicts. The caller passes facts about views.
 public struct SceneExplainer {
   let root: LayoutNode
   let engine: LayoutEngine
@@ -12,16 +12,16 @@ public struct SceneExplainer {
   let constraintFacts: (LayoutConstraintBase) -> ConstraintFacts
   var items: [LayoutItem] = []
   var explainedItems: [ItemExplanation] = []
-  /// Places of items in the list.
+  /// The items' indices in the list.
   var places: [ObjectIdentifier: Int] = [:]
   var constraints: [ConstraintExplanation] = []
   /// The constraint in the list that a row belongs to.
   var owners: [ConstraintID: Int] = [:]
   /// Prints constraints with names that are the same every time.
   var describer = ConstraintDescriber()
-  /// Items by what stands for them in printed constraints.
+  /// Items by their keys in printed constraints.
   var itemsByKey: [ConflictItems.Key: LayoutItem] = [:]
-  /// By view: its autoresizing constraints, horizontal and vertical, for views outside the engine.
+  /// The horizontal and vertical autoresizing constraints of each view outside the engine.
   var frames: [Int: (horizontal: Int, vertical: Int)] = [:]
 
   /// Prepares the explanation of the tree below a node.
@@ -46,7 +46,7 @@ public struct SceneExplainer {
     viewsOf root: LayoutNode, items: @escaping @MainActor (AnyObject?) -> ItemFacts,
     constraints: @escaping @MainActor (LayoutConstraintBase) -> ConstraintFacts
   ) -> SceneExplanation {
-    // The core calls on the thread of the tree, which for views is the main one.
+    // The core calls these functions on the thread of the tree, which is the main thread for views.
     explain(
       root,
       itemFacts: { item in
@@ -59,8 +59,8 @@ public struct SceneExplainer {
       })
   }
 
-  /// Lays nothing out: frames are those of the last layout. Costs a solve if something has changed, and a few more for
-  /// each value that nothing determines.
+  /// Performs no layout: frames are those of the last layout. Costs one solve if something has changed, and a few more
+  /// for each undetermined value.
   public static func explain(
     _ root: LayoutNode, itemFacts: @escaping (LayoutItem) -> ItemFacts,
     constraintFacts: @escaping (LayoutConstraintBase) -> ConstraintFacts
@@ -134,7 +134,7 @@ public struct SceneExplainer {
   func place(of item: LayoutItem?) -> Int? { item.flatMap { places[ObjectIdentifier($0)] } }
 }
 
-/// Where a view's text stands in the root's coordinates.
+/// The baselines of a view's text in the root's coordinates.
 private struct Baselines {
   var first: CGFloat
   var last: CGFloat

@@ -7,7 +7,7 @@ import Foundation
 public struct SceneExplanation: Hashable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
-  /// Views, each before its subviews, back to front; then the guides that constraints speak of.
+  /// Views, each before its subviews, back to front; then the guides that constraints mention.
   public var items: [ItemExplanation]
   /// The constraints of the scene. Other values refer to them by index.
   public var constraints: [ConstraintExplanation]
@@ -34,13 +34,13 @@ public struct ItemExplanation: Hashable, Sendable {
 
   /// Whether the item is a view or a guide.
   public var kind: Kind
-  /// Facts that only the façade knows.
+  /// Facts that the façade provides.
   public var facts: ItemFacts
-  /// The superview or, of a guide, the owning view. Nil for the root.
+  /// The superview or, for a guide, the owning view. Nil for the root.
   public var parent: Int?
   /// In the parent's coordinates, points.
   public var frame: CGRect
-  /// In the root's coordinates, points. Transforms are left out, as layout does.
+  /// In the root's coordinates, points. Transforms are ignored, as in layout.
   public var rect: CGRect
   /// The rectangle that constraints refer to, in the root's coordinates, in points.
   public var alignmentRect: CGRect
@@ -52,7 +52,7 @@ public struct ItemExplanation: Hashable, Sendable {
   public var layoutMargins: LayoutInsets
   /// The safe-area insets, in points.
   public var safeAreaInsets: LayoutInsets
-  /// The natural size; nil on an axis where the content has no opinion.
+  /// The natural size; nil on an axis where the content has no natural size.
   public var contentWidth: CGFloat?
   /// The content's height, in points; nil if the view has none.
   public var contentHeight: CGFloat?
@@ -60,7 +60,7 @@ public struct ItemExplanation: Hashable, Sendable {
   public var hugging: AxisPriorities
   /// The compression resistance priorities.
   public var compressionResistance: AxisPriorities
-  /// True where frame and mask place the view.
+  /// True if frame and mask place the view.
   public var usesAutoresizing: Bool
   /// x, y, width and height. Empty for guides.
   public var quantities: [QuantityExplanation]
@@ -69,7 +69,7 @@ public struct ItemExplanation: Hashable, Sendable {
   public var isAmbiguous: Bool { quantities.contains { !$0.isDetermined } }
 }
 
-/// Facts about a view or guide that only the façade knows; layout does not read them.
+/// Facts about a view or guide that the façade provides; layout does not read them.
 public struct ItemFacts: Hashable, Sendable {
   /// The id in the document.
   public var identifier: String?
@@ -79,9 +79,9 @@ public struct ItemFacts: Hashable, Sendable {
   public var name: String?
   /// The place in the document or the line of code that made it.
   public var location: SourceLocation?
-  /// False for hidden and transparent views, and for all in them.
+  /// False for hidden and transparent views, and for all their subviews.
   public var isDrawn: Bool
-  /// Where the view's own coordinate system starts, for scroll views.
+  /// The origin of the view's own coordinate system, for scroll views.
   public var boundsOrigin: CGPoint
   /// The frame that the document was saved with.
   public var savedFrame: CGRect?
@@ -100,7 +100,7 @@ public struct ItemFacts: Hashable, Sendable {
   }
 }
 
-/// One of a view's four values: where it comes from or what is missing.
+/// The origin of one of a view's four values, or the constraint that it is missing.
 public struct QuantityExplanation: Hashable, Sendable {
   /// One value of a frame.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
@@ -111,17 +111,17 @@ public struct QuantityExplanation: Hashable, Sendable {
   public var quantity: Quantity
   /// The value of the frame, in the superview's coordinates, in points.
   public var value: CGFloat
-  /// True if no other value would be as good.
+  /// True if no other value would satisfy the constraints equally well.
   public var isDetermined: Bool
-  /// The constraints from which the value follows, nearest first, by their place in the scene's list.
+  /// The constraints that determine the value, nearest first, as indices in the scene's list.
   public var constraints: [Int]
-  /// Items that an equation ties the view to and that are not determined either.
+  /// Undetermined items that an equation relates the view to.
   public var waitsFor: [Int]
-  /// Constraints that would determine it; each has been tried.
+  /// Constraints that would determine it; each was tried.
   public var suggestions: [ConstraintSuggestion]
 }
 
-/// A constraint that would determine a value. It leaves the view where it is, unless that is outside its superview.
+/// A constraint that would determine a value. It does not move the view, unless the view is outside its superview.
 public struct ConstraintSuggestion: Hashable, Sendable {
   /// One sentence, without a full stop.
   public var text: String

@@ -39,7 +39,7 @@ struct SceneWords {
 
   /// Describes a constraint in a sentence without a full stop.
   func text(of constraint: LayoutConstraintBase) -> String {
-    guard constraint.spec.firstItem != nil else { return "Speaks of a view that is gone" }
+    guard constraint.spec.firstItem != nil else { return "Refers to a view that no longer exists" }
     let description = explainer.describer.describe(constraint)
     let words = LayoutWords(ConflictItems([description])) { key in
       explainer.itemsByKey[key].map { name(of: $0) }
@@ -47,7 +47,7 @@ struct SceneWords {
     return capitalised(words.clause(description, at: 0))
   }
 
-  // MARK: What the engine keeps itself
+  // MARK: Rows of the engine
 
   func content(of node: LayoutNode, _ axis: LayoutAxis) -> String {
     let size = node.rows.contentSize

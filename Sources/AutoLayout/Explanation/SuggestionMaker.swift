@@ -15,7 +15,7 @@ struct SuggestionMaker {
     words = SceneWords(explainer)
   }
 
-  /// The best candidates that keep their promise when tried, at most two.
+  /// The best candidates that determine the value when they are tried, at most two.
   func suggestions(for quantity: QuantityExplanation.Quantity, _ terms: [Term], _ trial: inout Trial)
     -> [ConstraintSuggestion]
   {
@@ -52,7 +52,7 @@ struct SuggestionMaker {
         "view.setContentHuggingPriority(UILayoutPriority(\(words.number(CGFloat(priority)))), for: .\(axis))")
   }
 
-  /// Nearest edges first, as a person would pin.
+  /// Nearest edges first, as a developer would pin.
   private func candidates(for quantity: QuantityExplanation.Quantity) -> [ConstraintSpec] {
     guard let parent = node.parent else { return [size(quantity)] }
     let frame = node.alignmentInsets.inset(node.frame)

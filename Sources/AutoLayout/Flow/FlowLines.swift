@@ -1,10 +1,10 @@
 import Foundation
 
-/// Items of known sizes in lines, as many to a line as fit: how flow layouts of collections place them.
+/// Places items of known sizes in lines, as many per line as fit, as flow layouts of collections do.
 package struct FlowLines {
   /// The frames of the items, in their order.
   package private(set) var frames: [CGRect] = []
-  /// Where the last line ends, along the direction of scrolling.
+  /// The end of the last line, along the direction of scrolling.
   package private(set) var end: CGFloat
 
   /// The axis that lines run along.
@@ -18,10 +18,11 @@ package struct FlowLines {
   ///   - sizes: the items' sizes, in points.
   ///   - axis: the axis that lines run along, across the direction of scrolling.
   ///   - origin: the corner of the first line.
-  ///   - space: how long a line may be, in points.
+  ///   - space: the largest length of a line, in points.
   ///   - lineGap: between two lines, in points.
   ///   - itemGap: the least distance of two items of a line, in points.
-  ///   - keepsLongItemsInside: whether an item that is longer than a line starts where lines do, and is not centred.
+  ///   - keepsLongItemsInside: whether an item that is longer than a line is placed at the line's start instead of being
+  ///     centred.
   package init(
     sizes: [CGSize], along axis: LayoutAxis, from origin: CGPoint, space: CGFloat, lineGap: CGFloat,
     itemGap: CGFloat, keepsLongItemsInside: Bool
@@ -45,8 +46,8 @@ package struct FlowLines {
     }
   }
 
-  /// Full lines are justified: the gaps share what is left. The last line keeps its gaps, and a single item stands at the
-  /// start unless its line is full, where it is centred.
+  /// Full lines are justified: the gaps share the remaining space. The last line keeps its gaps. A single item is placed
+  /// at the start, or centred if its line is full.
   private mutating func place(
     _ line: ArraySlice<CGSize>, from start: CGFloat, space: CGFloat, gap: CGFloat, isLast: Bool
   ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The stretch within which a header or footer of a list follows an edge of what is seen.
+/// The range within which a header or footer of a list follows an edge of the visible rectangle.
 package struct FlowPin {
   /// The edge of the visible rectangle that is followed.
   package enum Edge { case start, end }
 
   package let edge: Edge
-  /// Where the stretch begins and ends along the direction of scrolling, in points.
+  /// The start and end of the range along the direction of scrolling, in points.
   package let low: CGFloat
   package let high: CGFloat
 
@@ -16,7 +16,7 @@ package struct FlowPin {
     self.high = high
   }
 
-  /// Where an element starts that lies at `frame`, while `visible` is seen.
+  /// The start of an element with the given frame, while `visible` is the visible rectangle.
   package func start(of frame: CGRect, in visible: CGRect, along axis: LayoutAxis) -> CGFloat {
     let length = axis.length(frame.size)
     let natural = axis.start(frame)

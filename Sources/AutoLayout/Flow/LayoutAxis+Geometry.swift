@@ -1,8 +1,8 @@
 import Foundation
 
-/// Points and sizes as seen along an axis.
+/// Points and sizes in terms of an axis.
 extension LayoutAxis {
-  /// The axis across this one.
+  /// The axis perpendicular to this one.
   package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 
   package func length(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dictionaries of `Any` that programs hand to visual formats, for both façades.
+/// The dictionaries of `Any` that programs pass to visual formats, for both façades.
 package enum FormatArguments {
   /// A value without the optionals around it, such as an outlet's; nil for an optional without a value.
   package static func unwrapped(_ value: Any) -> Any? {
@@ -9,7 +9,8 @@ package enum FormatArguments {
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
-  /// A metric as a number: of Swift's and Foundation's kinds, or a text that is one; nil for anything else.
+  /// A metric as a number: a number type of Swift or Foundation, or a text that spells a number; nil for
+  /// anything else.
   package static func number(_ value: Any) -> Double? {
     switch unwrapped(value) {
     case let number as any BinaryFloatingPoint: Double(number)
@@ -37,7 +38,7 @@ package enum FormatArguments {
     return bindings
   }
 
-  /// Lazy properties and property wrappers store under names of their own.
+  /// Lazy properties and property wrappers store their values under different names.
   private static func propertyName(_ label: String) -> String {
     let lazyPrefix = "$__lazy_storage_$_"
     return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
@@ -45,12 +46,12 @@ package enum FormatArguments {
 }
 
 extension LayoutFormat {
-  /// A reader with what a program handed over.
+  /// A reader for the arguments that a program passed.
   ///
   /// - Parameters:
   ///   - metrics: numbers by name; a value that is not a number is left out.
   ///   - views: views and guides by name.
-  ///   - item: what a view or guide of the façade is to a format; nil for anything else.
+  ///   - item: returns the format's item for a view or guide of the façade; nil for anything else.
   /// - Throws: Apple's exception for a value of `views` that is neither a view nor a guide.
   package init(
     options: LayoutFormatOptions, metrics: [String: Any], views: [String: Any], item: (Any) -> Item?

@@ -10,7 +10,7 @@ public struct LayoutFormat {
   public struct Item {
     /// The view or guide.
     public var item: LayoutItem
-    /// The item that `|` stands for beside it.
+    /// The item that `|` means next to it.
     public var superitem: LayoutItem?
     /// The baselines of its text; nil for items without text.
     public var baselines: BaselineOffsets?
@@ -22,16 +22,16 @@ public struct LayoutFormat {
     }
   }
 
-  /// Between views: 8 points (descriptions print `NSSpace(8)`).
+  /// The space between views: 8 points (descriptions print `NSSpace(8)`).
   static let standardSpace: CGFloat = 8
-  /// To a superview's edge, where margins do not decide: 20 points (descriptions print `NSSpace(20)`).
+  /// The space to a superview's edge where margins do not determine it: 20 points (descriptions print `NSSpace(20)`).
   static let standardSuperviewSpace: CGFloat = 20
 
   /// The options of the format.
   public var options: LayoutFormatOptions
-  /// The numbers that names stand for, in points.
+  /// The numbers of the names, in points.
   public var metrics: [String: Double]
-  /// The items that names stand for.
+  /// The items of the names.
   public var items: [String: Item]
   /// The meaning of a bare `-` next to `|`: UIKit's margin, or AppKit's standard space.
   public var superviewSpace: FormatVocabulary.SuperviewSpace
@@ -46,8 +46,8 @@ public struct LayoutFormat {
     self.superviewSpace = superviewSpace
   }
 
-  /// The constraints that `format` describes, in Apple's order; throws Apple's exception for one that cannot be read or
-  /// describes something illegal.
+  /// The constraints that `format` describes, in Apple's order; throws Apple's exception for a format that cannot be
+  /// read or describes something illegal.
   public func constraints(_ format: String) throws(LayoutException) -> [ConstraintSpec] {
     let vocabulary = FormatVocabulary(
       metrics: metrics,
@@ -87,7 +87,7 @@ public struct LayoutFormat {
     }
   }
 
-  /// Formats number attributes as the core does.
+  /// The core's attribute for a format's attribute; both use the same numbers.
   private func attribute(_ attribute: FormatAttribute) -> LayoutAttribute {
     LayoutAttribute(rawValue: attribute.rawValue) ?? .notAnAttribute
   }
@@ -101,7 +101,7 @@ public struct LayoutFormat {
     }
   }
 
-  /// As far apart as lines of text are whose views stand the standard space apart.
+  /// The distance between baselines of text whose views are separated by the standard space.
   private func baselineSpace(_ described: FormatConstraint) -> CGFloat {
     var space = Self.standardSpace
     if case .view(let name) = described.first, described.firstAttribute == .firstBaseline {

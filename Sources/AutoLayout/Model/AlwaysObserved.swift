@@ -10,7 +10,7 @@ public struct AlwaysObserved<Value> {
   /// The property's value.
   public var wrappedValue: Value
 
-  /// The value that the property has at first.
+  /// The initial value of the property.
   @inlinable
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The place or length that an anchor of either façade stands for. Equal for the same attribute of the same item.
+/// The position or length that an anchor of either façade represents. Two are equal if they are the same
+/// attribute of the same item.
 package struct AnchorPlace: Hashable {
   package let item: LayoutItem
   package let attribute: LayoutAttribute
@@ -39,7 +40,8 @@ package struct AnchorPlace: Hashable {
 
   /// The relation of two anchors, or of one and a constant. Traps with Apple's text on an illegal one.
   ///
-  /// - Parameter multiplier: of the other place; none of it leaves a constant alone (FloatingPanel's suite).
+  /// - Parameter multiplier: the factor of the other place; 0 leaves only a constant (FloatingPanel's
+  ///   suite).
   package func related(
     _ relation: LayoutRelation, to other: AnchorPlace?, multiplier: CGFloat, constant: CGFloat,
     symbol: SymbolicConstant?

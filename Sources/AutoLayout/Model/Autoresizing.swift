@@ -2,9 +2,9 @@ import Foundation
 
 /// The frame that a view's springs and struts start from.
 ///
-/// UIKit makes a view's autoresizing constraints of its frame, its mask and its superview's size at one moment, when the
-/// program sets one of them. What layout makes of them since is not a new start: or else a view that had grown with its
-/// superview would grow again whenever its rows are made again.
+/// UIKit makes a view's autoresizing constraints from its frame, its mask and its superview's size at the moment when the
+/// program sets one of them. Later frames from layout do not become the new start: otherwise a view that had grown with
+/// its superview would grow again whenever its rows are made again.
 final class AutoresizingStart {
   let frame: CGRect
 
@@ -15,7 +15,7 @@ extension LayoutNode {
   /// The frame that was given for ``autoresizingContainer``.
   var autoresizingFrame: CGRect { movedFrom?.frame ?? frame }
 
-  /// Whether children under autoresizing follow this node's size by their masks. Default true. (Apple,
+  /// Whether autoresizing children follow this node's size by their masks. Default true. (Apple,
   /// `UIView.autoresizesSubviews`.)
   public var resizesChildren: Bool {
     get { !flags.contains(.keepsChildFrames) }
@@ -29,20 +29,20 @@ extension LayoutNode {
     }
   }
 
-  /// The mask, as far as the parent lets it count.
+  /// The mask, or none if the parent does not resize its children.
   var maskInForce: AutoresizingMask { parent?.resizesChildren == false ? [] : autoresizingMask }
 
-  /// Has springs and struts start from what the frame and the parent's size are now.
+  /// Makes springs and struts start from the current frame and parent's size.
   func restartAutoresizing() {
     movedFrom = nil
     if storedContainer != nil, let parent { storedContainer = parent.frame.size }
   }
 
-  /// The frame that springs and struts give in a parent of `new` size, that was `old` before.
+  /// The frame that springs and struts give when the parent's size changes from `old` to `new`.
   ///
-  /// In the engine the rows say it, which start from where the program put the view. So does a frame that layout has found
-  /// and rounded, while the view is between two windows: roundings would add up. Elsewhere each step starts from the one
-  /// before.
+  /// In the engine, rows determine it, starting from the frame that the program set. A frame that layout has found and
+  /// rounded also starts there while the view is between two windows, as rounding errors would accumulate. Elsewhere each
+  /// step starts from the previous one.
   public func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     guard keepsAutoresizingStart, let container = autoresizingContainer else {
       return autoresizingMask.resize(frame, from: old, to: new)
@@ -50,8 +50,8 @@ extension LayoutNode {
     return autoresizingMask.resize(autoresizingFrame, from: container, to: new)
   }
 
-  /// Takes the frame that springs and struts have found for a parent of the size `container`. The engine may still round
-  /// it otherwise.
+  /// Takes the frame that springs and struts give in a parent of the size `container`. The engine may still round it
+  /// differently.
   public func takeAutoresizedFrame(_ newFrame: CGRect, container: CGSize) {
     guard keepsAutoresizingStart else { return setFrame(newFrame, container: container) }
     takeFrame(newFrame)
@@ -63,19 +63,19 @@ extension LayoutNode {
 
 /// Springs and struts on one axis: three lengths that fill the superview's extent, each fixed or flexible.
 ///
-/// Flexible lengths share a change in proportion to what they are now, or equally where all of them are nothing; if none
-/// is flexible the far margin takes it all. (UIKit's behaviour; Apple, "View Programming Guide for iOS", Autoresizing.)
+/// Flexible lengths share a change in proportion to their current values, or equally if all are 0. If none is flexible,
+/// the far margin takes the whole change. (UIKit's behaviour; Apple, "View Programming Guide for iOS", Autoresizing.)
 public struct AutoresizingAxis: Hashable, Sendable {
-  /// How much of a change of the superview's extent goes to the near margin, 0 to 1.
+  /// The fraction of a change of the superview's extent that goes to the near margin, 0 to 1.
   public var nearShare: CGFloat
-  /// How much of it goes to the view's own extent.
+  /// The fraction that goes to the view's own extent.
   public var extentShare: CGFloat
 
   /// - Parameters:
-  ///   - near: today's near margin, in points.
+  ///   - near: the current near margin, in points.
   ///   - extent: the view's own extent.
   ///   - container: the superview's extent.
-  ///   - flexible: which of near margin, extent and far margin may change.
+  ///   - flexible: the flexible ones among near margin, extent and far margin.
   public init(
     near: CGFloat, extent: CGFloat, container: CGFloat, flexible: (near: Bool, extent: Bool, far: Bool)
   ) {
@@ -116,7 +116,7 @@ extension AutoresizingMask {
     }
   }
 
-  /// Where `frame` goes when its superview changes from `old` to `new`.
+  /// The new frame for `frame` when its superview changes from `old` to `new`.
   public func resize(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let horizontal = axis(.horizontal, frame: frame, container: old)
     let vertical = axis(.vertical, frame: frame, container: old)

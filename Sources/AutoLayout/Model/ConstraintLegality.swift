@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake of the programmer's that Apple's frameworks raise an exception for.
+/// A programming mistake for which Apple's frameworks raise an exception.
 public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertible {
   /// Apple's exception names.
   public enum Name: String, Hashable, Sendable {
@@ -31,23 +31,23 @@ public struct LayoutException: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension LayoutException {
-  /// Raises unless a condition holds. The reason is in our words; `page` is the page of Apple's documentation that
-  /// forbids the call.
+  /// Raises unless a condition holds. The wording of the reason is this package's; `page` is the page of Apple's
+  /// documentation that forbids the call.
   package static func require(
     _ condition: Bool, _ name: Name, _ reason: @autoclosure () -> String, page: String
   ) {
     if !condition { raise(name, reason(), page: page) }
   }
 
-  /// Raises where a call makes no sense, with the page of Apple's documentation that forbids it.
+  /// Raises an exception for a call that makes no sense, with the page of Apple's documentation that forbids it.
   package static func raise(_ name: Name, _ reason: String, page: String) -> Never {
     LayoutException(name, "\(reason) (Apple, \(page))").raise()
   }
 }
 
 extension ConstraintSpec {
-  /// Why Apple's engine would refuse this constraint, in its words, or nil. The texts are those of crash logs; iOS 10
-  /// and later put `NSLayoutConstraint for <item>: ` before them.
+  /// The reason why Apple's engine would reject this constraint, in its words, or nil. The texts are those of crash
+  /// logs; iOS 10 and later put `NSLayoutConstraint for <item>: ` before them.
   public var illegality: LayoutException? {
     guard firstItem != nil else { return invalid("Constraint must contain a first layout item") }
     guard firstAttribute != .notAnAttribute else { return invalid("Unknown layout attribute") }
@@ -63,8 +63,8 @@ extension ConstraintSpec {
     return Self.illegality(ofPriority: priority)
   }
 
-  /// As ``illegality``, and also why Apple's documentation forbids the constraint where its factory does not: places of
-  /// different axes cannot be compared.
+  /// Like ``illegality``, but also includes constraints that Apple's documentation forbids although its factory accepts
+  /// them: positions on different axes cannot be compared.
   public var documentedIllegality: LayoutException? {
     if let illegality { return illegality }
     guard secondItem != nil, multiplier != 0, kind != secondKind else { return nil }

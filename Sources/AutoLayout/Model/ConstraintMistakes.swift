@@ -90,14 +90,14 @@ extension ConstraintSpec {
 }
 
 extension LayoutConstraintBase {
-  /// Where the trees of the items end, in plain words: most often a view has not been added to its superview yet.
+  /// The roots of the items' trees, in plain words: most often a view has not been added to its superview yet.
   ///
   /// - Parameters:
   ///   - adding: the method by which the façade adds a subview.
   ///   - site: returns where a view was made.
   package func strangers(adding: String, site: (AnyObject) -> SourceLocation?) -> String {
     var lines = [
-      "\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " ties views of different trees:"
+      "\(self)" + (creationSite.map { ", made at \($0)," } ?? "") + " relates views of different trees:"
     ]
     for case let item? in [spec.firstItem, spec.secondItem] {
       lines.append("  " + (item.node.map { treeText($0, site) } ?? "a guide that no view owns yet"))

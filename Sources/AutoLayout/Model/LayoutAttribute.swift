@@ -1,4 +1,4 @@
-/// The part of a view or guide that a constraint speaks of. Raw values are Apple's (`NSLayoutConstraint.Attribute`,
+/// The part of a view or guide that a constraint refers to. Raw values are Apple's (`NSLayoutConstraint.Attribute`,
 /// NSLayoutConstraint.h).
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case notAnAttribute = 0
@@ -76,7 +76,7 @@ extension LayoutAttribute {
   /// Whether the attribute is a baseline.
   public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
-  /// As descriptions spell it (`UIView.centerX`).
+  /// The attribute's name in descriptions (`UIView.centerX`).
   public var name: String {
     self == .lastBaseline ? "lastBaseline" : String(describing: self)
   }
@@ -109,7 +109,7 @@ extension LayoutAttribute {
   }
 }
 
-/// How the two sides of a constraint compare. Raw values are Apple's (`NSLayoutConstraint.Relation`).
+/// The relation between the two sides of a constraint. Raw values are Apple's (`NSLayoutConstraint.Relation`).
 public enum LayoutRelation: Int, Hashable, Sendable {
   case lessThanOrEqual = -1
   case equal = 0
@@ -122,7 +122,7 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   case vertical = 1
 }
 
-/// Which way an interface reads. Raw values are Apple's (`UIUserInterfaceLayoutDirection`).
+/// The reading direction of an interface. Raw values are Apple's (`UIUserInterfaceLayoutDirection`).
 public enum LayoutDirection: Int, Hashable, Sendable {
   case leftToRight = 0
   case rightToLeft = 1

@@ -14,7 +14,7 @@ public struct LayoutTerm {
   }
 }
 
-/// Where the distances that a constraint compares start, for constraints between distances
+/// The starts of the distances that a constraint compares, for constraints between distances
 /// (`NSLayoutAnchor.anchorWithOffset(to:)`): a side with a start is its attribute minus the start.
 public final class DistanceStarts {
   /// The start of the first distance; nil if the left side is not a distance.
@@ -69,25 +69,25 @@ public struct ConstraintSpec {
   /// A constraint without items, which states nothing.
   public static var empty: ConstraintSpec { ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute) }
 
-  /// The items besides ``firstItem``, in the order of the text; an item may come more than once.
+  /// The items besides ``firstItem``, in the order of the text; an item may occur more than once.
   var furtherItems: [LayoutItem] {
     [starts?.first?.item, secondItem, starts?.second?.item].compactMap { $0 }
   }
 }
 
-/// Who made a constraint. Of conflicting required ones, the engine keeps those of earlier kinds.
+/// The maker of a constraint. Among conflicting required constraints, the engine keeps those of earlier kinds.
 ///
-/// In complete logs of Apple's engine (15 examined) the broken constraint is never an encapsulated size, a guide's
-/// constraint or an autoresizing one while an ordinary one is in the list. Where a stack is hidden within a stack, its
-/// spacing is broken and not what hides it.
+/// In complete logs of Apple's engine (15 examined) the broken constraint is never an encapsulated size, a guide's constraint
+/// or an autoresizing one while an ordinary one is in the list. If a stack is hidden within a stack, its spacing is broken, not
+/// the hiding constraint.
 public enum ConstraintKind: Int, Hashable, Sendable {
   /// A size that a container imposes on its content (`UIView-Encapsulated-Layout-Width`), or a guide's edge.
   case system = 1
   case autoresizing = 2
-  /// The constraint by which a stack view makes a hidden view zero points long. UIKit drops the constraint that
-  /// contradicts it (5 of the 5 public logs among the tests' that list `UISV-hiding` and say what was dropped).
+  /// The constraint by which a stack view makes a hidden view zero points long. UIKit drops the constraint that contradicts it
+  /// (5 of the 5 public logs among the tests' logs that list `UISV-hiding` and state the dropped constraint).
   case hiding = 3
-  /// A constraint of the program's, a document's or a stack view's.
+  /// A constraint made by the program, a document or a stack view.
   case ordinary = 4
   /// The spacing of a stack view.
   case spacing = 5
@@ -95,7 +95,8 @@ public enum ConstraintKind: Int, Hashable, Sendable {
   /// The solver's rank: rows of lower rank are accepted first.
   var rank: Int { rawValue }
 
-  /// The rank of what holds before everything else: extents are not negative, the host is where it is.
+  /// The rank of the engine's own rules, which hold before everything else: extents are not negative, and the host keeps its
+  /// place.
   static let engineInvariantRank = 0
 }
 
@@ -104,10 +105,10 @@ public enum ConstraintKind: Int, Hashable, Sendable {
 open class LayoutConstraintBase: NSObject {
   /// The relation that the constraint states.
   @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
-  /// The maker of the constraint, which decides what is dropped in a conflict.
+  /// The maker of the constraint, which determines the constraint that is dropped in a conflict.
   @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
-  /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for places that a container gives
-  /// by the size that it happens to have, as a split view's dividers.
+  /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for positions that a container
+  /// derives from its current size, such as those of a split view's dividers.
   @exclusivity(unchecked) public final var countsInFitting = true
   /// The node that holds the constraint while it is active.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
@@ -117,20 +118,20 @@ open class LayoutConstraintBase: NSObject {
     set { notedSite = newValue }
   }
   @exclusivity(unchecked) private final var notedSite: SourceLocation?
-  /// How late the constraint is accepted where not all required ones fit: after those of earlier kinds, and those of its own
-  /// kind that are less late.
+  /// The order in which required constraints are accepted if not all of them can hold: a constraint comes after those of
+  /// earlier kinds, and after those of its own kind with less lateness.
   open var lateness: Int { 0 }
   final var rank: Int { kind.rank + lateness }
-  /// The line of code, for constraints that no place was noted of; may be slow.
+  /// The line of code, for constraints without a recorded place; may be slow.
   open var tracedSite: SourceLocation? { nil }
   /// The row in the engine's solver, while there is one.
   @exclusivity(unchecked) final var row: ConstraintID?
-  /// The row that makes an inequality tight where nothing else decides.
+  /// The row that makes an inequality tight if nothing else determines the value.
   @exclusivity(unchecked) final var defaultRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   @exclusivity(unchecked) final var token = 0
-  /// The number of constraints that the holder had been given, this one included. The holder's list is in
-  /// this order, so a binary search finds the constraint.
+  /// The number of constraints that the holder had received, including this one. The holder's list is in this order, so a
+  /// binary search finds the constraint.
   @exclusivity(unchecked) final var installation = 0
   /// The neighbours in the items' lists of mentions.
   @exclusivity(unchecked) final var firstLinks = MentionLinks()
@@ -150,7 +151,8 @@ open class LayoutConstraintBase: NSObject {
   /// Whether a node holds the constraint.
   public final var isInstalled: Bool { holder != nil }
 
-  /// Changes the constant. With a row in the engine: the cost of what moves, nothing is rebuilt.
+  /// Changes the constant. For a constraint with a row in the engine, the cost is that of the items that move; nothing is
+  /// rebuilt.
   public final func changeConstant(_ constant: CGFloat) {
     guard constant != spec.constant else { return }
     record(.constantChanged, .change(from: Double(spec.constant), to: Double(constant)))
@@ -159,7 +161,7 @@ open class LayoutConstraintBase: NSObject {
     engine?.constantDidChange(of: self)
   }
 
-  /// Changes the priority. Crossing 1000 while installed is the caller's to refuse.
+  /// Changes the priority. The caller must refuse a change across 1000 while the constraint is installed.
   public final func changePriority(_ priority: LayoutPriority) {
     guard priority != spec.priority else { return }
     record(
@@ -173,8 +175,8 @@ open class LayoutConstraintBase: NSObject {
 }
 
 extension LayoutConstraintBase {
-  /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil where the
-  /// items are in different trees. O(depth).
+  /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil if the items are
+  /// in different trees. O(depth).
   public final var commonAncestor: LayoutNode? {
     var ancestor = spec.firstItem?.node
     guard spec.starts == nil else {
@@ -188,7 +190,7 @@ extension LayoutConstraintBase {
     return first.closestCommonAncestor(with: second)
   }
 
-  /// Makes `holder` hold the constraint; it takes part from the next layout on. Does nothing where it is held already.
+  /// Makes `holder` hold the constraint; it takes part from the next layout on. Does nothing if it is already held.
   public final func install(on holder: LayoutNode) {
     guard self.holder !== holder else { return }
     if self.holder != nil { uninstall() }
@@ -201,7 +203,7 @@ extension LayoutConstraintBase {
     holder.constraintWasAdded(self)
   }
 
-  /// Takes the constraint away from its holder. Does nothing where none holds it.
+  /// Removes the constraint from its holder. Does nothing if it has no holder.
   public final func uninstall() {
     guard let holder else { return }
     record(.constraintRemoved)
@@ -211,7 +213,7 @@ extension LayoutConstraintBase {
     self.holder = nil
   }
 
-  /// Where the holder's list has the constraint. O(log n): the list is in the order of installation.
+  /// The constraint's index in the holder's list. O(log n): the list is in the order of installation.
   final var placeAmongHeld: Int? {
     guard let held = holder?.constraints else { return nil }
     var (low, high) = (0, held.count)
@@ -222,7 +224,7 @@ extension LayoutConstraintBase {
     return low < held.count && held[low] === self ? low : nil
   }
 
-  /// The holder is going away and drops its list itself.
+  /// Called when the holder is deallocated; it discards its list itself.
   final func holderWillDeinitialize() {
     LayoutRecorder.current?.forget(self)
     leaveEngine()
@@ -258,7 +260,7 @@ extension LayoutNode {
     return a
   }
 
-  /// How many ancestors the node has. O(depth).
+  /// The number of the node's ancestors. O(depth).
   var depth: Int {
     var count = 0
     var node = parent

@@ -91,7 +91,7 @@ public struct DirectionalLayoutInsets: Hashable, Sendable {
   }
 }
 
-/// Which of a view's margins and extents stretch when its superview does. Bits are UIKit's (`UIView.AutoresizingMask`).
+/// The margins and extents of a view that stretch with its superview. Bits are UIKit's (`UIView.AutoresizingMask`).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 

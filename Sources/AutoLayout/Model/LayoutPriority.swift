@@ -1,5 +1,6 @@
-/// How much a constraint matters: 1000 must hold; below that a higher one is met as well as possible before any lower
-/// one counts at all (lexicographic, not weighted). Apple: `UILayoutPriority`, `NSLayoutConstraint.Priority`.
+/// The importance of a constraint: 1000 must hold; below that, a higher priority is met as well as possible before
+/// any lower one is considered (lexicographic, not weighted). Apple: `UILayoutPriority`,
+/// `NSLayoutConstraint.Priority`.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 
@@ -8,15 +9,15 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// The priority of constraints that must hold.
   public static let required = LayoutPriority(1000)
-  /// A button resists being made smaller than its content with this.
+  /// The priority with which a button resists being made smaller than its content.
   public static let defaultHigh = LayoutPriority(750)
-  /// A button resists being made larger than its content with this.
+  /// The priority with which a button resists being made larger than its content.
   public static let defaultLow = LayoutPriority(250)
 
   /// Whether the first priority is weaker.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 
-  /// Such as `.required - 1`.
+  /// A lower or higher priority, such as `.required - 1`.
   public static func + (priority: LayoutPriority, step: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue + step)
   }

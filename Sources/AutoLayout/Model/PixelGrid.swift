@@ -2,8 +2,9 @@ import Foundation
 
 /// The pixels of a screen, to which frames are rounded when they are read from the engine.
 ///
-/// On iOS each edge is rounded by itself to the nearest pixel, ties up, and the size is the difference of the rounded
-/// edges (observed in saved documents at 2x and 3x; 99.7 % of the frames saved at 2x are multiples of a half).
+/// On iOS each edge is rounded separately to the nearest pixel, ties up, and the size is the difference of the
+/// rounded edges (observed in saved documents at 2x and 3x; 99.7 % of the frames saved at 2x are multiples of a
+/// half).
 public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public var scale: CGFloat

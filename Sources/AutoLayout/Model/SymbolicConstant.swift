@@ -1,4 +1,5 @@
-/// A constant that the system chose. Raw values are what descriptions print before the number.
+/// A constant that the system chose. Raw values are the text that descriptions print before the
+/// number.
 public enum SymbolicConstant: String, Hashable, Sendable, CaseIterable {
   /// The standard space of a visual format or a document.
   case standardSpace = "NSSpace"

@@ -9,7 +9,7 @@ struct WeakNode {
 }
 
 extension LayoutNode {
-  /// The node whose baselines stand for this one's (`forFirstBaselineLayout`), if not its own.
+  /// The node that provides this node's first baseline (`forFirstBaselineLayout`), if not the node itself.
   public var firstBaselineNode: LayoutNode? {
     get { baselineDelegates?.first }
     set { if newValue != nil || baselineDelegates != nil { setBaselineDelegate(newValue, \.first) } }
@@ -36,8 +36,8 @@ extension LayoutNode {
     geometryDidChange(isStructural: true)
   }
 
-  /// The nodes for whose baselines this one's stand, several steps away perhaps: a stack's text may be that of a stack in
-  /// it.
+  /// The nodes whose baselines this node provides, possibly through several steps: a stack's text may be in a nested
+  /// stack.
   var allBaselineReaders: [LayoutNode] {
     var found: [LayoutNode] = []
     var pending = baselineReaders

@@ -26,7 +26,7 @@ public struct GuideBox: Hashable, Sendable {
   }
 }
 
-/// A rectangle in a view's coordinate system that constraints can speak of.
+/// A rectangle in a view's coordinate system that constraints can refer to.
 public final class LayoutGuideNode: LayoutItem {
   /// The rule that fixes a guide's rectangle.
   public enum Shape: Hashable, Sendable {
@@ -42,9 +42,9 @@ public final class LayoutGuideNode: LayoutItem {
     case topBar
     /// The bar below the content, as tall as the bottom safe-area inset (`bottomLayoutGuide`, before iOS 11).
     case bottomBar
-    /// The margins, but no wider than text should be read at; centred in them.
+    /// The margins, limited to a comfortable width for reading and centred.
     case readable
-    /// A scroll view's content: starts at the view's origin, its extent is what its constraints say.
+    /// A scroll view's content: starts at the view's origin, and its constraints determine its extent.
     case content
   }
 
@@ -54,7 +54,7 @@ public final class LayoutGuideNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var owningNode: LayoutNode?
   /// For the shape `bottomBar`: the guide's place, if it is not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
-  /// The solver rows that stand for the guide itself.
+  /// The solver rows of the guide itself.
   @exclusivity(unchecked) var rows: [ConstraintID] = []
 
   /// A guide for an object of the façade, which the guide does not keep alive.
@@ -72,14 +72,14 @@ public final class LayoutGuideNode: LayoutItem {
   /// True for guides that lie in the view's content; the others keep their place in the view's frame while it is scrolled.
   var scrollsWithContent: Bool { shape == .free || shape == .content }
 
-  /// Placed by rows of its own, whether or not a constraint speaks of it.
+  /// Whether it has its own rows, even if no constraint mentions it.
   var isPlacedByRows: Bool { shape == .content || shape == .readable }
 
-  /// How wide text is read at best, in points, at the standard text size (observed on iOS before 26 by two
+  /// The largest comfortable width for reading, in points, at the standard text size (observed on iOS before 26 by two
   /// re-implementations).
   static let widestReadable: CGFloat = 672
 
-  /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it stands in their middle.
+  /// The margins' rectangle, except that it is never wider than ``widestReadable``; then it is centred in them.
   private func readableFrame(in bounds: CGRect, margins: LayoutInsets) -> CGRect {
     let inner = margins.inset(bounds)
     let width = min(max(inner.size.width, 0), Self.widestReadable)

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// Something that constraints can speak of: a view's node or a layout guide's.
+/// Something that constraints can refer to: the node of a view or of a layout guide.
 ///
-/// An item knows its owner (the façade's view or guide) without keeping it alive; constraints and anchors keep items.
+/// An item refers to its owner (the façade's view or guide) weakly; constraints and anchors keep items alive.
 ///
-/// Items, constraints and engines belong to one thread at a time, and no property of theirs is read while it is being
-/// changed. So there is nothing to check at run time (`@exclusivity(unchecked)`), which took a quarter of all time of
-/// building and laying out a tree.
+/// Items, constraints and engines belong to one thread at a time, and none of their properties is read while it is being
+/// changed. So no exclusivity checks are needed at run time (`@exclusivity(unchecked)`); they took a quarter of the time
+/// of building and laying out a tree.
 public class LayoutItem {
   /// The façade's object, or nil once it is gone.
   @exclusivity(unchecked) public private(set) unowned(unsafe) var owner: AnyObject?
@@ -16,14 +16,14 @@ public class LayoutItem {
   /// The active constraints that mention this item.
   @exclusivity(unchecked) final var mentions = Mentions()
 
-  /// True where the item's edges are its variables in every constraint: not for scroll views, which may stand for
-  /// their content, nor for guides that are insets of a view.
+  /// True if the item's edges are its variables in every constraint: not for scroll views, which may mean their content,
+  /// nor for guides that are insets of a view.
   @exclusivity(unchecked) final var isPlain = true
 
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
   @exclusivity(unchecked) final var hasWaitingMentions = false
 
-  /// The rows that say where the item rests if constraints leave it open.
+  /// The rows that give the item's default position and size if constraints leave them open.
   @exclusivity(unchecked) final var defaultRows: [ConstraintID] = []
 
   init(owner: AnyObject?) { self.owner = owner }
@@ -31,20 +31,20 @@ public class LayoutItem {
   /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.
   public var node: LayoutNode? { nil }
 
-  /// Whether the engine has edges for the item: of a guide, whether any constraint speaks of it.
+  /// Whether the engine has edges for the item. For a guide, this is true if any constraint mentions it.
   public final var hasEdges: Bool { slot != nil }
 
-  /// Called by the owner when it goes away. The item may live on in constraints and anchors.
+  /// Called by the owner when it is deallocated. The item may live on in constraints and anchors.
   public func ownerWillDeinitialize() {
     LayoutRecorder.current?.forget(self)
     owner = nil
   }
 
-  /// Takes an owner, for items that exist before it.
+  /// Sets the owner, for items that exist before it.
   public final func adopt(owner: AnyObject) { self.owner = owner }
 }
 
-/// Where an item's edges live in an engine's solver: left, right, top and bottom are four consecutive variables.
+/// The place of an item's edges in an engine's solver: left, right, top and bottom are four consecutive variables.
 struct EngineSlot {
   unowned(unsafe) let engine: LayoutEngine
   let base: Int
@@ -56,8 +56,8 @@ struct EngineSlot {
   var top: Variable { Variable(index: base + 2) }
   var bottom: Variable { Variable(index: base + 3) }
 
-  /// How many variables an item has.
+  /// The number of variables of an item.
   static let width = 4
-  /// Where among them the right edge is; the left one comes first.
+  /// The index of the right edge among them; the left edge comes first.
   static let rightEdge = 1
 }

@@ -19,7 +19,7 @@ struct LayoutMargins: Hashable {
   /// A controller's `systemMinimumLayoutMargins` for its root view.
   var systemMinimum: DirectionalLayoutInsets?
 
-  /// The margins of views for which nobody sets margins (Apple, `UIView.layoutMargins`: eight points on each side).
+  /// The default margins of a view (Apple, `UIView.layoutMargins`: eight points on each side).
   static let standard = LayoutInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   func resolvedBase(for direction: LayoutDirection) -> LayoutInsets {
@@ -33,7 +33,7 @@ struct LayoutMargins: Hashable {
   }
 }
 
-/// The margins of a node while those of its descendants are worked out.
+/// The margins of a node while those of its descendants are computed.
 final class AnsweredMargins {
   let insets: LayoutInsets
 
@@ -41,11 +41,11 @@ final class AnsweredMargins {
 }
 
 extension LayoutNode {
-  /// The effective margins: base, safe area and, where preserved, what of the superview's margins overlaps the view.
+  /// The effective margins: base, safe area and, if preserved, the part of the superview's margins that overlaps the view.
   ///
   /// UIKit adds the safe area to the base edge by edge (measured on Mac Catalyst 26: base 8, safe area (44, 10, 34, 12)
-  /// gives (52, 18, 42, 20)), and takes the larger of own and overlapping superview's margin (parent 20, child at
-  /// (10, 10) gives 10).
+  /// gives (52, 18, 42, 20)), and takes the larger of the view's own margin and the superview's overlapping margin (parent
+  /// 20, child at (10, 10) gives 10).
   public var layoutMargins: LayoutInsets {
     var insets = margins.resolvedBase(for: direction)
     if margins.includesSafeArea { insets = insets + effectiveSafeAreaInsets }
@@ -57,10 +57,10 @@ extension LayoutNode {
     return insets
   }
 
-  /// The margins that layout goes by: ``layoutMargins``, or what the view says instead.
+  /// The margins that layout uses: ``layoutMargins``, or the view's override.
   ///
-  /// Where margins are preserved they follow from the parent's. The topmost node is read first and each node once: read
-  /// from the bottom, each override would call the one above, several times and once a level deeper. O(depth).
+  /// Preserved margins depend on the parent's. The topmost node is read first, and each node once: starting from the
+  /// bottom, each override would call the override of its superview several times, once more per level. O(depth).
   var effectiveMargins: LayoutInsets {
     if let answeredMargins { return answeredMargins.insets }
     guard margins.preservesSuperview, parent != nil else { return statedMargins }
@@ -79,20 +79,20 @@ extension LayoutNode {
     questions.contains(.insets) ? view?.statedLayoutMargins ?? layoutMargins : layoutMargins
   }
 
-  /// The safe area that layout goes by: ``safeAreaInsets``, or what the view says instead.
+  /// The safe area that layout uses: ``safeAreaInsets``, or the view's override.
   public var effectiveSafeAreaInsets: LayoutInsets {
     questions.contains(.insets) ? view?.statedSafeAreaInsets ?? safeAreaInsets : safeAreaInsets
   }
 
-  /// Has the children inherit what the view says today, as changes of it are not reported.
+  /// Passes the view's current override on to the children, as changes of an override are not reported.
   func passOnStatedInsets() {
     guard effectiveSafeAreaInsets != safeAreaInsets else { return }
     for child in children { child.inheritSafeArea() }
   }
 
-  /// How far bands of `insets` along the edges of what the parent shows reach into this node: never further than the bands
-  /// are wide. What overhangs the parent counts for nothing (observed in 1 of 1 saved documents: 30 below a margin of 20
-  /// gives 20), or else a view whose size follows from its margins would grow with each pass.
+  /// The distances by which bands of `insets` along the edges of the parent's visible part reach into this node, at most
+  /// the width of the bands. A part of the node outside the parent is ignored (observed in 1 of 1 saved documents: 30
+  /// below a margin of 20 gives 20), otherwise a view whose size depends on its margins would grow with each pass.
   private func overlap(of insets: LayoutInsets, in parent: LayoutNode) -> LayoutInsets {
     let size = parent.frame.size
     let frame = self.frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
@@ -123,14 +123,14 @@ extension LayoutNode {
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
 
-  /// Whether the superview's margins count above and below, too, where they are preserved. Default true. Rows of lists
-  /// have it off: they would grow and shrink while they are scrolled under a bar.
+  /// Whether preserving the superview's margins includes those above and below. Default true. It is false for rows of
+  /// lists: they would grow and shrink while they are scrolled under a bar.
   public var preservesSuperviewMarginsVertically: Bool {
     get { margins.preservesVertically }
     set { changeMargins { $0.preservesVertically = newValue } }
   }
 
-  /// The least margins that a controller's root view has; nil for other views.
+  /// The minimum margins of a controller's root view; nil for other views.
   public var systemMinimumMargins: DirectionalLayoutInsets? {
     get { margins.systemMinimum }
     set { changeMargins { $0.systemMinimum = newValue } }
@@ -150,10 +150,10 @@ extension LayoutNode {
     for child in children { child.inheritSafeArea() }
   }
 
-  /// Takes over what of the parent's safe area reaches into this node, and passes it on, parents first. Without recursion
-  /// (trees may be 10,000 deep).
+  /// Inherits the part of the parent's safe area that reaches into this node, and passes it on, parents first. Without
+  /// recursion (trees may be 10,000 deep).
   func inheritSafeArea() {
-    // Most nodes inherit nothing new: no memory is taken for them.
+    // Most nodes inherit nothing new, so no memory is allocated for them.
     guard takeInheritedSafeArea() else { return }
     var pending = ContiguousArray(children.reversed())
     while let node = pending.popLast() {
@@ -163,7 +163,7 @@ extension LayoutNode {
     }
   }
 
-  /// Takes over what reaches into this node.
+  /// Inherits the part of the parent's safe area that reaches into this node.
   ///
   /// - Returns: whether the safe area is another one now.
   private func takeInheritedSafeArea() -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutNode {
-  /// Puts `child` among the children, `index` counted from the back. Takes it away from its old parent first.
+  /// Inserts `child` among the children; `index` counts from the back. Removes it from its old parent first.
   public func insertChild(_ child: LayoutNode, at index: Int) {
     child.removeFromParent()
     child.dissolveIfHosting()
@@ -13,7 +13,7 @@ extension LayoutNode {
     setNeedsLayout()
   }
 
-  /// Leaves the parent. Constraints that cross the cut go with it; those inside the subtree stay.
+  /// Leaves the parent. Constraints between the subtree and other nodes are removed; those inside the subtree stay.
   public func removeFromParent() {
     guard let parent else { return }
     record(.subviewRemoved)
@@ -35,7 +35,7 @@ extension LayoutNode {
     children.insert(child, at: index)
   }
 
-  /// Adds a guide. A guide that another node has leaves that node first.
+  /// Adds a guide. A guide of another node is removed from that node first.
   public func addGuide(_ guide: LayoutGuideNode) {
     guard guide.owningNode !== self else { return }
     guide.owningNode?.removeGuide(guide)
@@ -64,14 +64,14 @@ extension LayoutNode {
     }
   }
 
-  /// Visits the items that live at this node: itself, then its guides.
+  /// Visits the items of this node: itself, then its guides.
   func forEachItem(_ body: (LayoutItem) -> Void) {
     body(self)
     for guide in guides { body(guide) }
   }
 
-  /// A constraint that mentions something in the subtree is held in it or by a node around it. These are marked first: to go
-  /// up from each holder takes quadratic time in deep trees.
+  /// A constraint that mentions something in the subtree is held in it or by a node around it. These nodes are marked first:
+  /// walking up from each holder would take quadratic time in deep trees.
   private func uninstallCrossingConstraints() {
     var crossing: [LayoutConstraintBase] = []
     forEachAncestor { $0.flags.insert(.surroundsWhatLeaves) }
@@ -92,14 +92,14 @@ extension LayoutNode {
     }
   }
 
-  /// Takes everything out of the engine that this node hosts, before the node goes away.
+  /// Empties the engine that this node hosts, before the node is deallocated.
   public func dissolveIfHosting() {
     hostedEngine?.dissolve()
     hostedEngine = nil
   }
 
-  /// Takes the subtree's rows out of the engine; they are made again wherever it goes. Children first: they are placed in
-  /// their parents.
+  /// Removes the subtree's rows from the engine; they are made again in its next tree. Children come first, as they are
+  /// placed in their parents.
   private func leaveEngineWithSubtree() {
     var nodes: [LayoutNode] = []
     forEachInSubtree { nodes.append($0) }
@@ -116,8 +116,8 @@ extension LayoutNode {
 }
 
 extension LayoutGuideNode {
-  /// Takes the guide out of the engine. A guide that is an inset of its view has no variables, but the rows of constraints
-  /// that mention it speak of the view's: they leave with it.
+  /// Removes the guide from the engine. A guide that is an inset of its view has no variables, but constraints that mention
+  /// it have rows with the view's variables. These rows are removed with it.
   fileprivate func leaveEngine() {
     if let slot { return slot.engine.forget(self) }
     for constraint in mentioning { constraint.leaveEngine() }

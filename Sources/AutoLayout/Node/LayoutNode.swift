@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The layout side of one view: its place in the tree, the constraints it holds, and everything of it that layout reads.
+/// The layout side of one view: its place in the tree, the constraints it holds, and all of its properties that layout reads.
 ///
 /// Both façades' views own one node each and forward to it, so that a rule of layout is written once.
 /// A node is not thread-safe; a tree of nodes belongs to one thread at a time.
@@ -19,9 +19,9 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
   @exclusivity(unchecked) public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
-  /// How many constraints the node has been given so far.
+  /// The number of constraints that the node has received so far.
   @exclusivity(unchecked) final var installations = 0
-  /// The engine of a topmost node, once something has needed one.
+  /// The engine of a topmost node, made when it is first needed.
   @exclusivity(unchecked) final var hostedEngine: LayoutEngine?
 
   // MARK: Geometry
@@ -34,25 +34,26 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
-  /// How the coordinate system inside the view is scaled.
+  /// The scale of the coordinate system inside the view.
   @exclusivity(unchecked) public internal(set) var boundsScale = BoundsScale.identity
-  /// True for the nodes of scroll views and clip views: in a constraint to a descendant they stand for their content.
+  /// True for the nodes of scroll views and clip views: in a constraint to a descendant they mean their content.
   @exclusivity(unchecked) public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
-  /// Where the node's own coordinate system starts (`bounds.origin`): how far a scroll view's content is scrolled. Its
-  /// frame guide moves against the content, and the content under what covers the view's edges.
+  /// The origin of the node's own coordinate system (`bounds.origin`), which is the distance by which a scroll view's content
+  /// is scrolled. Its frame guide moves relative to the content, and the content moves relative to the bars that cover the
+  /// view's edges.
   @exclusivity(unchecked) public var boundsOrigin = CGPoint.zero {
     didSet { if boundsOrigin != oldValue { boundsOriginDidChange(from: oldValue) } }
   }
   /// The guide of a scroll view's content.
   @exclusivity(unchecked) public internal(set) var contentGuide: LayoutGuideNode?
 
-  /// For a topmost node: how much its size matters, where what is in it may change that size, as windows of AppKit let
-  /// it. Nil: the size stays, whatever the content wants.
+  /// For a topmost node: the priority of its size, if its content may change that size, as in AppKit's windows. Nil if the
+  /// size stays the same whatever its content is.
   @exclusivity(unchecked) public var hostSizePriority: LayoutPriority? {
     didSet { if hostSizePriority != oldValue { autoresizingDidChange() } }
   }
 
-  // MARK: What layout reads
+  // MARK: Properties that layout reads
 
   /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
   @exclusivity(unchecked) public var usesAutoresizing = true {
@@ -70,8 +71,8 @@ public final class LayoutNode: LayoutItem {
       autoresizingDidChange()
     }
   }
-  /// The parent's size for which the frame is meant that springs and struts start from. Nil stands for the size that
-  /// layout first gives the parent: a document's saved frame belongs to the size that the parent had when it was saved.
+  /// The parent's size that belongs to the frame from which springs and struts start. Nil means the size that layout first
+  /// gives the parent: a document's saved frame belongs to the size that the parent had when it was saved.
   public var autoresizingContainer: CGSize? {
     get { storedContainer }
     set {
@@ -81,15 +82,14 @@ public final class LayoutNode: LayoutItem {
     }
   }
   @exclusivity(unchecked) var storedContainer: CGSize?
-  /// The frame that springs and struts start from, once layout has given the node another one; kept apart, as few nodes
-  /// have it.
+  /// The frame that springs and struts start from, once layout has given the node a different one. It is stored separately, as
+  /// few nodes need it.
   @exclusivity(unchecked) var movedFrom: AutoresizingStart?
   /// The content hugging priorities.
   @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   /// The compression resistance priorities.
   @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
-  /// How readily the content gives way to that of other nodes with the same priorities; see
-  /// ``setContentYield(_:for:)``.
+  /// The rank by which the content yields to that of other nodes with the same priorities; see ``setContentYield(_:for:)``.
   @exclusivity(unchecked) public internal(set) var contentYield = ContentYield()
   /// The insets of the alignment rectangle in the frame, in points.
   @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
@@ -103,15 +103,15 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public var baselines = BaselineOffsets.zero {
     didSet { if baselines != oldValue { geometryDidChange() } }
   }
-  /// True when the text is one line in the middle of whatever height the view gets: then both baselines are the same
-  /// one, and move with the centre (observed in saved documents: 10 of 11 constraints to the baselines of stretched
-  /// labels, buttons and text fields).
+  /// True when the text is one line in the middle of whatever height the view gets: then both baselines coincide, and move
+  /// with the centre (observed in saved documents: 10 of 11 constraints to the baselines of stretched labels, buttons and text
+  /// fields).
   @exclusivity(unchecked) public var centersBaselines = false {
     didSet { if centersBaselines != oldValue { geometryDidChange() } }
   }
-  /// The nodes whose baselines stand for this one's; nil for most nodes, which so have no weak references to keep up.
+  /// The nodes that provide this node's baselines; nil for most nodes, which then have no weak references to maintain.
   @exclusivity(unchecked) var baselineDelegates: BaselineDelegates?
-  /// The nodes for whose baselines this one's stand.
+  /// The nodes whose baselines this node provides.
   @exclusivity(unchecked) var baselineReaders: [WeakNode] = []
   /// The direction in which leading and trailing sides lie.
   @exclusivity(unchecked) public var direction = LayoutDirection.leftToRight {
@@ -124,7 +124,7 @@ public final class LayoutNode: LayoutItem {
 
   /// The view's own layout margins; see ``layoutMargins`` for the effective ones.
   @exclusivity(unchecked) var margins = LayoutMargins()
-  /// The answer to ``effectiveMargins`` while a descendant's are worked out; nil at other times.
+  /// The value of ``effectiveMargins`` while a descendant's are computed; nil at other times.
   @exclusivity(unchecked) final var answeredMargins: AnsweredMargins?
   /// The insets of the safe area, in points.
   @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
@@ -143,26 +143,27 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) var flags: PassFlags = [
     .needsUpdateConstraints, .needsLayout, .placesAllChildren, .needsContentSize, .needsEntry,
   ]
-  /// Children whose frame and engine's frame may differ, so that a layout costs what moved, not what there is.
+  /// Children whose frame may differ from the engine's frame, so that the cost of a layout depends on the number of moved
+  /// children only.
   @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
-  /// True where a controller or window sets the safe area, so that it is not inherited.
+  /// True if a controller or window sets the safe area, so that it is not inherited.
   @exclusivity(unchecked) public var fixesSafeArea = false
   @exclusivity(unchecked) var rows = NodeRows()
 
   /// The view, or nil once it is gone.
   @exclusivity(unchecked) private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
 
-  /// The questions that are put to the view, as its class may override what the node knows. Default none.
+  /// The values that the node reads from the view, as its class may override them. Default none.
   @exclusivity(unchecked) public var questions: ViewQuestions = []
 
-  /// A node for `owner`, which keeps it, and which notifies it before it is deallocated (``ownerWillDeinitialize()``).
+  /// A node for `owner`, which keeps it and notifies it before being deallocated (``ownerWillDeinitialize()``).
   public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {
     self.frame = frame
     view = owner
     super.init(owner: owner)
   }
 
-  /// Takes an owner that could not be named before it was initialised itself.
+  /// Sets an owner that was not available before its own initialisation.
   public func adopt(view: any LayoutNodeOwner) {
     self.view = view
     adopt(owner: view)
@@ -226,7 +227,7 @@ public struct AxisPriorities: Hashable, Sendable {
   }
 }
 
-/// How readily a content's size gives way among others of the same priorities, for each axis: 0 for least.
+/// The rank by which a content size yields among others of the same priorities, for each axis: 0 yields last.
 public struct ContentYield: Hashable, Sendable {
   /// Along the horizontal axis.
   public internal(set) var horizontal: UInt8 = 0
@@ -240,7 +241,7 @@ public struct ContentYield: Hashable, Sendable {
   }
 }
 
-/// Where a view's text stands in its alignment rectangle, in points.
+/// The position of a view's text in its alignment rectangle, in points.
 public struct BaselineOffsets: Hashable, Sendable {
   /// From the top down to the first baseline.
   public var firstFromTop: CGFloat
@@ -269,13 +270,13 @@ struct PassFlags: OptionSet {
   static let needsEntry = PassFlags(rawValue: 1 << 5)
   /// Margins, baselines, insets or direction have changed since rows were lowered.
   static let needsLowering = PassFlags(rawValue: 1 << 6)
-  /// Other variables than before stand in the rows: with ``needsLowering``.
+  /// The rows need different variables; used with ``needsLowering``.
   static let needsNewRows = PassFlags(rawValue: 1 << 10)
   /// For a host: rows have changed since the last solve.
   static let needsSolve = PassFlags(rawValue: 1 << 7)
   /// The next layout places every child, not only those in ``LayoutNode/movedChildren``.
   static let placesAllChildren = PassFlags(rawValue: 1 << 8)
-  /// The view updates its constraints before each solve, whatever caused it.
+  /// The view updates its constraints before each solve, whatever caused the solve.
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// Children keep their frames whatever their masks.
   static let keepsChildFrames = PassFlags(rawValue: 1 << 14)
@@ -285,7 +286,7 @@ struct PassFlags: OptionSet {
   static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
   /// The node enters the engine when all views of this round have updated their constraints, unless it leaves the tree before.
   static let entersAfterUpdates = PassFlags(rawValue: 1 << 15)
-  /// For a host: its view knows that there is something to do.
+  /// For a host: its view has been notified of pending work.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 
   /// For a host: the update-constraints pass has something to do.
@@ -296,7 +297,7 @@ struct PassFlags: OptionSet {
   static let pendingLayout: PassFlags = [.needsLayout, .descendantNeedsLayout]
 }
 
-/// The solver rows that stand for a node itself, not for constraints.
+/// The solver rows of a node itself, as opposed to its constraints.
 struct NodeRows {
   var nonNegativeWidth: ConstraintID?
   var nonNegativeHeight: ConstraintID?

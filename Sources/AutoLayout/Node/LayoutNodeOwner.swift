@@ -2,19 +2,19 @@ import Foundation
 
 /// The properties that a node reads from the view that owns it. The façade implements it; the core never sees a view.
 public protocol LayoutNodeOwner: AnyObject {
-  /// The size of the content, of the alignment rectangle, in points; ``LayoutNode/noIntrinsicMetric`` where the
-  /// content has no opinion. `width` is the width that multi-line text may take, nil where nothing limits it.
+  /// The size of the content, of the alignment rectangle, in points; ``LayoutNode/noIntrinsicMetric`` on an axis without
+  /// a content size. `width` is the width available to multi-line text, nil if it is not limited.
   func contentSize(forWidth width: CGFloat?) -> CGSize
   /// Runs the view's `updateConstraints`.
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
   func runLayout()
-  /// The safe area that the view states, for a node that reads insets (``LayoutNode/questions``): an override
-  /// may have changed it.
+  /// The view's safe area, for a node that reads insets (``LayoutNode/questions``): an override may return another value.
   var statedSafeAreaInsets: LayoutInsets { get }
   /// The same for the margins.
   var statedLayoutMargins: LayoutInsets { get }
-  /// The same for a frame that layout has found: the view takes it by its setters, and hands the node what comes of that.
+  /// The same for a frame that layout has found: the view applies it with its setters, and passes the resulting frame to
+  /// the node.
   func move(byLayoutTo frame: CGRect)
   /// Layout has moved or resized the node, whose frame was `old`.
   func layoutDidMove(from old: CGRect)
@@ -24,7 +24,7 @@ public protocol LayoutNodeOwner: AnyObject {
   func layoutInsetsDidChange(safeArea: Bool)
   /// Notifies the topmost node's view that something in the tree needs a pass, once between two passes.
   func passIsPending()
-  /// The system whose wording the tree's conflict messages have. The engine reads it from the topmost view.
+  /// The system whose wording the tree's conflict messages use. The engine reads it from the topmost view.
   var messageWording: MessageWording { get }
 }
 

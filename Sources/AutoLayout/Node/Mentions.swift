@@ -1,7 +1,7 @@
 /// The active constraints that mention an item, each once, oldest first.
 ///
-/// A list whose links lie in the constraints: it takes no memory of its own, and a constraint leaves it at once, wherever
-/// it stands. Nobody counts references: a constraint leaves the lists before it goes away.
+/// A list whose links are stored in the constraints: it needs no memory of its own, and a constraint can leave it in
+/// constant time from any position. References are not counted: a constraint leaves the lists before it is deallocated.
 struct Mentions {
   fileprivate var first: Unmanaged<LayoutConstraintBase>?
   fileprivate var last: Unmanaged<LayoutConstraintBase>?
@@ -15,8 +15,8 @@ struct MentionLinks {
   fileprivate var next: Unmanaged<LayoutConstraintBase>?
 }
 
-/// The constraints that mention an item, for loops. What a loop does to the constraint at hand, such as taking it out of
-/// the list, does not disturb it.
+/// The constraints that mention an item, for loops. A loop may change the current constraint, for example remove it from
+/// the list.
 struct MentionSequence: Sequence, IteratorProtocol {
   private let item: LayoutItem
   private var upcoming: Unmanaged<LayoutConstraintBase>?

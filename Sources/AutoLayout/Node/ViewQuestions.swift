@@ -1,16 +1,17 @@
-/// Questions that layout puts to a view, whose class may override what the node would answer itself.
+/// The values that layout reads from a view, whose class may override the node's own values.
 ///
-/// A call costs time for each view and each layout, so nodes make only those that an override can change.
+/// A call costs time for each view and each layout, so nodes call the view only for values that an
+/// override can change.
 public struct ViewQuestions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The content's size and whatever else is read seldom: hits, drawing.
+  /// The content's size and other values that are rarely read: hit tests, drawing.
   public static let content = ViewQuestions(rawValue: 1 << 0)
-  /// The safe area and the margins, for the view itself and for what inherits them.
+  /// The safe area and the margins, for the view itself and for the views that inherit them.
   public static let insets = ViewQuestions(rawValue: 1 << 1)
-  /// Frames: layout and masks move the view by its setters.
+  /// Frames: layout and masks move the view through its setters.
   public static let frames = ViewQuestions(rawValue: 1 << 2)
 
   /// Everything.

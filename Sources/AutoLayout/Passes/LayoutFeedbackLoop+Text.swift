@@ -83,13 +83,13 @@ extension LayoutFeedbackLoop {
   /// The advice for a loop that no call keeps going.
   private static let unseenCause =
     "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
-    + "such as a text's that wraps at a width which its height decides, and for frames that are set anew each time."
+    + "such as text that wraps at a width that depends on its height, and for frames that are set again each time."
 
   /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
 
-  /// The whole report: who requested it, how often views were laid out in the last rounds, what marked them again, and the order
-  /// of events. Ends with a line break.
+  /// The whole report: who requested it, how often views were laid out in the last rounds, the calls that marked them again, and
+  /// the order of events. Ends with a line break.
   public var text: String {
     let finding = finding
     var lines = headline.map { [$0, ""] } ?? []
@@ -104,7 +104,7 @@ extension LayoutFeedbackLoop {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The first line that the mirrored framework itself would print of the loop; nil where it prints nothing.
+  /// The first line that Apple's framework would print about the loop; nil if it prints nothing.
   public var headline: String? {
     let host = nodes.first?.host.owner as? any FeedbackLoopHeadlining
     return host?.headline(forLoopIn: pass)
@@ -127,7 +127,7 @@ extension LayoutFeedbackLoop {
   }
 }
 
-/// The object at the root of a tree, for systems that have words of their own for a loop.
+/// The object at the root of a tree, for systems that print their own message about a loop.
 public protocol FeedbackLoopHeadlining: AnyObject {
   /// The system's message about too many passes; nil if it has none.
   func headline(forLoopIn pass: LayoutFeedbackLoop.Pass) -> String?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tree whose passes never come to rest: views request another pass each time they get one. The engine breaks the loop
-/// off, and leaves the views marked.
+/// A tree whose passes never come to rest: views request another pass each time they get one. The engine ends the loop
+/// and leaves the views marked.
 public struct LayoutFeedbackLoop {
   /// The passes that can loop.
   public enum Pass: String, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct LayoutFeedbackLoop {
 
   /// Something that marked a view again.
   public struct Cause: Hashable, Sendable {
-    /// The method of the passes that was running; nil where it was none.
+    /// The method of the passes that was running; nil if none was.
     public var caller: LayoutEvent.Kind?
     /// The place of that method's view in ``LayoutFeedbackLoop/recording``.
     public var callingView: Int?
@@ -24,7 +24,7 @@ public struct LayoutFeedbackLoop {
   public var pass: Pass
   /// The nodes that requested the last pass, parents first.
   public var nodes: [LayoutNode]
-  /// How many rounds, or calls within calls, were run before the loop was broken off.
+  /// The number of rounds, or of nested calls, before the loop was ended.
   public var rounds: Int
   /// The events of the last rounds, in order.
   public var recording: LayoutRecording
@@ -33,8 +33,8 @@ public struct LayoutFeedbackLoop {
 // MARK: Threshold
 
 extension LayoutFeedbackLoop {
-  /// After how many rounds a loop is broken off: the lowest of ``LayoutSwitches/thresholds`` where nothing else requests
-  /// another number. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
+  /// The number of rounds after which a loop is ended: the lowest of ``LayoutSwitches/thresholds``, unless another
+  /// number is requested. A tree that settles takes two or three rounds; AppKit allows as many as there are views.
   public static var threshold: Int {
     LayoutSwitches.current.feedbackLoopThreshold ?? LayoutSwitches.thresholds.lowerBound
   }
@@ -67,7 +67,8 @@ extension LayoutFeedbackLoop {
   public static func withHandler<Value, Failure: Error>(
     _ handler: @escaping Handler, perform body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // A task-local value is bound around what throws anything, so the error is carried out as a value.
+    // A task-local value can only be bound around a closure with an untyped throw, so the error is returned as a
+    // value.
     let outcome: Result<Value, Failure> = $scopedHandler.withValue(handler) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }

@@ -2,15 +2,15 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutNode {
-  /// The size that the constraints held in this subtree want, given a wish for each axis (`systemLayoutSizeFitting`).
+  /// The size that the constraints in this subtree require, given a target for each axis (`systemLayoutSizeFitting`).
   ///
-  /// Measured in an engine of its own, in which the node is the host and the wish stands for its frame; frames and the
-  /// tree's own engine stay as they are. O(subtree) rows are made and thrown away.
+  /// Measured in a separate engine, in which the node is the host and the target replaces its frame; frames and the tree's
+  /// own engine stay as they are. O(subtree) rows are made and discarded.
   ///
   /// - Parameters:
-  ///   - wish: the size that is wished for, in points.
-  ///   - priorities: how much the wish matters on each axis.
-  ///   - leftOut: constraints that do not count: those that follow from the answer.
+  ///   - wish: the target size, in points.
+  ///   - priorities: the priority of the target on each axis.
+  ///   - leftOut: constraints to ignore, because they depend on the result.
   public func fittingSize(
     _ wish: CGSize, priorities: AxisPriorities, leavingOut leftOut: [LayoutConstraintBase] = []
   ) -> CGSize {
@@ -18,8 +18,9 @@ extension LayoutNode {
     return recorded(.fitting) { measuredFittingSize(wish, priorities: priorities, leavingOut: leftOut) }
   }
 
-  /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels: another than its frame's
-  /// only where ``hostSizePriority`` lets them. Brings constraints up to date. A tree without constraints costs nothing.
+  /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels. It differs from its
+  /// frame's only if ``hostSizePriority`` allows that. Brings constraints up to date. A tree without constraints costs
+  /// nothing.
   public func requiredHostSize() -> CGSize {
     let host = self.host
     guard host.hostSizePriority != nil else { return host.frame.size }
@@ -34,8 +35,7 @@ extension LayoutNode {
     return CGSize(width: grid.roundUp(frame.width), height: grid.roundUp(frame.height))
   }
 
-  /// Conflicts with the size that the subtree happens to have do not concern measuring: they are reported if a layout
-  /// finds them.
+  /// Conflicts with the subtree's current size are irrelevant to measuring: they are reported if a layout finds them.
   private func prepareForFitting() {
     let engine = self.engine
     // A view that measures another while it updates its own constraints is not done: those around it must wait for it.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutNode {
-  // MARK: What callers say
+  // MARK: Requests
 
   /// Requests `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
@@ -16,7 +16,7 @@ extension LayoutNode {
     noteAncestors(.descendantNeedsUpdateConstraints)
   }
 
-  /// Whether the view's `updateConstraints` runs before each solve, as what it reads may change without a word to it.
+  /// Whether the view's `updateConstraints` runs before each solve, as the values it reads may change without notice.
   public var watchesSolves: Bool {
     get { flags.contains(.watchesSolves) }
     set {
@@ -56,7 +56,7 @@ extension LayoutNode {
   /// Whether the view's layout will run.
   public var needsLayout: Bool { flags.contains(.needsLayout) }
 
-  /// The content has another size: it is measured again before the next solve.
+  /// Called when the content's size has changed: it is measured again before the next solve.
   public func invalidateContentSize() {
     record(.invalidateIntrinsicContentSize, marks: !flags.contains(.needsContentSize))
     flags.insert([.needsContentSize, .needsUpdateConstraints])
@@ -78,7 +78,8 @@ extension LayoutNode {
     contentPriorityDidChange(axis)
   }
 
-  /// Decides which of several contents with the same priority is stretched or compressed: the one with the highest rank.
+  /// Sets the rank that selects which of several contents with the same priority is stretched or compressed: the one with
+  /// the highest rank.
   public func setContentYield(_ rank: UInt8, for axis: LayoutAxis) {
     guard contentYield[axis] != rank else { return }
     contentYield[axis] = rank
@@ -90,9 +91,9 @@ extension LayoutNode {
     invalidateContentSize()
   }
 
-  // MARK: What follows from changes
+  // MARK: Consequences of changes
 
-  /// Sets the frame from outside, by the program: under autoresizing that is what the constraints now say.
+  /// Sets the frame for the program. For an autoresizing view, the constraints now state this frame.
   public func setFrame(_ newFrame: CGRect, container: CGSize?) {
     let old = frame
     frame = newFrame
@@ -104,7 +105,7 @@ extension LayoutNode {
     if newFrame != old { frameDidChange(from: old) }
   }
 
-  /// Takes a frame that follows from rows already made: the one that layout found, or springs and struts gave.
+  /// Sets a frame that agrees with the existing rows: one that layout found, or that springs and struts gave.
   public func takeFrame(_ newFrame: CGRect) {
     guard newFrame != frame else { return }
     let old = frame
@@ -125,7 +126,7 @@ extension LayoutNode {
     }
   }
 
-  /// Other parts of the content lie at the edges than before.
+  /// Called when scrolling has brought other parts of the content to the edges.
   func boundsOriginDidChange(from old: CGPoint) {
     if let observer = Self.geometryObserver { observer(self, frame, old) }
     engineInUse?.boundsOriginDidChange(of: self)
@@ -154,7 +155,7 @@ extension LayoutNode {
     announcePass()
   }
 
-  /// Switching between frame and constraints changes which rows stand for the node.
+  /// Called when the node switches between frame and constraints, which changes its rows.
   func placementDidChange() {
     guard let engine = slot?.engine else {
       flags.insert(.needsEntry)
@@ -174,7 +175,7 @@ extension LayoutNode {
 
   /// Margins, safe area, alignment insets, baselines or direction have changed: rows that read them are lowered again.
   ///
-  /// - Parameter isStructural: true if other variables than before may stand in the rows, not only other constants.
+  /// - Parameter isStructural: true if the rows may need different variables, not only different constants.
   func geometryDidChange(isStructural: Bool = false) {
     if isStructural { flags.insert(.needsNewRows) }
     if children.contains(where: { $0.margins.preservesSuperview }) {
@@ -195,7 +196,7 @@ extension LayoutNode {
     return found.reversed()
   }
 
-  /// The engine that the node is in or, as it has no variables, that its tree is in; nil before the first layout.
+  /// The engine of the node or, if the node has no variables, of its tree; nil before the first layout.
   private var engineInUse: LayoutEngine? { slot?.engine ?? host.hostedEngine }
 
   private func requestLowering() {
@@ -208,12 +209,12 @@ extension LayoutNode {
     engine.host.setNeedsUpdateOfRows()
   }
 
-  /// A node that joins a tree brings along what its subtree still has to do.
+  /// Passes on the pending work of a subtree when its node joins a tree.
   func noteAncestorsOfFlags() {
     noteAncestors([.descendantNeedsUpdateConstraints, .descendantNeedsLayout])
   }
 
-  /// Marks the way up to the host, as far as it is not marked yet.
+  /// Marks the ancestors up to the host, as far as they are not marked yet.
   private func noteAncestors(_ mark: PassFlags) {
     var top = self
     while let parent = top.parent {

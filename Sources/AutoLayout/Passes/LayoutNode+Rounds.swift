@@ -1,12 +1,12 @@
 /// The state with which a tree's engine recognises passes that never settle.
 struct LoopDetector {
-  /// How many passes are under way, each called from within the one before.
+  /// The number of passes that are running, each called from within the previous one.
   var depth = 0
-  /// True from the moment when a loop is broken off until all passes have returned.
+  /// True from the end of a loop until all passes have returned.
   var isBrokenOff = false
   /// The loop in which the last layout was broken off.
   var loop: LayoutFeedbackLoop?
-  /// True from a report until a layout comes to rest.
+  /// True from a report until a layout settles.
   var hasReported = false
 }
 
@@ -16,8 +16,8 @@ extension LayoutNode {
     case settled, again, brokenOff
   }
 
-  /// Runs rounds of a host's pass until nothing is marked any more. A pass that goes on and on, or that is called from within
-  /// itself again and again, is recorded for a while and then ended.
+  /// Runs rounds of a host's pass until nothing is marked any more. A pass that repeats endlessly, or that is called
+  /// recursively again and again, is recorded for a while and then ended.
   ///
   /// - Returns: false if it was broken off.
   func repeatUntilSettled(_ pass: LayoutFeedbackLoop.Pass, _ round: () -> Round) -> Bool {

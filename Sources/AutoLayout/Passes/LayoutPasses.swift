@@ -1,9 +1,9 @@
 import Foundation
 
-/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only what is
-/// marked, both without recursion, and both coalesce. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
+/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only marked views, work
+/// without recursion, and coalesce requests. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
 extension LayoutNode {
-  /// Lays out whatever needs it in this node's tree, from the topmost marked ancestor down.
+  /// Lays out the marked parts of this node's tree, from the topmost marked ancestor down.
   ///
   /// - Returns: false if the tree did not settle; see ``feedbackLoop``.
   @discardableResult
@@ -60,8 +60,7 @@ extension LayoutNode {
   /// The pixels that layout rounds to; nil for a view whose tree has not been laid out yet.
   public var inheritedPixelGrid: PixelGrid? { host.hostedEngine?.pixelGrid }
 
-  /// Brings the engine up to date and gives each child that it places its frame. What the base class's
-  /// `layoutSubviews` does.
+  /// Brings the engine up to date and sets the frame of each child that it places, as the base class's `layoutSubviews` does.
   public func layoutChildren() {
     // Once: finding the host takes O(depth) in trees that only masks place.
     let host = self.host
@@ -84,7 +83,7 @@ extension LayoutNode {
     }
   }
 
-  /// Gives a child the frame that the engine has for it, unless what its siblings did in between has taken it away.
+  /// Gives a child the engine's frame, unless its siblings' actions have removed it in the meantime.
   private func place(_ child: LayoutNode, in coordinates: LayoutCoordinates, _ engine: LayoutEngine) {
     guard let slot = child.slot, slot.engine === engine, child.parent === self else { return }
     let new = engine.frame(of: child, slot, in: coordinates)
@@ -96,8 +95,8 @@ extension LayoutNode {
     child.view?.layoutDidMove(from: old)
   }
 
-  /// Takes each view's present parent's size as the one that its frame belongs to, where none is known yet: from now on
-  /// masks are in force.
+  /// Records the current size of each view's parent as the one that its frame belongs to, if none is known yet: masks apply
+  /// from now on.
   public func captureAutoresizingContainers() {
     forEachInSubtree { node in
       if node.usesAutoresizing, node.autoresizingContainer == nil, let parent = node.parent {
@@ -127,8 +126,8 @@ extension LayoutNode {
     engine.whileRunningUpdates { for node in marked { node.runPendingUpdate(countedIn: engine) } }
     // An update may have added this tree to another one, whose engine is responsible now.
     guard hostedEngine === engine else { return }
-    // When constraints contradict each other, the first to enter stays. The canvas drops those nearer the leaves (observed in
-    // 5 of 6 saved documents with conflicts between levels).
+    // When constraints contradict each other, the first to enter stays. The canvas drops the constraints nearer the leaves
+    // (observed in 5 of 6 saved documents with conflicts between levels).
     engine.reserveSpace(for: marked)
     for node in marked.reversed() { node.enterIfPending(engine) }
     recordedSolve(engine) {
@@ -208,25 +207,25 @@ extension LayoutEngine {
     isRunningUpdates = before
   }
 
-  /// Has those views update their constraints that want to before each solve.
+  /// Marks the views that update their constraints before each solve.
   fileprivate func markWatchers() {
     guard !watchers.isEmpty else { return }
     watchers.removeAll { $0.node.map { !$0.watchesSolves || $0.slot?.engine !== self } ?? true }
     for watcher in watchers { watcher.node?.markForUpdate() }
   }
 
-  /// Takes memory once for the rows of nodes that are about to enter, where they are many: their constraints, and two
-  /// rows for the extents of each.
+  /// Allocates memory once for the rows of many nodes that are about to enter: their constraints, and two rows for the
+  /// extents of each.
   fileprivate func reserveSpace(for nodes: [LayoutNode]) {
     var rows = 0
     for node in nodes where node.flags.contains(.needsEntry) { rows += node.constraints.count + 2 }
     if rows > Self.fewRows { solver.reserve(constraints: rows) }
   }
 
-  /// For as many rows memory grows as they come.
+  /// For up to this many rows, memory grows as they are added.
   private static var fewRows: Int { 256 }
 
-  /// Takes a node into the engine, if anything speaks of it, and the constraints that it holds.
+  /// Adds a node to the engine, if anything mentions it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
     if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
     if node.watchesSolves { watchers.append(WeakNode(node: node)) }
@@ -236,19 +235,19 @@ extension LayoutEngine {
     for guide in node.guides { addWaitingRows(of: guide) }
   }
 
-  /// Tries again what could not be lowered as long as this item was elsewhere.
+  /// Tries again to make the rows that could not be made while this item was elsewhere.
   private func addWaitingRows(of item: LayoutItem) {
     guard item.hasWaitingMentions else { return }
     if ownsTree { item.hasWaitingMentions = false }
     for constraint in item.mentioning where constraint.row == nil { addRow(of: constraint) }
   }
 
-  /// Lowers what has been waiting.
+  /// Makes the rows that have been waiting.
   func flush() {
     while !pendingConstraints.isEmpty {
       let pending = pendingConstraints
       pendingConstraints = []
-      // Constraints that have left the tree since are lowered where they go.
+      // Constraints that have left the tree in the meantime get their rows in the tree that they join.
       for constraint in pending where constraint.holder?.slot?.engine === self { addRow(of: constraint) }
     }
     lowerAgain()

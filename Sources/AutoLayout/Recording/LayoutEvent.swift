@@ -20,9 +20,9 @@ public struct LayoutEvent: Hashable, Sendable {
     case updateConstraints
     /// One view's `layoutSubviews()`.
     case layoutSubviews
-    /// A size that a subtree's constraints want, measured in an engine of its own.
+    /// A size that a subtree's constraints require, measured in a separate engine.
     case fitting
-    /// A view was requested the size of its content.
+    /// A request for the content size of a view.
     case measure
 
     /// True for events that have a duration and may contain other events.
@@ -56,9 +56,9 @@ public struct LayoutEvent: Hashable, Sendable {
   public struct SolveCounts: Hashable, Sendable {
     /// Rows in the engine afterwards.
     public var rows: Int
-    /// Rows that the solve looked at.
+    /// Rows that the solve examined.
     public var rowsTouched: Int
-    /// Variables that the solve looked at.
+    /// Variables that the solve examined.
     public var variablesTouched: Int
     /// Steps of the simplex method.
     public var pivots: Int
@@ -66,17 +66,17 @@ public struct LayoutEvent: Hashable, Sendable {
 
   /// The kind of event.
   public var kind: Kind
-  /// The place of the view in the recording's list: of a constraint's change its holder.
+  /// The place of the view in the recording's list; for a change of a constraint, the place of its holder.
   public var view: Int?
   /// The place of the constraint in the recording's list.
   public var constraint: Int?
   /// Since the recording began.
   public var start: Duration
-  /// Zero for what takes no time.
+  /// Zero for events that take no time.
   public var duration = Duration.zero
   /// The place of the step during which it happened; nil outside the passes.
   public var cause: Int?
-  /// True where the event marked a view that had not been marked, so that the passes have to come round again.
+  /// True if the event marked a view that had not been marked, so that another round of the passes is needed.
   public var marks = false
   /// Further facts, by kind.
   public var detail = Detail.none
@@ -86,7 +86,7 @@ public struct LayoutEvent: Hashable, Sendable {
 public struct RecordedView: Hashable, Sendable {
   /// Without the module of the façade.
   public var className: String
-  /// As constraints print it, with a number of the recording's instead of an address: `UILabel:#2'Save'`.
+  /// The name in printed constraints, with the recording's number instead of an address: `UILabel:#2'Save'`.
   public var name: String
   /// The place of the superview in the recording's list, when the view was first met.
   public var parent: Int?
@@ -94,7 +94,7 @@ public struct RecordedView: Hashable, Sendable {
 
 /// A constraint, as a recording names it.
 public struct RecordedConstraint: Hashable, Sendable {
-  /// As Apple's systems print it, with numbers of the recording's instead of addresses.
+  /// The text that Apple's systems print, with the recording's numbers instead of addresses.
   public var text: String
   /// The constraint's relation without its name: equal for a constraint that was made again.
   public var statement: String

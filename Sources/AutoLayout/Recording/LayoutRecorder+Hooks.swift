@@ -1,8 +1,9 @@
 import Foundation
 
-/// The calls by which the passes and the façades record events. Each costs one comparison while nobody records.
+/// The calls by which the passes and the façades record events. Each costs one comparison while there is no
+/// recording.
 extension LayoutNode {
-  /// Runs a step of the passes, and has it recorded.
+  /// Runs a step of the passes and records it.
   @inline(__always)
   func recorded<Result>(_ kind: LayoutEvent.Kind, _ body: () -> Result) -> Result {
     guard let recorder = LayoutRecorder.current else { return body() }
@@ -14,7 +15,7 @@ extension LayoutNode {
     LayoutRecorder.current?.note(kind, self, marks: marks)
   }
 
-  /// Solves, and has the work counted.
+  /// Solves and counts the work.
   func recordedSolve(_ engine: LayoutEngine, _ body: () -> Void) {
     guard let recorder = LayoutRecorder.current else { return body() }
     let before = engine.solver.statistics
@@ -28,7 +29,7 @@ extension LayoutNode {
     }
   }
 
-  /// Measures content, which `body` does, within `width`.
+  /// Runs `body`, which measures content within `width`, and records it.
   package func recordedMeasure(within width: CGFloat?, isText: Bool, _ body: () -> CGSize) -> CGSize {
     guard let recorder = LayoutRecorder.current else { return body() }
     return recorder.step(.measure, of: self, body) { size in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes down what layout does: the counterpart of the "Cocoa Layout" template of Apple's Instruments.
+/// Records layout: the counterpart of the "Cocoa Layout" template of Apple's Instruments.
 ///
 ///     let recording = LayoutRecorder.record { view.layoutIfNeeded() }
 ///
-/// A recorder records the trees of the thread that it was started on. Recording takes time of its own, which the durations
-/// of the steps contain; with no recording under way it costs a comparison a step.
+/// A recorder records the trees of the thread that it was started on. Recording itself takes time, which is included in the
+/// durations of the steps. While there is no recording, each step costs one comparison.
 ///
-/// Unchecked: tasks may inherit a recorder, but `current` only hands it out on its own thread.
+/// Unchecked: tasks may inherit a recorder, but `current` returns it only on its own thread.
 public final class LayoutRecorder: @unchecked Sendable {
   /// Returns the time since some moment.
   public typealias Clock = () -> Duration
@@ -25,8 +25,8 @@ public final class LayoutRecorder: @unchecked Sendable {
     start = clock()
   }
 
-  /// Records what is laid out and changed while `body` runs. A recording within another one records it alone. The clock is by
-  /// default the machine's, which never goes back.
+  /// Records layout and changes while `body` runs. During a nested recording, the outer one records nothing. The default
+  /// clock is the machine's monotonic clock.
   public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
     -> LayoutRecording
   {
@@ -43,8 +43,8 @@ public final class LayoutRecorder: @unchecked Sendable {
     return { ContinuousClock.now - first }
   }
 
-  /// Records for the engine itself, to find out why it does not come to rest: as a part of the recording under way, if
-  /// there is one.
+  /// Records for the engine itself, to find out why the passes do not settle: as a part of the current recording, if there is
+  /// one.
   static func witness(_ body: () -> Void) -> LayoutRecording {
     guard let recorder = current else { return record(body) }
     let first = recorder.recording.events.count
@@ -54,8 +54,8 @@ public final class LayoutRecorder: @unchecked Sendable {
 
   @TaskLocal private static var scoped: LayoutRecorder?
 
-  /// The recorder of this thread, if one is recording. The compilation condition takes the hooks out of a program, to
-  /// measure what they cost (`Benchmarks/toolbox-cost.py`).
+  /// The recorder of this thread, if one is recording. The compilation condition removes the hooks from a program, to measure
+  /// their cost (`Benchmarks/toolbox-cost.py`).
   static var current: LayoutRecorder? {
     #if AUTOLAYOUT_WITHOUT_TOOLBOX
       return nil
@@ -66,8 +66,8 @@ public final class LayoutRecorder: @unchecked Sendable {
     #endif
   }
 
-  /// How many recordings there are, on all threads. Read without the lock: a thread that is recording sees its own change,
-  /// and what another one sees does not matter, since it reads its own recorder next.
+  /// The number of recordings on all threads. Read without the lock: a thread that is recording sees its own change, and what
+  /// another one sees does not matter, since it reads its own recorder next.
   private nonisolated(unsafe) static var underWay = 0
   private static let lock = NSLock()
 
@@ -108,7 +108,7 @@ public final class LayoutRecorder: @unchecked Sendable {
 
   // MARK: Moments
 
-  /// - Parameter marks: whether the passes have to come round again because of it.
+  /// - Parameter marks: whether it makes another round of the passes necessary.
   func note(_ kind: LayoutEvent.Kind, _ node: LayoutNode, marks: Bool) {
     append(LayoutEvent(kind: kind, view: names.place(of: node, in: &recording), start: now, marks: marks))
   }
@@ -124,9 +124,9 @@ public final class LayoutRecorder: @unchecked Sendable {
     if kind == .constraintRemoved { names.forget(constraint) }
   }
 
-  /// Objects at the same address are others from now on.
+  /// From now on, an object at the same address is a different one.
   func forget(_ item: LayoutItem) { names.forget(item) }
 
-  /// A constraint goes because its holder does: nobody removes it.
+  /// A constraint is deallocated together with its holder, without being removed.
   func forget(_ constraint: LayoutConstraintBase) { names.forget(constraint) }
 }

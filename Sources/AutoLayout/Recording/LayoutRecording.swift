@@ -1,13 +1,13 @@
 /// The events of a recording, as a value.
 ///
-/// Names are numbers in the order in which things were first met, so that the same program gives the same recording, but
+/// Names are numbers in the order in which objects first occurred, so the same program gives the same recording, except
 /// for the times.
 public struct LayoutRecording: Hashable, Sendable {
   /// The views that events name by index.
   public internal(set) var views: [RecordedView] = []
   /// The constraints that events name by index.
   public internal(set) var constraints: [RecordedConstraint] = []
-  /// In the order in which they began. A step stands before what happened during it.
+  /// In the order in which they began. A step comes before the events that happened during it.
   public internal(set) var events: [LayoutEvent] = []
 
   /// How often each kind of event took place.
@@ -20,7 +20,7 @@ public struct LayoutRecording: Hashable, Sendable {
     }
   }
 
-  /// The part from a place in the events on, with steps that began before it cut off.
+  /// The part from a place in the events onwards; steps that began before it are cut off.
   func suffix(from first: Int) -> LayoutRecording {
     var part = self
     part.events = events[first...].map { event in
@@ -48,7 +48,7 @@ public struct ViewChurn: Hashable, Sendable {
   public var rebuilt = 0
   /// How often the view was laid out.
   public var layouts = 0
-  /// How often the view was requested the size of its content.
+  /// How often the content size of the view was requested.
   public var measurements = 0
 
   /// Added, removed and changed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts of a document about a view that stands for one of its objects.
+/// The facts of a document about a view that represents one of its objects.
 package struct DocumentFacts {
   /// The object's id in the document; nil for a view made in code.
   package var identifier: String?
@@ -8,7 +8,7 @@ package struct DocumentFacts {
   package var location: SourceLocation?
   /// The label that the document's author gave the object.
   package var label: String?
-  /// The class that the document names, where the façade does not have it.
+  /// The class that the document names, if the façade does not have it.
   package var className: String?
   /// The frame that the document was saved with, in the superview's coordinates of the document, in points.
   package var savedFrame: CGRect?
@@ -16,8 +16,8 @@ package struct DocumentFacts {
   package init() {}
 }
 
-/// A view of either façade, which may stand for an object of a document. The loader of documents hands the facts in; the
-/// view's class does not know them.
+/// A view of either façade, which may represent an object of a document. The loader of documents sets the facts; the
+/// view's class does not use them.
 @MainActor
 package protocol DocumentedView: AnyObject {
   var documentFacts: DocumentFacts { get set }
@@ -42,7 +42,7 @@ extension DocumentedView {
     set { documentFacts.label = newValue }
   }
 
-  /// The class that the document names, where the façade does not have it.
+  /// The class that the document names, if the façade does not have it.
   package var documentClassName: String? {
     get { documentFacts.className }
     set { documentFacts.className = newValue }

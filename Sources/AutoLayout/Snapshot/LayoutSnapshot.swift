@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view tree after layout, as a value: what reports print and tests compare.
+/// A view tree after layout, as a value that reports print and tests compare.
 public struct ViewSnapshot: Hashable, Sendable {
-  /// A stable name: the object's id in its document, or what a namer gave it. Nil for views that have none.
+  /// A stable name: the object's id in its document, or a name from a namer. Nil for views that have none.
   public var identifier: String?
   /// The class that the document names or, for code, the Swift type.
   public var className: String
@@ -42,7 +42,7 @@ public struct SceneSnapshot: Hashable, Sendable {
   public var title: String?
   /// The topmost view.
   public var root: ViewSnapshot
-  /// Why everything is where it is, if that was requested.
+  /// The explanation of the layout, if it was requested.
   public var explanation: SceneExplanation?
 
   public init(
@@ -89,7 +89,7 @@ public struct LayoutFinding: Hashable, Sendable {
   }
 }
 
-/// All scenes of one document after layout, or why there are none.
+/// All scenes of one document after layout, or the error that prevented it.
 public struct DocumentSnapshot: Hashable, Sendable {
   /// The platform that a document is for.
   public enum Platform: String, Hashable, Sendable {

@@ -1,10 +1,10 @@
-/// A place in a file: where an element of a document or a line of code stands.
+/// A place in a file: the position of an element of a document or of a line of code.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, or the module and file of Swift code.
   public var file: String
   /// Counted from 1.
   public var line: Int
-  /// Counted from 1, in characters; nil where only the line is known.
+  /// Counted from 1, in characters; nil if only the line is known.
   public var column: Int?
 
   public init(file: String, line: Int, column: Int? = nil) {

@@ -3,14 +3,15 @@ import Foundation
 /// Apple's switches for debugging layouts, under Apple's names.
 ///
 /// Each may be given as a launch argument (`-UIViewShowAlignmentRects YES`), in the environment, or in the user defaults;
-/// the first of these that names it decides. Keys of UIKit and of AppKit mean the same. They are read again each time, so
-/// that programs can set them in code, except for the reading direction, which counts from the first use of the screen.
+/// the first of these that contains it takes effect. Keys of UIKit and of AppKit have the same meaning. They are read
+/// again each time, so that programs can set them in code, except for the reading direction, which is fixed at the first
+/// use of the screen.
 public struct LayoutSwitches: Hashable, Sendable {
   /// Views are drawn with their alignment rectangles (`UIViewShowAlignmentRects`).
   public var showsAlignmentRects = false
-  /// Localised texts stand twice (`NSDoubleLocalizedStrings`).
+  /// Localised texts are shown twice (`NSDoubleLocalizedStrings`).
   public var doublesLocalizedStrings = false
-  /// Texts without a translation stand in capitals (`NSShowNonLocalizedStrings`).
+  /// Texts without a translation are shown in capitals (`NSShowNonLocalizedStrings`).
   public var showsNonLocalizedStrings = false
   /// The interface reads from right to left, whatever its language. Requires both `AppleTextDirection` and
   /// `NSForceRightToLeftWritingDirection`.
@@ -20,17 +21,17 @@ public struct LayoutSwitches: Hashable, Sendable {
   /// Windows show the constraints of a conflict (`UIConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints`).
   public var visualizesUnsatisfiable = false
   /// How often a view may be laid out in one turn before that is reported as a loop
-  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil where that is off.
+  /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`); nil to turn this off.
   public var feedbackLoopThreshold: Int?
   /// Priorities of active constraints may change between required and optional. Apple's documentation forbids it, and
-  /// systems before iOS 13 end the program; later ones let it pass (SnapKit's issue 755, SwiftLayout's suite), and so
-  /// does this one by default. The key `UIConstraintBasedLayoutAllowCrossingRequired` is this package's own.
+  /// systems before iOS 13 end the program. Later ones allow it (SnapKit's issue 755, SwiftLayout's suite), as this
+  /// package does by default. The key `UIConstraintBasedLayoutAllowCrossingRequired` exists only in this package.
   public var allowsCrossingRequired = true
 
   /// The defaults: all switches are off, conflicts are reported, and priorities may cross 1000.
   public init() {}
 
-  /// - Parameter setting: what somebody has given for a key, or nil.
+  /// - Parameter setting: returns the value that was given for a key, or nil.
   public init(_ setting: (String) -> String?) {
     func isOn(_ key: Key, otherwise usual: Bool = false) -> Bool {
       key.names.lazy.compactMap(setting).first.map(Self.isYes) ?? usual
@@ -45,7 +46,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     feedbackLoopThreshold = Key.feedbackLoop.names.lazy.compactMap(setting).first.flatMap(Self.threshold)
   }
 
-  /// Apple clamps the threshold so. (WWDC 2016, session 236.)
+  /// Apple clamps the threshold to this range. (WWDC 2016, session 236.)
   public static let thresholds = 50...1000
 
   private static func threshold(_ text: String) -> Int? {
@@ -54,7 +55,7 @@ public struct LayoutSwitches: Hashable, Sendable {
     return Int(bounded)
   }
 
-  /// Whether `UserDefaults` reads the text as yes: a word that starts with Y or T, or a number other than 0.
+  /// Whether `UserDefaults` reads the text as true: a word that starts with Y or T, or a number other than 0.
   private static func isYes(_ text: String) -> Bool {
     if let number = Double(text) { return number != 0 }
     return text.first.map { "yYtT".contains($0) } ?? false
@@ -95,7 +96,7 @@ extension LayoutSwitches {
 
   @TaskLocal private static var scoped: LayoutSwitches?
 
-  /// Whether the interface reads from right to left, in the process as it was at the first use, or in the scope of
+  /// Whether the interface reads from right to left, in the process at its first use, or in the scope of
   /// ``with(_:perform:)``. Every view reads this, and reading the user defaults each time would cost more than the view.
   package static var readsFromRightToLeft: Bool { scoped?.forcesRightToLeft ?? startsFromRight }
 
@@ -117,7 +118,7 @@ extension LayoutSwitches {
 
   private static let arguments: [String: String] = launchArguments(ProcessInfo.processInfo.arguments)
 
-  /// Pairs of `-Name value`, as the user defaults read launch arguments.
+  /// Parses pairs of `-Name value` from launch arguments, as the user defaults do.
   static func launchArguments(_ words: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for (word, next) in zip(words, words.dropFirst()) where word.hasPrefix("-") && !next.hasPrefix("-") {

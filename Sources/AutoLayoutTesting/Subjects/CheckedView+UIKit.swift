@@ -7,7 +7,7 @@ extension UIView: CheckedView {
   package var nameInFailures: String { ViewName.text(self) }
   package var isSeen: Bool { !isHidden && alpha > 0 }
   package var cutText: ClippedText? { clippedText }
-  /// Standard cells place their labels when they are shown.
+  /// True for labels of standard cells, which the cells place when they are shown.
   package var isPlacedLater: Bool { translatesAutoresizingMaskIntoConstraints && bounds.isEmpty }
   package var isToBeDetermined: Bool { !translatesAutoresizingMaskIntoConstraints && verifiesAmbiguity }
   package var isLeftOutOfLayout: Bool { isHidden && superview is UIStackView }
@@ -16,7 +16,7 @@ extension UIView: CheckedView {
 }
 
 extension LayoutExamination {
-  /// Shows a subject in every way of a matrix.
+  /// Shows a subject in every variant of a matrix.
   init(_ subject: any LayoutSubject, _ matrix: LayoutMatrix, _ checks: [LayoutCheck], _ site: TestSite) {
     let ways = matrix.variants.map { variant in
       Way(variant == LayoutVariant() ? nil : variant.description) {

@@ -2,16 +2,15 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// A view or view controller that is made again for each way to show it, and fills the screen.
+/// A view or view controller that is made again for each variant, and fills the screen.
 public struct FreshSubject: LayoutSubject {
   /// The name in failures.
   public let subjectName: String
   private let make: @MainActor (LayoutVariant) throws -> UIViewController
 
   /// - Parameters:
-  ///   - name: what failures call it.
-  ///   - make: makes the controller; called in a program that runs on the device, in the direction and with the text
-  ///     size requested.
+  ///   - name: the name in failures.
+  ///   - make: makes the controller; called with the requested device, direction and text size.
   @MainActor
   public init(
     _ name: String, controller make: @escaping @MainActor (LayoutVariant) throws -> UIViewController
@@ -32,13 +31,13 @@ public struct FreshSubject: LayoutSubject {
     }
   }
 
-  /// `FreshSubject { SignUpView() }`, called by the view's class.
+  /// `FreshSubject { SignUpView() }`, named after the view's class.
   @MainActor
   public init<View: UIView>(_ make: @escaping @MainActor () throws -> View) {
     self.init(String(describing: View.self), view: { _ in try make() })
   }
 
-  /// `FreshSubject { SignUpController() }`, called by the controller's class.
+  /// `FreshSubject { SignUpController() }`, named after the controller's class.
   @MainActor
   public init<Controller: UIViewController>(_ make: @escaping @MainActor () throws -> Controller) {
     self.init(String(describing: Controller.self), controller: { _ in try make() })

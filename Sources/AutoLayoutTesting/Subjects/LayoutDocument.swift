@@ -5,12 +5,12 @@ import iOSViews
 
 /// A storyboard or xib. Each of its scenes is a screen.
 public struct LayoutDocument: LayoutSubject {
-  /// From the folder in which the tests run, which is the package's.
+  /// The path, relative to the folder in which the tests run, which is the package's.
   public let path: String
   /// Whether content sizes are measured or taken from the document.
   public let metrics: DesignDocument.Metrics
 
-  /// The metrics decide where natural sizes come from. With `.measured`, set `TextSystem.measurer` first.
+  /// The metrics determine the source of natural sizes. With `.measured`, set `TextSystem.measurer` first.
   public init(_ path: String, metrics: DesignDocument.Metrics = .measured) {
     self.path = path
     self.metrics = metrics
@@ -47,7 +47,7 @@ public struct LayoutDocument: LayoutSubject {
     variant.canvas.options(metrics: metrics, strings: try strings(variant.language))
   }
 
-  /// The document's texts in a language. A language without texts is an error: the test would look at nothing new.
+  /// The document's texts in a language. A language without texts is an error, as the test would be meaningless.
   private func strings(_ language: String?) throws -> LocalizedStrings {
     guard let language else { return LocalizedStrings() }
     let files = LocalizationFiles(document: path, language: language)

@@ -4,15 +4,15 @@ import Graphics
 import LayoutExpectations
 import iOSViews
 
-/// Something whose layout a test looks at: a view or a view controller as it is, ``FreshSubject`` for ones that are made
-/// again for each way to show them, or a ``LayoutDocument``.
+/// A subject whose layout a test examines: an existing view or view controller, a ``FreshSubject`` that is made again
+/// for each variant, or a ``LayoutDocument``.
 public protocol LayoutSubject {
   /// The name in failures.
   @MainActor var subjectName: String { get }
 
   /// Shows the subject.
   ///
-  /// - Throws: where it cannot be shown so; the test fails with the error.
+  /// - Throws: an error if it cannot be shown in the variant; the test then fails with the error.
   @MainActor func screens(for variant: LayoutVariant) throws -> [TestedScreen]
 }
 
@@ -27,7 +27,7 @@ public struct TestedScreen {
   private let kept: AnyObject?
   private let draw: @MainActor () -> DisplayList
 
-  /// The owner is what keeps the view, such as its window.
+  /// The owner keeps the view alive, such as its window.
   public init(_ name: String = "", root: UIView, keeping owner: AnyObject? = nil) {
     self.init(name, root: root, keeping: owner, drawing: { root.displayList() })
   }
@@ -44,7 +44,7 @@ public struct TestedScreen {
   var checked: CheckedScreen { CheckedScreen(name, root: root, keeping: kept, drawing: draw) }
 }
 
-/// Why a subject cannot be shown.
+/// The reason why a subject cannot be shown.
 public struct UnshowableSubject: Error, CustomStringConvertible {
   public let description: String
 
@@ -52,11 +52,11 @@ public struct UnshowableSubject: Error, CustomStringConvertible {
 }
 
 extension LayoutVariant {
-  /// Views that exist have their texts, fonts and place already.
+  /// Existing views already have their texts, fonts and position.
   fileprivate func requireAsItIs(_ kind: String) throws {
     guard self != LayoutVariant() else { return }
     throw UnshowableSubject(
-      "A \(kind) that exists is looked at as it is. To show it on other devices, write FreshSubject { … } around its making."
+      "An existing \(kind) is tested unchanged. To show it on other devices, wrap the code that makes it in FreshSubject { … }."
     )
   }
 }

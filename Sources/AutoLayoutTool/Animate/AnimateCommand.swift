@@ -6,7 +6,7 @@ import LayerTree
 import LayoutReport
 import iOSViews
 
-/// `autolayout animate`: draws the way of a document from one state to another.
+/// `autolayout animate`: draws a document's animation from one state to another.
 struct AnimateCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "animate",
@@ -54,7 +54,7 @@ struct AnimateCommand: ToolCommand {
   @Option(help: "easeInOut, easeIn, easeOut or linear.")
   var curve: CurveChoice = .easeInOut
 
-  @Option(help: "The number of frames, the first and the last included.")
+  @Option(help: "The number of frames, including the first and the last.")
   var frames = 10
 
   @Option(
@@ -76,7 +76,7 @@ struct AnimateCommand: ToolCommand {
     help: "Pixels per point of PNG files (default: the device's).", transform: PictureScale.init(parsing:))
   var scale: PictureScale?
 
-  @Option(help: "light or dark, where a state does not say.")
+  @Option(help: "light or dark, if a state does not set it.")
   var appearance: Appearance = .light
 
   @Option(help: "The source of content sizes: measured now, or recorded in the document when it was saved.")

@@ -6,13 +6,13 @@ import LayerTree
 import MacViews
 import iOSViews
 
-/// The appearances of both states of a scene.
+/// The light or dark appearances of both states of a scene.
 struct SceneLooks: Hashable {
   var start: Appearance
   var end: Appearance
 }
 
-/// How a scene gets from one state to the other.
+/// The animation of a scene from one state to the other.
 struct SceneWay {
   var strategy: SceneStrategy
   /// Seconds.
@@ -32,7 +32,7 @@ protocol PlayedScene {
   func begin()
   /// The scene at the clock's time.
   func displayList(in appearance: Appearance) -> DisplayList
-  /// The constraints that do not hold at the clock's time, each with the points that it is off by.
+  /// The constraints that are violated at the clock's time, each with the distance in points.
   func missedConstraints() -> [(constraint: LayoutConstraintBase, points: CGFloat)]
 }
 
@@ -52,19 +52,19 @@ extension MacSceneAnimation: PlayedScene {
   }
 }
 
-/// A scene that is to be drawn on its way.
+/// A scene whose animation is drawn.
 @MainActor
 struct AnimatedScene {
   let identifier: String
   let title: String?
-  /// Pixels a point of pictures, unless the command says otherwise.
+  /// Pixels per point of pictures, unless the command sets another scale.
   let scale: Double
   let animation: any PlayedScene
   let way: SceneWay
 
   var size: CGSize { animation.size }
 
-  /// The scene at a time since the start, in seconds. Where the appearance changes, the first one fades into the second.
+  /// The scene at a time since the start, in seconds. If the appearance changes, the first one fades into the second.
   func picture(at time: Double) -> DisplayList {
     let start = animation.displayList(in: way.looks.start)
     guard way.looks.start != way.looks.end else { return start }
@@ -83,11 +83,11 @@ struct AnimatedScene {
 /// A document that ``AnimateCommand`` reads.
 @MainActor
 protocol AnimatedDocument: LoadedDocument {
-  /// Applies a change, if a scene has the object that it is about.
+  /// Applies a change, if a scene has the changed object.
   func apply(_ change: SceneChange) -> Bool
-  /// The ways of the scenes to their states in another document, in that one's order.
+  /// The animations of the scenes to their states in another document, in that document's order.
   func scenes(to end: any AnimatedDocument, _ way: SceneWay) -> [AnimatedScene]
-  /// A setting that means nothing for the document; nil if all mean something.
+  /// A setting that does not apply to the document; nil if all of them apply.
   func meaningless(in variant: LayoutVariant) -> String?
 }
 

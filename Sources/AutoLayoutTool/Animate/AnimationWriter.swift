@@ -12,7 +12,7 @@ struct AnimationWriter {
   let command: AnimateCommand
   let frames: AnimationFrames
   let environment: ToolEnvironment
-  /// The worst that happened so far.
+  /// The worst status so far.
   private(set) var status = ExitStatus.done
   private var namer = PictureNamer()
   private var cairo: CairoRenderer { environment.projectFonts.renderer }
@@ -23,10 +23,10 @@ struct AnimationWriter {
     self.environment = environment
   }
 
-  /// The most frames in a row of a strip.
+  /// The largest number of frames in a row of a strip.
   private static let mostColumns = 5
 
-  /// Frames in a row, so that as few rows as possible are about equally long.
+  /// The number of frames per row, so that the rows are few and about equally long.
   private static func columns(for count: Int) -> Int {
     let rows = max(1, (count + mostColumns - 1) / mostColumns)
     return (count + rows - 1) / rows
@@ -97,7 +97,7 @@ struct AnimationWriter {
     }
   }
 
-  /// Seconds that the last frame stays before the animation starts over.
+  /// Seconds for which the last frame stays before the animation restarts.
   private static let rest = 1.0
 
   private func seconds(of index: Int) -> Double {
@@ -123,7 +123,7 @@ struct AnimationWriter {
     try write(subject, remark, "png", picture)
   }
 
-  /// Plays the animation on a clock of its own; `picture` draws it at a time, in rising order.
+  /// Plays the animation on a separate clock; `picture` draws it at a time, in ascending order.
   private func playing<Output>(
     _ subject: Subject, _ body: ((Double) -> DisplayList) throws -> Output
   ) rethrows -> Output {
@@ -163,7 +163,7 @@ struct AnimationWriter {
     var time: Double
   }
 
-  /// Returns the constraints that do not hold on the way, each at its worst.
+  /// Returns the constraints that are violated during the animation, each with its largest violation.
   private func report(_ subject: Subject) throws {
     for miss in misses(of: subject) {
       let points = CGFloat((miss.points * 10).rounded() / 10)

@@ -56,7 +56,7 @@ struct DocumentState: Hashable {
     }
   }
 
-  /// Layouts have no larger numbers; beyond it sums would lose their fractions.
+  /// The largest constant: layouts have no larger numbers, and sums of them would lose their fractions.
   private static let largestConstant = 1e6
 
   private mutating func setConstant(_ name: String, to value: String) throws {
@@ -70,7 +70,7 @@ struct DocumentState: Hashable {
     changes.append(.constant(String(name.dropFirst(prefix.count)), number))
   }
 
-  /// Takes over what another argument says: its settings replace those here, its changes come last.
+  /// Adds another argument: its settings replace those here, and its changes come last.
   mutating func add(_ other: DocumentState) {
     let own = variant
     variant = other.variant
@@ -86,7 +86,7 @@ struct DocumentState: Hashable {
   }
 }
 
-/// Kinds of files that animations are drawn into.
+/// The file formats of animations.
 enum AnimationFormat: String, CaseIterable, ExpressibleByArgument {
   /// All frames in one PNG.
   case strip
@@ -94,7 +94,7 @@ enum AnimationFormat: String, CaseIterable, ExpressibleByArgument {
   case apng
   /// An animated SVG.
   case svg
-  /// A PNG a frame.
+  /// One PNG per frame.
   case png
 }
 

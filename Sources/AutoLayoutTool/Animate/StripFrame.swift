@@ -4,7 +4,7 @@ import Graphics
 
 /// A frame of a film strip: the picture of a scene, a line where its screen ends, and the time below it.
 struct StripFrame {
-  /// The size of the pictures of all frames, which a screen that turns fills only in part.
+  /// The size of the pictures of all frames; a rotating screen fills only a part of it.
   let pictureSize: CGSize
   /// The screen's size at the frame's time.
   let screenSize: CGSize

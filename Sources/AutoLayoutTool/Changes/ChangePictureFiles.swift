@@ -9,7 +9,7 @@ struct ChangePictureFiles {
   private let environment: ToolEnvironment
   private let folder: String
   private let encoder: PictureEncoder
-  /// Where the two versions of each document were read, by the path that reports show.
+  /// The places of the two versions of each document, by the path that reports show.
   private let pairs: [String: DocumentPair]
   private var namer = PictureNamer()
 
@@ -25,7 +25,7 @@ struct ChangePictureFiles {
       ? report.prefix(upTo: report.lastIndex(of: "/") ?? report.endIndex) + "/" + name : name
   }
 
-  /// Notes the names in the report.
+  /// Records the file names in the report.
   func write(_ report: inout ChangesReport) throws {
     var copy = self
     for index in report.documents.indices {
@@ -50,7 +50,7 @@ struct ChangePictureFiles {
     return try side.environment.withFonts(of: side.file, body)
   }
 
-  /// Pixels a point: comments show pictures small.
+  /// Pixels per point: comments show pictures small.
   private static let scale = 2.0
 
   private mutating func write(

@@ -5,11 +5,11 @@ import GitAccess
 import LayoutReport
 import iOSViews
 
-/// `autolayout diff`: what changed in documents, in words, frames and pictures.
+/// `autolayout diff`: the changes of documents in words, frames and pictures.
 struct DiffCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what changed in storyboards and xibs, and what it does to the layout.",
+    abstract: "Report the changes in storyboards and xibs, and their effect on the layout.",
     usage: """
       autolayout diff [<options>] [<revision> | <revision>..<revision>] [-- <path> ...]
       autolayout diff [<options>] <old file> <new file>
@@ -40,7 +40,8 @@ struct DiffCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Write the report to a file instead of standard output. Pictures of Markdown are written beside it."
+    help:
+      "Write the report to a file instead of standard output. Pictures of Markdown are written next to it."
   )
   var output: String?
 
@@ -56,16 +57,16 @@ struct DiffCommand: ToolCommand {
   @Flag(help: "Print only the paths of documents that differ in more than noise; with --all, of all.")
   var nameOnly = false
 
-  @Flag(help: "Also list what nobody decided, and every view that moves.")
+  @Flag(help: "Also list noise, and every view that moves.")
   var all = false
 
-  @Flag(help: "Exit with 0 also if documents differ, for comments in CI.")
+  @Flag(help: "Exit with 0 even if documents differ, for comments in CI.")
   var exitZero = false
 
   @Option(help: "Exit with 1 only if something got worse: new-findings of lint.")
   var failOn: FailureReason?
 
-  @Option(help: "The path to show for two files, for git difftool, which hands over temporary copies.")
+  @Option(help: "The path to show for two files, for git difftool, which passes temporary copies.")
   var name: String?
 
   @OptionGroup var options: LayoutOptions
@@ -97,7 +98,7 @@ struct DiffCommand: ToolCommand {
     return status(of: report)
   }
 
-  /// Markdown cannot hold pictures itself.
+  /// Markdown cannot contain pictures itself.
   private var showsPictures: Bool { format == .html || format == .markdown && output != nil }
 
   private func status(of report: ChangesReport) -> ExitStatus {
@@ -131,8 +132,8 @@ struct DiffCommand: ToolCommand {
 }
 
 extension DiffCommand {
-  /// The arguments with those after `--` as options: a list of revisions cannot be followed by a list of paths otherwise. With
-  /// `--name`, two files are compared, and stay as they are.
+  /// The arguments, with those after `--` turned into options, as a list of revisions cannot otherwise be followed by a list
+  /// of paths. With `--name`, two files are compared, and the arguments stay unchanged.
   static func namingPaths(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName, let end = arguments.firstIndex(of: "--"),
       !arguments[..<end].contains(where: { $0 == "--name" || $0.hasPrefix("--name=") })

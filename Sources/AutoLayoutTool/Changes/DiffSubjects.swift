@@ -7,13 +7,13 @@ import LayoutReport
 struct DocumentSide {
   /// The path as reports print it.
   var path: String
-  /// The path to read; not the same for copies that git made.
+  /// The path to read; it differs for copies that git made.
   var file: String
   /// Reads the files of the state.
   var environment: ToolEnvironment
 }
 
-/// The same document before and after. One of the two is nil where it was added or deleted.
+/// The same document before and after. One of the two is nil if it was added or deleted.
 @MainActor
 struct DocumentPair {
   var old: DocumentSide?
@@ -35,15 +35,15 @@ struct DiffSubjects {
   /// The entries that were left out.
   private(set) var notes: [String] = []
   private let environment: ToolEnvironment
-  /// Where each state has fonts.
+  /// The font search of each state.
   private var searches: [GitState: ProjectFontSearch] = [:]
 
-  /// How git calls a file that is not there.
+  /// Git's name for a missing file.
   private static let nothing = "/dev/null"
 
   /// - Parameters:
-  ///   - words: before `--`.
-  ///   - paths: after it.
+  ///   - words: the words before `--`.
+  ///   - paths: the words after it.
   ///   - name: the path to show for two files.
   init(
     words: [String], paths: [String], isStaged: Bool, name: String?, environment: ToolEnvironment
@@ -82,7 +82,7 @@ struct DiffSubjects {
     pairs = [DocumentPair(old: side(old), new: side(new))]
   }
 
-  /// As `git difftool --dir-diff` hands them over.
+  /// Compares two folders, as `git difftool --dir-diff` passes them.
   private mutating func compareFolders(_ old: String, _ new: String) throws {
     (oldName, newName) = (old, new)
     let (before, after) = (try documents(in: old), try documents(in: new))
@@ -127,7 +127,7 @@ struct DiffSubjects {
     pairs = found.changes.compactMap { pair($0, comparison, repository) } + unmerged.pairs
   }
 
-  /// A path specification such as `:(top)*.xib` lies in no folder.
+  /// A path specification such as `:(top)*.xib` belongs to no folder.
   private func place(of path: String?) -> String {
     guard let path, !Self.isSpecification(path) else { return environment.files.absolutePath(".") }
     return environment.files.absolutePath(path)
@@ -141,10 +141,10 @@ struct DiffSubjects {
     word.hasPrefix(":!") || word.hasPrefix(":^") || word.hasPrefix(":(exclude")
   }
 
-  /// The paths of the repository that the words after `--` mean: files and folders of these names, and what git's path
-  /// specifications match.
+  /// The paths of the repository that the words after `--` mean: files and folders with these names, and matches of
+  /// git's path specifications.
   ///
-  /// - Throws: that one of them matches nothing in either state.
+  /// - Throws: an error if one of them matches nothing in either state.
   private func paths(
     _ words: [String], _ comparison: GitComparison, _ repository: any GitRepository
   ) throws -> [String] {
@@ -163,12 +163,12 @@ struct DiffSubjects {
     }
     let specifications = zip(words, named).map { word, path in path.map { ":(top,literal)" + $0 } ?? word }
     let found = try files(matching: specifications).sorted()
-    // No paths at all would stand for the whole repository.
+    // An empty list of paths would mean the whole repository.
     if found.isEmpty { throw ToolFailure(message: "\(words.joined(separator: " ")) match no file together") }
     return found
   }
 
-  /// The path of a file or folder of this very name; nil if neither state has it.
+  /// The path of a file or folder with exactly this name; nil if neither state has it.
   private func path(_ word: String, in states: [GitState], _ repository: any GitRepository) throws -> String?
   {
     guard let path = repository.relativePath(of: environment.files.absolutePath(word)) else {
@@ -178,7 +178,7 @@ struct DiffSubjects {
     return try states.contains { try repository.kind(of: path, in: $0) != nil } ? path : nil
   }
 
-  /// Revisions come first; what is none is a path, if it exists.
+  /// Revisions come first; any other word is a path, if it exists.
   private func split(
     _ words: [String], _ repository: any GitRepository
   ) throws -> (revisions: [String], paths: [String]) {
@@ -199,7 +199,7 @@ struct DiffSubjects {
         }
         return (revisions, rest)
       } else {
-        // Names the fault.
+        // Throws the error that names the fault.
         _ = try repository.comparison(word)
         throw ToolFailure(message: "\(word) is not a file; write -- before files that are gone")
       }
@@ -246,7 +246,7 @@ struct DiffSubjects {
   }
 }
 
-/// The files of one state of a repository, by their paths in the work tree. What lies outside is read as it is.
+/// The files of one state of a repository, by their paths in the work tree. Files outside of it are read directly.
 @MainActor
 struct StateFiles: FileAccess {
   let outside: any FileAccess
@@ -290,7 +290,7 @@ struct StateFiles: FileAccess {
     }
   }
 
-  /// A state is only read.
+  /// Throws, as a state is read-only.
   func write(_ bytes: Data, to path: String) throws(FileError) {
     throw .system("\(state.name) is not written")
   }

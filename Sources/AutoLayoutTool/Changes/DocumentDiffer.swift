@@ -6,7 +6,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Compares documents: what they say, how they are laid out, what lint finds in them, how they look.
+/// Compares documents: their content, their layouts, the findings of lint, and their pictures.
 @MainActor
 struct DocumentDiffer {
   let variants: [LayoutVariant]
@@ -18,7 +18,7 @@ struct DocumentDiffer {
 
   private static let notRequested = LayoutOutcome.unknown("--no-layout")
 
-  /// Nil for two files that are the same byte for byte.
+  /// Nil for two files with identical bytes.
   mutating func changes(of pair: DocumentPair) -> ChangedDocument? {
     var document = ChangedDocument(
       oldPath: pair.old?.path, newPath: pair.new?.path, status: pair.status)
@@ -66,7 +66,8 @@ struct DocumentDiffer {
     (document.newFindings, document.goneFindings) = (layouts.newFindings, layouts.goneFindings)
   }
 
-  /// Both versions by the rules of one Xcode and on one canvas; nil if they are so already, or cannot be laid out.
+  /// Both versions, laid out by the rules of one Xcode and on one canvas; nil if that is already so, or if they
+  /// cannot be laid out.
   private func aligned(_ old: ReadDocument, _ new: ReadDocument) -> (old: ReadDocument, new: ReadDocument)? {
     guard let before = old.source, let after = new.source,
       Set([before, after].map(\.xcode)).count > 1 || before.device != after.device,
@@ -77,7 +78,7 @@ struct DocumentDiffer {
     return (former, later)
   }
 
-  /// Other screens than the saved one, unless someone chose which to compare.
+  /// Other screens than the saved one, unless the user chose the screens to compare.
   private func otherVariants(for document: ReadDocument, _ differences: DocumentDifferences)
     -> [LayoutVariant]
   {

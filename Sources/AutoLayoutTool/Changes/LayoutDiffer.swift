@@ -6,8 +6,8 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Lays out two states of a document in every requested way: finds which views lie elsewhere, which findings of lint are
-/// new or gone, and which scenes look different. Each layout is made once for all three.
+/// Lays out two states of a document in every requested variant: finds views with other positions, new and fixed
+/// findings of lint, and scenes that look different. Each layout is computed once for all three.
 @MainActor
 struct LayoutDiffer {
   private let comparison: DocumentComparison?
@@ -49,8 +49,9 @@ struct LayoutDiffer {
   }
 
   /// - Parameters:
-  ///   - isDecided: whether people changed anything. Without that, the same layout has the same findings.
-  ///   - others: further ways to show the documents, in which only views are compared that stay where they are otherwise.
+  ///   - isDecided: whether a person changed anything. If not, the same layout has the same findings.
+  ///   - others: further variants of the documents, in which only those views are compared that do not move in the main
+  ///     one.
   mutating func compare(
     _ old: ReadDocument, _ new: ReadDocument, isDecided: Bool, others: [LayoutVariant] = []
   ) {
@@ -84,7 +85,7 @@ struct LayoutDiffer {
     }
   }
 
-  /// The same elements in the same places have the same findings.
+  /// The same elements at the same positions have the same findings.
   private func withMoved(
     _ scenes: DifferingScenes, _ old: ReadDocument, _ new: ReadDocument
   ) -> DifferingScenes {
@@ -102,7 +103,7 @@ struct LayoutDiffer {
   ) throws(UnreadableDocument) -> DifferingScenes? {
     guard let comparison, let before = old.source, let after = new.source,
       before.writesChinese == after.writesChinese,
-      // All rules say the same of one release.
+      // For one release, all rules agree.
       Set([before, after].map(\.xcode)).count == 1, haveSameFonts(old, new)
     else { return nil }
     var seen: Set<String?> = []
@@ -115,7 +116,7 @@ struct LayoutDiffer {
     return DifferingScenes(comparison)
   }
 
-  /// Sets of fonts with the same contents have one measurer.
+  /// Sets of fonts with the same contents share a measurer.
   private func haveSameFonts(_ old: ReadDocument, _ new: ReadDocument) -> Bool {
     let measurers = [old, new].map { $0.side.environment.measurer(for: $0.side.file, $0.bytes) as AnyObject }
     return measurers[0] === measurers[1]
@@ -182,7 +183,7 @@ struct LayoutDiffer {
     fingerprint(finding) { comparison?.newID(of: $0) ?? $0 }
   }
 
-  /// As a baseline matches findings: by rule and objects. The file may have another name.
+  /// The key by which baselines match findings: rule and objects. The file may have another name.
   private func fingerprint(_ finding: LintFinding, _ id: (String) -> String) -> String {
     ([finding.rule.rawValue] + finding.objects.map { id($0.identifier) }).joined(separator: "|")
   }
@@ -211,7 +212,7 @@ struct LayoutDiffer {
     }
   }
 
-  /// Points: reports print hundredths. Documents have digits of saved frames beyond these.
+  /// Points: reports print hundredths. Saved frames in documents have further digits.
   private static let leastMove: CGFloat = 0.005
 
   private static func isMove(from old: CGRect, to new: CGRect) -> Bool {
@@ -268,7 +269,7 @@ struct LayoutDiffer {
 }
 
 extension LayoutDiffer {
-  /// As the list of changes calls it.
+  /// The scene's name in the list of changes.
   private func sceneName(_ old: DrawnScene?, _ new: DrawnScene?) -> String {
     if let new { return comparison?.sceneName(newID: new.identifier) ?? new.picture.sceneName }
     guard let old else { return "" }

@@ -2,17 +2,17 @@ import DocumentChanges
 import InterfaceBuilder
 import iOSViews
 
-/// The devices on which `diff` compares layouts beside the saved one: a view can keep its place on the saved canvas alone.
+/// The devices on which `diff` compares layouts in addition to the saved one: a view may keep its place only on the saved canvas.
 ///
-/// Few, because each costs two layouts. They differ in what constraints can refer to: the size of the screen, safe areas above,
-/// below and at the sides, and size classes.
+/// Few, because each costs two layouts. They differ in properties that constraints can refer to: the size of the screen, safe
+/// areas above, below and at the sides, and size classes.
 enum OtherDevices {
-  /// A small phone with a home button, a large one without on its side, and a tablet.
+  /// A small phone with a home button, a large phone without one in landscape orientation, and a tablet.
   private static let devices: [(id: String, orientation: DocumentDevice.Orientation?)] = [
     ("retina4_0", nil), ("retina6_1", .landscape), ("ipad11_0rounded", nil),
   ]
 
-  /// - Parameter document: the document as it was saved; the rest of macOS has no devices.
+  /// - Parameter document: the document as it was saved; documents of macOS have no devices.
   static func variants(for document: InterfaceDocument) -> [LayoutVariant] {
     guard document.platform == .iOS else { return [] }
     return devices.compactMap { device in
@@ -24,8 +24,8 @@ enum OtherDevices {
     }
   }
 
-  /// Whether a change can be one that only other screens show: of constraints, of the document's settings, and of which views there
-  /// are. Texts, colours and fonts change sizes on all of them.
+  /// Whether a change may be visible only on other screens: a change of constraints, of the document's settings, or of the set of
+  /// views. Texts, colours and fonts change sizes on all screens.
   static func matter(for change: DocumentChange) -> Bool {
     switch change.topic {
     case .constraints, .document: true
@@ -34,7 +34,7 @@ enum OtherDevices {
     }
   }
 
-  /// Settings of views and controllers that tie their contents to the screen.
+  /// Settings of views and controllers that relate their contents to the screen.
   private static let guides: Set<String> = [
     "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
     "viewLayoutMarginsFollowReadableWidth",

@@ -10,7 +10,7 @@ import PrintedWords
 struct OutlineCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "outline",
-    abstract: "Print a storyboard or xib as text that reads and compares well.",
+    abstract: "Print a storyboard or xib as text that is easy to read and compare.",
     discussion: """
       Prints scenes, views with class and text, properties, constraints in words, and connections: no frames, no header, \
       no ids. The same decisions give the same text, so that git shows readable changes with the setting \

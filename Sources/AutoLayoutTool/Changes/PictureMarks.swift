@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// The parts of two pictures of a scene that differ: views that are drawn in another way or elsewhere, or that are in one
-/// picture only.
+/// The parts of two pictures of a scene that differ: views that are drawn differently or elsewhere, or that are in only
+/// one picture.
 struct PictureMarks {
   private(set) var old: [CGRect] = []
   private(set) var new: [CGRect] = []
@@ -37,10 +37,10 @@ struct PictureMarks {
     new = Self.outermost(new)
   }
 
-  /// Places are rounded to pixels, of which a point has up to three.
+  /// Positions are rounded to pixels, and a point has up to three pixels.
   private static let rounding: CGFloat = 0.34
 
-  /// Whether a view looks as before and moved only because the view around it did.
+  /// Whether a view looks the same and moved only because its superview did.
   private static func isCarried(
     _ view: DrawnView, _ former: DrawnView?, by carrier: CGPoint, _ shift: CGPoint?
   ) -> Bool {
@@ -52,7 +52,7 @@ struct PictureMarks {
 
   private static let mostMarks = 40
 
-  /// Without area nothing is seen; many marks mark nothing.
+  /// Rectangles without area are invisible, and too many marks would be useless.
   private static func outermost(_ rects: [CGRect]) -> [CGRect] {
     var seen: Set<CGRect> = []
     return Array(
@@ -63,17 +63,17 @@ struct PictureMarks {
 /// A view in a picture.
 struct DrawnView {
   var identifier: String?
-  /// The class and how many of it came before.
+  /// The class and the number of earlier views of the class.
   var key: String
   /// In the picture's points.
   var rect: CGRect
   /// A hash of the view's own drawing.
   var content: Int
-  /// The place in the list of the view around it.
+  /// The index of its superview in the list.
   var parent: Int?
 }
 
-/// The groups of a display list with their places.
+/// The groups of a display list with their positions.
 struct DrawnViews {
   private(set) var views: [DrawnView] = []
 
@@ -87,7 +87,7 @@ struct DrawnViews {
       case .concatenate(let transform):
         let moved = transform.concatenating(scope.transform)
         scopes[scopes.count - 1].transform = moved
-        // A group begins with its place; its bounds are inside it.
+        // A group begins with its position; its bounds are in its own coordinates.
         if let bounds = scope.unplaced, let view = scope.view {
           views[view].rect = bounds.applying(moved)
           scopes[scopes.count - 1].unplaced = nil

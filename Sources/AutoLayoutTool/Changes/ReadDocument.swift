@@ -69,9 +69,9 @@ struct StateFindings {
     collector = FindingCollector(severities: [:], drawsPictures: false, findsFixes: false)
   }
 
-  /// Looks at a layout that was made for something else, too.
+  /// Examines a layout that was made for another purpose.
   ///
-  /// - Parameter scenes: the ids of the scenes in which to look; nil for all.
+  /// - Parameter scenes: the ids of the scenes to examine; nil for all.
   mutating func examine(
     _ layout: any LoadedDocument, _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics,
     scenes: Set<String>?
@@ -106,7 +106,7 @@ struct StateFindings {
     }
   }
 
-  /// Without those that labels suppress.
+  /// The findings that labels do not suppress.
   var findings: [LintFinding] {
     guard let source = document.source, hasSeenSaved else { return [] }
     return linter.quiet(

@@ -7,7 +7,7 @@ import InterfaceBuilder
 struct TranslationFiles {
   let tables: [TranslationTable]
 
-  /// Bytes. Far above any document's texts.
+  /// The largest size in bytes, far beyond any document's texts.
   private static let largestCatalog = 16 * 1024 * 1024
 
   init(of side: DocumentSide) {
@@ -19,7 +19,7 @@ struct TranslationFiles {
     }
   }
 
-  /// A document that is not localised lies anywhere, so its folder is not searched.
+  /// A document without localisation may be in any folder, so its folder is not searched.
   private static func candidates(
     _ name: String, _ folder: ProjectFolder, _ files: any FileAccess
   ) -> [String] {
@@ -28,7 +28,8 @@ struct TranslationFiles {
     return all.filter { isTable($0, of: name) }.sorted()
   }
 
-  /// The folder that holds the folders of languages; the document's own where it is not localised.
+  /// The folder that contains the folders of languages; the document's own folder if it is not
+  /// localised.
   private static func projectFolder(of path: String) -> ProjectFolder {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let isLocalized = parts.last?.hasSuffix(".lproj") == true
@@ -40,7 +41,7 @@ struct TranslationFiles {
 
   private struct ProjectFolder {
     var path: String
-    /// The document lies in a folder of a language.
+    /// Whether the document is in a folder of a language.
     var isLocalized: Bool
   }
 

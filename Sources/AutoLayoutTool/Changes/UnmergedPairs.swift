@@ -1,13 +1,13 @@
 import Foundation
 import GitAccess
 
-/// The changes of both sides of a merge in the documents that it left unmerged.
+/// The changes of both sides of a merge in the documents that are still unmerged.
 @MainActor
 struct UnmergedPairs {
   private(set) var pairs: [DocumentPair] = []
   private(set) var notes: [String] = []
 
-  /// - Parameter paths: of unmerged documents, relative to the root.
+  /// - Parameter paths: the paths of unmerged documents, relative to the root.
   init(_ paths: [String], in repository: any GitRepository, environment: ToolEnvironment) throws(GitError) {
     guard !paths.isEmpty else { return }
     let names = SideNames(try repository.mergeSides())
@@ -35,7 +35,7 @@ struct UnmergedPairs {
   }
 }
 
-/// The files of the working tree, with one version of an unmerged document in its place.
+/// The files of the working tree, with one version of an unmerged document instead of its file.
 @MainActor
 struct StageFiles: FileAccess {
   let outside: any FileAccess
@@ -59,6 +59,6 @@ struct StageFiles: FileAccess {
 
   func files(under folder: String) throws(FileError) -> [String] { try outside.files(under: folder) }
 
-  /// Versions are only read.
+  /// Throws, as versions are read-only.
   func write(_ bytes: Data, to path: String) throws(FileError) { throw .system("This is not written") }
 }

@@ -63,7 +63,7 @@ struct RenderCommand: ToolCommand {
     return gallery.status
   }
 
-  /// In a fixed order, each once; what is to be compared also comes on one page.
+  /// In a fixed order, each once; pictures for comparison are also put on one page.
   private var wantedFormats: [PictureFormat] {
     PictureFormat.allCases.filter { formats.contains($0) || ($0 == .html && options.variants.count > 1) }
   }
@@ -108,7 +108,7 @@ extension RenderCommand {
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 
-  /// Pictures of symbols are Apple's and not here.
+  /// Reports symbols that are drawn as stand-ins, because Apple's pictures are not available.
   private func reportStandInSymbols(
     in document: any LoadedDocument, _ file: String, _ environment: ToolEnvironment
   ) throws {
@@ -132,9 +132,9 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
-/// Pixels a point, on the command line.
+/// Pixels per point, on the command line.
 struct PictureScale: Hashable {
-  /// Beyond it a phone's screen would fill gigabytes.
+  /// The allowed range: at a larger scale, a phone's screen would take gigabytes.
   static let range = 0.1...10
 
   var value: Double

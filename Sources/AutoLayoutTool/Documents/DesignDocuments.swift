@@ -67,7 +67,7 @@ extension DesignDocument: ExaminableDocument {
 extension DesignDocument {
   public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
 
-  /// Saved frames say something of the document as it was saved alone.
+  /// Saved frames are meaningful only for the document as it was saved.
   public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
     let marks = DocumentMarks(source)
     return scenes.map { scene in

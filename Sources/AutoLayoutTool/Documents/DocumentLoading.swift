@@ -5,7 +5,7 @@ import InterfaceBuilder
 import LayoutReport
 import iOSViews
 
-/// Makes views of documents' bytes. Tests of the commands put a simple one in place.
+/// Makes views from the bytes of documents. Tests of the commands use a simple implementation.
 @MainActor
 public protocol DocumentLoading {
   func document(
@@ -16,7 +16,7 @@ public protocol DocumentLoading {
   ///
   /// - Parameters:
   ///   - bytes: the text that it was read from.
-  ///   - scenes: the ids of the scenes that are requested, as their elements have them; nil for all.
+  ///   - scenes: the ids of the requested scenes' elements; nil for all.
   func document(
     _ document: InterfaceDocument, bytes: Data, file: String, options: DesignDocument.Options,
     scenes: Set<String>?
@@ -39,25 +39,25 @@ public protocol LoadedDocument {
   func snapshot() -> DocumentSnapshot
   /// Draws every scene, in the document's order.
   func pictures() -> [ScenePicture]
-  /// Draws every scene with what its screen shows around it, in the document's order.
+  /// Draws every scene with the bars and surroundings of its screen, in the document's order.
   func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture]
-  /// The system's symbols that pictures show only a stand-in for, by name.
+  /// The names of the system's symbols that pictures show only as stand-ins.
   var standInSymbols: [String] { get }
   /// Explains every scene's layout, in the document's order.
   func explanations() -> [SceneExplanation]
-  /// The faults that lint's rules find in each scene, in the document's order; nil where they do not apply.
+  /// The faults that lint's rules find in each scene, in the document's order; nil if they do not apply.
   ///
-  /// - Parameter isSaved: whether the document is laid out as it was saved, with recorded sizes.
+  /// - Parameter isSaved: whether the document is laid out with its saved settings and recorded sizes.
   func faults(isSaved: Bool) -> [InspectedScreen.Faults]?
 }
 
-/// A document whose scenes lint's rules can look at.
+/// A document whose scenes lint's rules can examine.
 @MainActor
 protocol ExaminableDocument: LoadedDocument {
   /// The document as it was read.
   var source: InterfaceDocument { get }
   var examinedScenes: [any LintedScene] { get }
-  /// The findings of making the views.
+  /// The findings from making the views.
   var findings: [LayoutFinding] { get }
 }
 
@@ -72,7 +72,7 @@ extension LoadedDocument {
 public struct ScenePicture: Hashable, Sendable {
   /// The scene's title or, without one, its identifier.
   public var sceneName: String
-  /// Pixels a point of the device.
+  /// Pixels per point of the device.
   public var scale: Double
   public var displayList: DisplayList
 
@@ -83,7 +83,7 @@ public struct ScenePicture: Hashable, Sendable {
   }
 }
 
-/// Why a document could not be read, and where.
+/// The reason why a document could not be read, with its place.
 public struct UnreadableDocument: Error, Hashable, Sendable {
   public var finding: LayoutFinding
 

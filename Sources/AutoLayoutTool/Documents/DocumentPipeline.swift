@@ -4,7 +4,7 @@ import LayoutReport
 import iOSViews
 
 extension ToolEnvironment {
-  /// Reads and lays out one file. What goes wrong is in the snapshot's `error`.
+  /// Reads and lays out one file. An error is stored in the snapshot's `error`.
   func layOut(
     _ file: String, variant: LayoutVariant, metrics: DesignDocument.Metrics
   ) -> DocumentSnapshot {
@@ -50,7 +50,7 @@ extension ToolEnvironment {
     }
   }
 
-  /// Prints what was found out about a document to standard error, the reason for its failure first.
+  /// Prints the findings about a document to standard error, the reason for its failure first.
   func reportFindings(of snapshot: DocumentSnapshot) throws {
     for finding in [snapshot.error].compactMap(\.self) + snapshot.findings {
       try standardError.write(FindingReport.text(finding, file: snapshot.file))

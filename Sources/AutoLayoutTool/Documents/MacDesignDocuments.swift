@@ -8,7 +8,7 @@ import iOSViews
 
 /// Storyboards and xibs of macOS, among those that the commands load.
 enum MacDesignDocuments {
-  /// The options that mean something on a Mac, which has no devices and no text sizes.
+  /// The options that apply to a Mac, which has no devices and no text sizes.
   static func options(_ options: DesignDocument.Options) -> MacDesignDocument.Options {
     MacDesignDocument.Options(
       metrics: options.metrics == .recorded ? .recorded : .measured, size: options.size,
@@ -21,7 +21,7 @@ extension MacDesignDocument: ExaminableDocument {
 
   public func pictures() -> [ScenePicture] { pictures { $0.displayList() } }
 
-  /// In their windows.
+  /// The scenes in their windows.
   public func screens(_ appearance: UIUserInterfaceStyle) -> [ScenePicture] {
     pictures { $0.windowDisplayList(isDark: appearance == .dark) }
   }
@@ -36,7 +36,7 @@ extension MacDesignDocument: ExaminableDocument {
 
   public func explanations() -> [SceneExplanation] { scenes.map { $0.explanation() } }
 
-  /// Saved frames say something of the document as it was saved alone.
+  /// Saved frames are meaningful only for the document as it was saved.
   public func faults(isSaved: Bool) -> [InspectedScreen.Faults]? {
     let marks = DocumentMarks(source)
     return scenes.map { scene in

@@ -5,21 +5,22 @@ import Foundation
 public protocol FileAccess {
   func read(_ path: String) throws(FileError) -> Data
   func isFolder(_ path: String) -> Bool
-  /// The paths of all files in a folder and the folders in it, relative to it, in any order. Hidden ones are left out.
+  /// The paths of all files in a folder and the folders in it, relative to it, in any order. Hidden files are left
+  /// out.
   func files(under folder: String) throws(FileError) -> [String]
-  /// Writes all of `bytes` or nothing, creating the folders on the way.
+  /// Writes all of `bytes` or nothing, and creates missing folders.
   func write(_ bytes: Data, to path: String) throws(FileError)
   /// A path from the root, without `.` and `..`.
   func absolutePath(_ path: String) -> String
   /// Whether there is a file, or a folder, at a path.
   func exists(_ path: String) -> Bool
-  /// The absolute path of what a symbolic link leads to, all links resolved; nil for anything but a link.
+  /// The absolute path of a symbolic link's target, with all links resolved; nil if the path is not a link.
   func linkDestination(_ path: String) -> String?
-  /// Whether a file exists and nobody may write to it.
+  /// Whether a file exists and cannot be written.
   func isReadOnly(_ path: String) -> Bool
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
-  /// The root of the repository that a folder, given as an absolute path, lies in; nil outside of repositories.
+  /// The root of the repository that contains a folder, given as an absolute path; nil outside of repositories.
   func projectFolder(of folder: String) -> String?
 }
 
@@ -30,7 +31,7 @@ extension FileAccess {
   public func isReadOnly(_ path: String) -> Bool { false }
   public func remove(_ path: String) throws(FileError) { throw .system("Cannot be removed") }
 
-  /// As if the current folder were the root.
+  /// Resolves a path as if the current folder were the root.
   public func absolutePath(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -39,7 +40,7 @@ extension FileAccess {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// A path as seen from the folder that a file lies in.
+  /// A path relative to the folder of a file.
   func path(_ path: String, from file: String) -> String {
     let target = absolutePath(path).split(separator: "/")
     let folder = absolutePath(file).split(separator: "/").dropLast()
@@ -50,7 +51,7 @@ extension FileAccess {
   }
 }
 
-/// Why a file was not read or written, in words that follow its name.
+/// The reason why a file was not read or written, in words that follow its name.
 public enum FileError: Error, Hashable, Sendable {
   case notFound
   case isFolder
@@ -66,7 +67,7 @@ public enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// The operating system's words for an error, where it has some.
+  /// The operating system's message for an error, if it has one.
   static func reason(for error: any Error) -> String {
     var next: NSError? = error as NSError
     while let error = next {
@@ -74,7 +75,7 @@ public enum FileError: Error, Hashable, Sendable {
       next = error.userInfo[NSUnderlyingErrorKey] as? NSError
     }
     switch (error as? CocoaError)?.code {
-    case .fileWriteFileExists: return "A file lies where a folder should be"
+    case .fileWriteFileExists: return "There is a file at the path of a folder"
     case .fileNoSuchFile, .fileReadNoSuchFile: return "No such folder"
     case .fileWriteNoPermission, .fileReadNoPermission: return "Permission denied"
     case .fileWriteOutOfSpace: return "No space left on device"
@@ -93,10 +94,10 @@ enum StandardInput {
 /// The files of the machine.
 public struct DiskFiles: FileAccess {
   nonisolated static let bytesInMegabyte = 1_000_000
-  /// Far above any document (the largest seen has 2 MB), far below what would exhaust the memory.
+  /// Far larger than any document (the largest known one has 2 MB), and far too small to exhaust the memory.
   nonisolated static let largestFile = 64 * bytesInMegabyte
 
-  /// Standard input ends once, but a document is read for every way of showing it.
+  /// Standard input can be read only once, but a document is read for every variant.
   private static var standardInput: Data?
 
   public init() {}
@@ -117,7 +118,8 @@ public struct DiskFiles: FileAccess {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
-      // Devices never end, so the limit is on what is read, not on the size that the file system reports.
+      // Devices never end, so the limit applies to the bytes that are read, not to the size that the file system
+      // reports.
       bytes = try handle.read(upToCount: DiskFiles.largestFile + 1) ?? Data()
     } catch {
       throw .system("Cannot be read: \(FileError.reason(for: error))")
@@ -182,7 +184,7 @@ public struct DiskFiles: FileAccess {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let mode = (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions]
       try bytes.write(to: url, options: .atomic)
-      // The file that takes the old one's place is a new one, which nobody may run.
+      // The file that replaces the old one is new, and so would not be executable.
       if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path) }
     } catch {
       throw .system("Cannot be written: \(FileError.reason(for: error))")

@@ -1,13 +1,14 @@
 import Graphics
 
-/// The fonts of documents that are not installed: text in them has other widths and another look than intended.
+/// The fonts of documents that are not installed: text in them has other widths and looks different than
+/// intended.
 struct SubstitutedFonts {
   /// The largest number of fonts that the note names.
   private static let mostNamed = 8
 
   let substitutions: [FontSubstitution]
 
-  /// One line; nil where all fonts are there.
+  /// One line; nil if all fonts are installed.
   var note: String? {
     guard !substitutions.isEmpty else { return nil }
     let named = substitutions.prefix(Self.mostNamed).map { "\($0.requested) (\($0.used))" }
@@ -16,7 +17,7 @@ struct SubstitutedFonts {
     return "note: fonts not installed, with substitutes: \(named.joined(separator: ", "))\(more)\(hint)\n"
   }
 
-  /// How to install those that Debian and Ubuntu have.
+  /// The command that installs those that Debian and Ubuntu offer.
   private var hint: String {
     let found = Set(substitutions.compactMap { Self.package(of: $0.requested) }).sorted()
     return found.isEmpty ? "" : "; apt-get install \(found.joined(separator: " "))"

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs commands as git runs those of its settings.
+/// Runs commands in the way in which git runs the commands in its settings.
 @MainActor
 public protocol ShellRunning {
   /// Runs a command in a folder.
   ///
-  /// - Returns: its exit status and what it wrote on both streams; nil if it did not end in time.
+  /// - Returns: its exit status and its output on both streams; nil if it did not end in time.
   func run(_ command: String, in folder: String) -> ShellOutcome?
 }
 
 /// The outcome of a command.
 public struct ShellOutcome: Hashable, Sendable {
-  /// The exit status; of a command that a signal ended, 128 and more.
+  /// The exit status; 128 or more for a command that a signal ended.
   public var status: Int32
   /// The text on standard output.
   public var output: String
@@ -30,7 +30,7 @@ public struct ShellOutcome: Hashable, Sendable {
 struct SystemShell: ShellRunning {
   /// Seconds.
   private static let longestTime = 30.0
-  /// How a shell counts signals.
+  /// The number that shells add to a signal's number.
   private static let firstSignal: Int32 = 128
 
   func run(_ command: String, in folder: String) -> ShellOutcome? {
@@ -63,10 +63,10 @@ struct SystemShell: ShellRunning {
   }
 }
 
-/// Where this program is.
+/// The location of this program.
 enum ProgramPath {
-  /// The absolute path. A link on the search path that leads here is preferred: it stays when a package manager replaces
-  /// the program behind it.
+  /// The absolute path. A link to the program on the search path is preferred: it stays when a package manager replaces
+  /// the program.
   static var current: String {
     guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath().path else { return "autolayout" }
     let name = (own as NSString).lastPathComponent

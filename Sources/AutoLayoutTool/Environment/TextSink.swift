@@ -1,10 +1,10 @@
 import Foundation
 
-/// Somewhere text goes, such as standard output.
+/// A destination for text, such as standard output.
 @MainActor
 public protocol TextSink: AnyObject, Sendable {
   func write(_ text: String) throws
-  /// Whether someone watches: then progress may be shown.
+  /// Whether the output is a terminal: then progress may be shown.
   var isTerminal: Bool { get }
 }
 
@@ -19,7 +19,7 @@ public final class FileHandleSink: TextSink {
 
   public init(_ handle: FileHandle) { self.handle = handle }
 
-  /// Terminals that call themselves dumb cannot take back what was written.
+  /// Terminals of the type `dumb` cannot overwrite text.
   public var isTerminal: Bool {
     isatty(handle.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
@@ -33,7 +33,7 @@ public final class FileHandleSink: TextSink {
   }
 }
 
-/// Keeps what is written, for tests and previews.
+/// Stores the written text, for tests and previews.
 @MainActor
 public final class TextBuffer: TextSink {
   public private(set) var text = ""

@@ -4,7 +4,7 @@ import GitAccess
 import Graphics
 import PangoText
 
-/// All that a command touches outside itself. Tests put their own in place and run whole commands in memory.
+/// Everything outside of a command that it uses. Tests replace it and run whole commands in memory.
 @MainActor
 public struct ToolEnvironment {
   public var files: any FileAccess
@@ -15,15 +15,16 @@ public struct ToolEnvironment {
   public var git: any GitProviding
   /// Times the steps of recordings.
   public var clock: LayoutRecorder.Clock
-  /// Starts other processes of the tool; nil where there are none.
+  /// Starts other processes of the tool; nil if there are none.
   public var workers: (any WorkerPool)?
   /// In a process that another one started: the next line of standard input; nil at its end.
   public var nextRequest: () -> String? = { readLine() }
-  /// The next line that a person at a terminal types, nil at its end; nil where nobody sits there.
+  /// Returns the next line that a person types at a terminal, nil at its end. Nil if the input is
+  /// not a terminal.
   public var nextAnswer: (() -> String?)?
-  /// How other programs start this one.
+  /// The word by which other programs start this one.
   public var program = "autolayout"
-  /// Runs a command of the shell; nil where there is none.
+  /// Runs a command of the shell; nil if there is none.
   public var shell: (any ShellRunning)?
   /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
@@ -31,9 +32,9 @@ public struct ToolEnvironment {
   let fontLog = FontLog()
   /// The fonts of projects that have been loaded.
   let projectFonts = ProjectFonts()
-  /// Where ``files`` have fonts; another one for other files.
+  /// The font search in ``files``; a separate one is used for other files.
   var fontSearch = ProjectFontSearch()
-  /// The files and folders of fonts that someone named.
+  /// The files and folders of fonts that the user named.
   var fontPaths: [String] = []
 
   public init(
@@ -63,7 +64,7 @@ public struct ToolEnvironment {
     return environment
   }
 
-  /// Runs `body` with ``textMeasurer`` as the process's measurer, and puts the former one back.
+  /// Runs `body` with ``textMeasurer`` as the process's measurer, and restores the previous one.
   func withTextMeasurer<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = TextSystem.measurer
     TextSystem.measurer = textMeasurer
@@ -72,7 +73,7 @@ public struct ToolEnvironment {
   }
 }
 
-/// Missing and broken fonts, each once, in the order in which they were met.
+/// Missing and broken fonts, each once, in the order of their first occurrence.
 @MainActor
 final class FontLog {
   private(set) var substitutions: [FontSubstitution] = []

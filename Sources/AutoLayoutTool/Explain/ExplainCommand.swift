@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutReport
 
-/// `autolayout explain`: says in plain words what the messages about unsatisfiable constraints in a log mean.
+/// `autolayout explain`: explains the messages about unsatisfiable constraints in a log in plain words.
 struct ExplainCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -16,7 +16,7 @@ struct ExplainCommand: ToolCommand {
       be read.
       """)
 
-  /// Stands for standard input.
+  /// The name of standard input.
   nonisolated static let standardInput = "-"
   private nonisolated static let standardInputPath = "/dev/stdin"
 

@@ -6,21 +6,21 @@ import InterfaceBuilder
 @MainActor
 final class ProjectFontSearch {
   private static let extensions = ["ttf", "otf", "ttc", "otc"]
-  /// Folders that are delivered as a whole.
+  /// Folders that are distributed as a whole.
   private static let bundleExtensions = ["app", "appex", "bundle", "framework", "plugin", "xpc"]
-  /// Property lists of one project; the rest is left out.
+  /// The largest number of property lists of one project; the rest is left out.
   private static let mostPropertyLists = 200
-  /// Bytes of a property list; those of apps have some thousands.
+  /// The largest size of a property list in bytes; those of apps have several thousand.
   private static let largestPropertyList = 1_000_000
 
   private var projects: [String: Project] = [:]
-  /// By the paths of fonts, so that files are read once.
+  /// Measurers by the paths of their fonts, so that files are read once.
   var measurers: [[String]: any TextMeasuring] = [:]
 
   private struct Project {
     /// Absolute, in order.
     var fonts: [String]
-    /// Those that property lists declare.
+    /// The fonts that property lists declare.
     var declared: [String]
   }
 
@@ -35,7 +35,7 @@ final class ProjectFontSearch {
     return project.fonts.filter { $0.hasPrefix(place + "/") }
   }
 
-  /// The fonts that a path of the command line or the configuration means: the file, or those in the folder.
+  /// The fonts at a path from the command line or the configuration: the file, or the fonts in the folder.
   static func fonts(at path: String, in files: any FileAccess) -> [String] {
     let path = files.absolutePath(path)
     guard files.isFolder(path) else { return files.exists(path) ? [path] : [] }
@@ -81,8 +81,8 @@ final class ProjectFontSearch {
     return found
   }
 
-  /// The file may lie in any group of the project. Of several with the name, the one with the longest way in common with the
-  /// list is meant.
+  /// The file may be in any group of the project. Of several files with the name, the one that shares the longest path with
+  /// the property list is used.
   private static func font(named name: String, nearest list: String, among fonts: [String]) -> String? {
     guard let file = name.split(separator: "/").last?.lowercased() else { return nil }
     return fonts.filter { $0.lowercased().hasSuffix("/" + file) }

@@ -6,14 +6,14 @@ import PangoText
 /// The fonts of projects that a call has loaded, with a measurer for each set of them.
 @MainActor
 final class ProjectFonts {
-  /// By contents: two revisions with the same fonts share one.
+  /// Measurers by contents: two revisions with the same fonts share one.
   private var measurers: [[Data]: PangoTextMeasurer] = [:]
   private var renderers: [ObjectIdentifier: CairoRenderer] = [:]
   private let plainRenderer = CairoRenderer()
 
-  /// The measurer for texts in these fonts; nil without one that can be used.
+  /// The measurer for texts in these fonts; nil if none of them can be used.
   ///
-  /// - Returns: also the files that could not be used.
+  /// - Returns: the measurer, and the files that could not be used.
   func measurer(
     paths: [String], in files: any FileAccess
   ) -> (measurer: PangoTextMeasurer?, faults: [ApplicationFontFault]) {
@@ -39,7 +39,7 @@ final class ProjectFonts {
     return (measurer, faults + (measurer.applicationFonts?.faults ?? []))
   }
 
-  /// Draws with the fonts by which texts are measured at present.
+  /// A renderer with the fonts of the current measurer.
   var renderer: CairoRenderer {
     guard let fonts = (TextSystem.measurer as? PangoTextMeasurer)?.applicationFonts else {
       return plainRenderer
@@ -56,9 +56,10 @@ final class ProjectFonts {
 }
 
 extension ToolEnvironment {
-  /// Runs `body` with the fonts of the project that a document belongs to, and puts the former measurer back.
+  /// Runs `body` with the fonts of the project that a document belongs to, and restores the previous
+  /// measurer.
   ///
-  /// - Parameter bytes: the document's, where they have been read.
+  /// - Parameter bytes: the document's bytes, if they have been read.
   func withFonts<Value, Failure: Error>(
     of file: String, bytes: Data? = nil, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -72,7 +73,7 @@ extension ToolEnvironment {
     return try body()
   }
 
-  /// The call's own measurer for documents without fonts of the project's.
+  /// The call's own measurer, for documents that use no fonts of the project.
   func measurer(for file: String, _ bytes: Data?) -> any TextMeasuring {
     guard textMeasurer is PangoTextMeasurer else { return textMeasurer }
     let path = file == StandardInput.argument ? StandardInput.path : file
@@ -90,13 +91,13 @@ extension ToolEnvironment {
     return measurer
   }
 
-  /// A path as seen from the current folder, where it lies in it.
+  /// A path relative to the current folder, if it lies in it.
   private func shown(_ path: String) -> String {
     let folder = files.absolutePath(".")
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// - Throws: that there is nothing at a path that someone named.
+  /// - Throws: an error if a named path does not exist.
   func check(fontPaths: [String]) throws(ToolFailure) {
     for path in fontPaths where !files.exists(path) {
       throw ToolFailure(message: "fonts: \(path): no such file or folder")
@@ -104,7 +105,7 @@ extension ToolEnvironment {
   }
 }
 
-/// The files of a project that were to be loaded as fonts and are none.
+/// The files of a project that could not be loaded as fonts.
 struct FaultyFonts {
   /// The largest number of files that the note names.
   private static let mostNamed = 8

@@ -1,7 +1,7 @@
 import Foundation
 import GitAccess
 
-/// Finds the line of a file of attributes that decides about a document.
+/// Finds the line of an attributes file that determines an attribute of a document.
 @MainActor
 struct AttributeLines {
   let repository: any GitRepository
@@ -50,7 +50,7 @@ struct AttributeLines {
     return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
   }
 
-  /// Whether a line matches a path and speaks of the attribute. `binary` stands for `-diff -merge -text`.
+  /// Whether a line matches a path and sets the attribute. `binary` means `-diff -merge -text`.
   private static func sets(_ attribute: String, _ line: Substring, _ path: String) -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let pattern = words.first, !pattern.hasPrefix("#"), matches(String(pattern), path) else {
@@ -62,11 +62,11 @@ struct AttributeLines {
     }
   }
 
-  /// As git matches: a pattern without a slash is compared with the name alone.
+  /// Matches as git does: a pattern without a slash is compared only with the file's name.
   private static func matches(_ pattern: String, _ path: String) -> Bool {
     guard pattern.contains("/") else { return fnmatch(pattern, (path as NSString).lastPathComponent, 0) == 0 }
     let relative = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
-    // Two stars match folders, too, which fnmatch does without the flag.
+    // Two stars match folders, too, as fnmatch does without the flag.
     return fnmatch(relative, path, relative.contains("**") ? 0 : FNM_PATHNAME) == 0
   }
 }

@@ -4,11 +4,13 @@ import Foundation
 struct AttributesBlock {
   private static let start = "# >>> autolayout git install"
   private static let end = "# <<< autolayout git install"
-  /// At the end of the first mark where the file had no newline at its end, so that removing the block restores it.
+  /// The suffix of the first mark if the file did not end with a newline, so that removing the block restores the
+  /// file.
   private static let addedNewline = " (newline added)"
   private static let patterns = ["*.storyboard", "*.xib"]
 
-  /// The file with other parts in its block; without parts, without the block. All other bytes stay.
+  /// The file with other parts in its block, or without the block if there are no parts. All other bytes stay
+  /// unchanged.
   ///
   /// - Throws: if only one mark of the block is there.
   static func replaced(in file: Data, parts: [GitPart]) throws(ToolFailure) -> Data {
@@ -57,7 +59,7 @@ struct AttributesBlock {
     return newline - 1
   }
 
-  /// From the first byte of the first mark to behind the newline of the last.
+  /// The range from the first byte of the first mark to the end of the last mark's line.
   private static func range(in file: Data) throws(ToolFailure) -> Range<Int>? {
     let first = lineStart(of: start, in: file)
     let last = lineStart(of: end, in: file)

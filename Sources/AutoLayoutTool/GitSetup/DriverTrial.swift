@@ -20,7 +20,7 @@ struct DriverTrial {
   private static let theirs = base.replacing("alpha=\"1\"", with: "alpha=\"0.5\"")
   private static let merged = ours.replacing("alpha=\"1\"", with: "alpha=\"0.5\"")
 
-  /// Why settings do not work, one sentence each; empty if they do.
+  /// The reasons why settings do not work, one sentence each; empty if they do.
   ///
   /// - Throws: ``ToolFailure`` if the temporary folder cannot be written.
   func faults(of settings: [GitSetting]) throws(ToolFailure) -> [String] {
@@ -46,7 +46,7 @@ struct DriverTrial {
   }
 
   private func mergeFault(_ driver: String, _ folder: URL) -> String? {
-    // As git replaces them. Both percent signs of `%%` are one.
+    // Replaces placeholders as git does: `%%` becomes one percent sign.
     let values = ["O": "base", "A": "ours", "B": "theirs", "P": "trial.xib", "L": "7", "%": "%"]
     var command = ""
     var rest = driver[...]

@@ -1,15 +1,15 @@
 import Foundation
 import GitAccess
 
-/// Looks for what keeps git from using `autolayout` in a repository.
+/// Finds the reasons why git does not use `autolayout` in a repository.
 @MainActor
 struct GitCheckup {
-  /// One thing that was looked at.
+  /// The result of one check.
   struct Result: Hashable, Encodable {
     var subject: String
     /// The value in force, or the fault.
     var message: String
-    /// The remedy; nil where nothing is wrong.
+    /// The remedy; nil if nothing is wrong.
     var cure: String?
 
     var isFault: Bool { cure != nil }
@@ -52,9 +52,9 @@ struct GitCheckup {
 
   // MARK: Attributes
 
-  /// Names that no document has, for a repository without documents.
+  /// Names of nonexistent documents, for a repository without documents.
   private static let probes = ["autolayout-probe.storyboard", "autolayout-probe.xib"]
-  /// Further documents of the same fault are counted.
+  /// The largest number of documents to list for a fault; the others are counted.
   private static let mostShown = 5
 
   private func attributeResults() throws(GitError) -> [Result] {
@@ -77,7 +77,7 @@ struct GitCheckup {
     return results
   }
 
-  /// One fault for each line that decides otherwise, and one for all documents that no line speaks of.
+  /// One fault for each line that sets another value, and one for all documents that no line matches.
   private func attributeFaults(
     _ name: String, _ paths: [String], _ found: [String: [String: String]]
   ) throws(GitError) -> [Result] {
@@ -103,7 +103,7 @@ struct GitCheckup {
       return Result(
         subject: "attribute \(name)",
         message: "\(value) for \(shown)\(rest), by \(place.file):\(place.line): \(place.text)",
-        cure: "remove the line, or what it says of \(name)")
+        cure: "remove the line, or its setting of \(name)")
     }
   }
 
@@ -181,7 +181,7 @@ struct GitCheckup {
     return Result(
       subject: setting.name,
       message:
-        "written by an older autolayout: git would keep what was shown while the program was gone (\(found.origin))",
+        "written by an older autolayout: git would cache the output from while the program was missing (\(found.origin))",
       cure: install)
   }
 }

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import GitAccess
 
-/// `autolayout git`: teaches git to show and merge documents.
+/// `autolayout git`: configures git to show and merge documents.
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git", abstract: "Teach git to show, compare and merge storyboards and xibs.",
+    commandName: "git", abstract: "Configure git to show, compare and merge storyboards and xibs.",
     subcommands: [GitInstallCommand.self, GitDoctorCommand.self, GitUninstallCommand.self])
 }
 
-/// Where the settings go, and which.
+/// The place and the choice of settings.
 struct GitSetupOptions: ParsableArguments {
   @Flag(help: "In the user's own settings, for all repositories, instead of in this one.")
   var global = false
@@ -54,7 +54,7 @@ struct GitInstallCommand: ToolCommand {
       "The program that git is to start (default: this one, by its absolute path).", valueName: "path"))
   var program: String?
 
-  @Flag(inversion: .prefixedNo, help: "Try out that git can start the program; if not, write nothing.")
+  @Flag(inversion: .prefixedNo, help: "Test whether git can start the program; if not, write nothing.")
   var trial = true
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
@@ -81,7 +81,7 @@ struct GitInstallCommand: ToolCommand {
 /// `autolayout git uninstall`
 struct GitUninstallCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "uninstall", abstract: "Remove what install wrote, and nothing else.")
+    commandName: "uninstall", abstract: "Remove exactly what install wrote.")
 
   @OptionGroup var options: GitSetupOptions
 

@@ -6,7 +6,7 @@ import PrintedWords
 struct GitDoctorCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say whether git uses autolayout in this repository, and what keeps it from doing so.",
+    abstract: "Report whether git uses autolayout in this repository, and the reasons if it does not.",
     discussion: """
       Looks at the attributes of all documents, at the settings in force wherever they are written, and starts the program as \
       git would, on a small merge. Each fault comes with its cure. Writes nothing.

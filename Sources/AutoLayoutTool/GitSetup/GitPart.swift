@@ -22,12 +22,12 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
 
   /// The settings of the part.
   ///
-  /// - Parameter program: how the shell is to start `autolayout`, quoted for it.
+  /// - Parameter program: the command by which the shell starts `autolayout`, quoted.
   func settings(program: String) -> [GitSetting] {
     switch self {
     case .textconv:
       // Git appends the path of a file, which may begin with a dash in the working tree. Without the fallback, git diff
-      // would fail where the program is gone. A cache of git's would keep what the fallback printed.
+      // would fail if the program is missing. Git's cache would store the output of the fallback.
       [
         GitSetting(
           "diff.storyboard.textconv", "f() { ", program, " outline -- \"$1\" || cat -- \"$1\"; }; f",
@@ -42,15 +42,16 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
     case .merge:
       [
         GitSetting("merge.storyboard.name", constant: "objects of storyboards and xibs (autolayout merge)"),
-        // Git itself quotes %P for the shell, and makes up the names of the other three. A percent sign of the program's
-        // path is doubled. A program that cannot be started or dies has a status of 126 or more; then git merges by lines.
+        // Git itself quotes %P for the shell, and generates the names of the other three. A percent sign of the program's
+        // path is doubled. If the program cannot be started or crashes, its status is 126 or more; then git merges by
+        // lines.
         GitSetting(
           "merge.storyboard.driver", "", program.replacing("%", with: "%%"),
           " merge -o %A --path=%P -- %O %A %B || { s=$?; test $s -lt 126 && exit $s; "
             + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }",
           former: [" merge -o %A --path=%P -- %O %A %B"]),
-        // Where two commits have several common ancestors, git merges those first. What it leaves of a conflict there must
-        // not be taken for a decision of either side.
+        // If two commits have several common ancestors, git merges those first. A remaining conflict there must not be
+        // taken for a decision of either side.
         GitSetting("merge.storyboard.recursive", constant: "binary"),
       ]
     case .mergetool:
@@ -62,15 +63,15 @@ enum GitPart: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// One setting of git's.
+/// One of git's settings.
 struct GitSetting: Hashable {
   let name: String
   let value: String
   private let start: String
-  /// How the value ends whatever the program's path is: by it an older installation is known. Empty for values that are
-  /// always the same.
+  /// The end of the value, which does not depend on the program's path: it identifies an older installation. Empty for
+  /// constant values.
   private let ending: String
-  /// How the values of older versions end.
+  /// The ends of older versions' values.
   private let former: [String]
 
   /// A value with the program's path in it.
@@ -94,7 +95,7 @@ struct GitSetting: Hashable {
   /// Whether a value is one that this version writes, with any path of the program.
   func isCurrent(_ other: String) -> Bool { program(in: other) != nil }
 
-  /// How a value of this version starts the program, quoted for the shell; nil for another value.
+  /// The program's path in a value of this version, quoted for the shell; nil for another value.
   func program(in other: String) -> String? {
     guard !ending.isEmpty else { return other == value ? "" : nil }
     guard other.hasPrefix(start), other.hasSuffix(ending), other.count > start.count + ending.count else {
@@ -109,9 +110,9 @@ struct GitSetting: Hashable {
   ]
 }
 
-/// Words for the shell that git starts programs with.
+/// Words for the shell with which git starts programs.
 enum ShellWord {
-  /// A word that the shell takes as it stands.
+  /// A word, quoted so that the shell does not interpret it.
   static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain)
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"

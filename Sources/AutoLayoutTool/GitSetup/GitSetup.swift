@@ -25,7 +25,7 @@ struct GitSetup {
   /// - Parameter program: quoted for the shell.
   func install(_ parts: [GitPart], program: String) throws {
     let settings = parts.flatMap { $0.settings(program: program) }
-    // Nothing is written if any of it cannot be.
+    // If any part cannot be written, nothing is.
     for setting in settings { try checkIsFree(setting) }
     let path = try attributesPath()
     let file = try attributes(at: path)
@@ -109,7 +109,7 @@ struct GitSetup {
 
   // MARK: The file of attributes
 
-  /// The repository's own, or the user's.
+  /// The path of the repository's or the user's attributes file.
   private func attributesPath() throws(ToolFailure) -> String {
     guard scope == .global else {
       let root = repository.root == "/" ? "" : repository.root

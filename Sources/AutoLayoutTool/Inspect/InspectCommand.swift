@@ -24,7 +24,7 @@ struct InspectCommand: ToolCommand {
 
   var fontPaths: [String] { options.fonts.paths }
 
-  /// Screens of the narrowest, the commonest and a large phone, in points.
+  /// The screens of the narrowest, the most common and a large phone, in points.
   private static let standardSizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 414, height: 896),
   ]

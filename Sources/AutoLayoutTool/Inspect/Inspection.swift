@@ -29,7 +29,7 @@ struct Inspection {
       if !names.contains(name) { names.append(name) }
       let pictures = document.pictures()
       let explanations = document.explanations()
-      // Lint judges documents as they were saved by recorded sizes.
+      // Lint uses recorded sizes for documents as they were saved.
       let judged =
         variant.isSaved ? try environment.open(file, variant: variant, metrics: .recorded) : document
       let faults = judged.faults(isSaved: variant.isSaved)
@@ -38,7 +38,7 @@ struct Inspection {
         add(picture, explanation, findings, screenFaults, file: name, variant)
       }
     } catch {
-      // Once is enough, however many ways were requested.
+      // Once is enough, however many variants were requested.
       guard unreadable.insert(file).inserted else { return }
       status = .failed
       try environment.standardError.write(FindingReport.text(error.finding, file: file))
@@ -57,7 +57,7 @@ struct Inspection {
       variant: ([size] + (unsized.isSaved ? [] : [unsized.description])).joined(separator: ", "),
       drawing: picture.displayList, explanation: explanation,
       findings: findings.filter { Self.concerns($0, explanation) }, faults: faults)
-    // A view that no screen resizes looks the same in every size.
+    // A view that does not change with the screen looks the same at every size.
     let isKnown = screens.contains { $0.scene == screen.scene && $0.variant == screen.variant }
     if !isKnown { screens.append(screen) }
   }

@@ -6,7 +6,7 @@ typealias LayoutVariant = CanvasVariant
 typealias VariantMatrix = CanvasVariantMatrix
 
 extension LayoutVariant {
-  /// Such as `retina4_0, de, rtl`; empty for the document as it was saved.
+  /// The settings, such as `retina4_0, de, rtl`; empty for the document as it was saved.
   var description: String {
     let sizeText = size.map { "\(NumberText.exact($0.width))x\(NumberText.exact($0.height))" }
     return ([device?.id, sizeText, orientation?.rawValue].compactMap(\.self) + remarks)

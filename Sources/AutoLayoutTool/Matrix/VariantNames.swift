@@ -2,13 +2,13 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// Reads the names that people write for the rows of a matrix, on the command line and in configuration files. Each function
-/// returns nil for an unknown name.
+/// Reads the names of settings in a matrix, on the command line and in configuration files. Each function returns nil for an
+/// unknown name.
 enum VariantNames {
-  /// Stands for the device, or the language, that a document was saved for.
+  /// The name for the device or the language for which a document was saved.
   static let saved = "saved"
 
-  /// By id or by product, whatever the case: `retina4_7`, `iPhone 8`.
+  /// Finds a device by id or by product, ignoring case: `retina4_7`, `iPhone 8`.
   static func device(_ name: String) -> CanvasDevice? {
     let wanted = simplified(name)
     return DeviceTable.devices.first { device in
@@ -19,7 +19,7 @@ enum VariantNames {
   static let deviceHelp =
     "Known are " + DeviceTable.devices.map { "\($0.id) (\($0.products))" }.joined(separator: "; ")
 
-  /// `iPhone 12, 13` are an iPhone 12 and an iPhone 13.
+  /// `iPhone 12, 13` means an iPhone 12 and an iPhone 13.
   private static func products(of device: CanvasDevice) -> [String] {
     let names = device.products.components(separatedBy: ", ")
     return names.map { $0.hasPrefix("iP") || $0.hasPrefix("Apple") ? $0 : "iPhone " + $0 }
@@ -37,7 +37,7 @@ enum VariantNames {
     }
   }
 
-  /// By Apple's name in Swift or by UIKit's raw value.
+  /// Finds a text size by Apple's name in Swift or by UIKit's raw value.
   static func textSize(_ name: String) -> UIContentSizeCategory? {
     UIContentSizeCategory.named.first { $0.name == name || $0.category.rawValue == name }?.category
   }

@@ -3,7 +3,8 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// The options that say how documents are shown. Repeating options tests every combination.
+/// The options for the variants in which documents are shown. Repeating options tests every
+/// combination.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -109,7 +110,7 @@ struct TextSizeChoice: Hashable {
 
 /// A size on the command line: `WIDTHxHEIGHT`, in points.
 struct ScreenSize: Hashable {
-  /// No screen is larger; beyond it pictures would exhaust the memory.
+  /// No screen is larger, and larger pictures would exhaust the memory.
   static let longestSide = 10_000
 
   var size: CGSize

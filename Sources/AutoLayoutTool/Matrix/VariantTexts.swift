@@ -4,7 +4,7 @@ import InterfaceBuilder
 import iOSViews
 
 extension ToolEnvironment {
-  /// The texts of a document in a language; none where it has no translation.
+  /// The texts of a document in a language; empty if it has no translation.
   func strings(of file: String, language: String?) throws(UnreadableDocument) -> LocalizedStrings {
     guard let language else { return LocalizedStrings() }
     do {

@@ -13,7 +13,7 @@ enum CheckedOutEncoding {
       ? .utf16LittleEndian : document.starts(with: Self.bigMark) ? .utf16BigEndian : .utf8
   }
 
-  /// The document in UTF-8, as documents are read; as it is where it has another encoding than this.
+  /// The document in UTF-8, for reading; unchanged if it has a different encoding.
   func decoded(_ document: Data) -> Data {
     guard self != .utf8, Self(of: document) == self else { return document }
     let units = document.dropFirst(Self.littleMark.count)

@@ -9,7 +9,7 @@ import InterfaceBuilder
 struct LineMerging {
   let environment: ToolEnvironment
 
-  /// Whether lines are all that can be merged.
+  /// Whether the document can be merged only by lines.
   static func isNeeded(_ failure: MergeFailure) -> Bool { failure.error.code == .oldArchive }
 
   /// The merged document or, where lines conflict, ours.

@@ -7,7 +7,7 @@ struct MergeReport {
   /// The document's name.
   let name: String
 
-  /// A line for each conflict, and a last one that says what to do; empty if there are none.
+  /// A line for each conflict, and a last line with instructions; empty if there are none.
   func text(_ conflicts: [MergeConflict]) -> String {
     PrintableText.escapedLines(lines(conflicts))
   }
@@ -26,7 +26,7 @@ struct MergeReport {
       + "\(name): \(count); there the file is as ours, everything else is merged. autolayout resolve goes through them; or open it in Xcode and decide, then git add it.\n"
   }
 
-  /// Why nothing was merged.
+  /// The reason why nothing was merged.
   func text(_ failure: MergeFailure) -> String {
     PrintableText.escapedLines(lines(failure))
   }

@@ -4,7 +4,7 @@ import Foundation
 import InterfaceBuilder
 import iOSViews
 
-/// Lays documents out as they were saved, with the sizes that they recorded.
+/// Lays documents out with their saved settings and recorded sizes.
 @MainActor
 struct RecordedFrames {
   let environment: ToolEnvironment
@@ -16,8 +16,9 @@ struct RecordedFrames {
 
   /// The merged document, with the frames that both sides changed laid out again.
   ///
-  /// A frame is written only for a view whose frame in ours this layout finds, too: then the layout knows all that places
-  /// the view. The other frames stay as in ours, and so do all if the document cannot be laid out.
+  /// A frame is written only for a view whose frame in ours equals the result of this layout: then the layout includes
+  /// everything that places the view. The other frames stay as in ours, as do all frames if the document cannot be laid
+  /// out.
   func settled(_ result: MergeResult, ours: Data) -> Data {
     guard !result.unsettledFrames.isEmpty, let merged = frames(of: result.document),
       let former = frames(of: ours),
@@ -45,7 +46,7 @@ struct RecordedFrames {
     return Set(moved.keys)
   }
 
-  /// Points. Layouts of the same constraints differ by nothing.
+  /// Points. Layouts with the same constraints have identical frames.
   private static let leastMove = 0.01
 
   private static func isNear(_ a: DocumentRect, _ b: DocumentRect, by tolerance: Double = rounding) -> Bool {

@@ -5,11 +5,11 @@ import GitAccess
 import InterfaceBuilder
 import PrintedWords
 
-/// `autolayout tidy`: takes back what Xcode rewrote without need.
+/// `autolayout tidy`: reverts unnecessary rewrites by Xcode.
 struct TidyCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "tidy",
-    abstract: "Take back what Xcode rewrote in storyboards and xibs although nobody changed it.",
+    abstract: "Revert parts of storyboards and xibs that Xcode rewrote although nobody changed them.",
     discussion: """
       Compares documents with a revision of their git repository. Puts back the header, frames, places on the canvas, \
       sizes of images and the spelling of numbers, where nothing else of the scene was changed; frames of views that \
@@ -27,12 +27,12 @@ struct TidyCommand: ToolCommand {
   @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision"))
   var against = "HEAD"
 
-  @Flag(help: "Only list what would be put back.")
+  @Flag(help: "Only list the parts that would be put back.")
   var check = false
 
   @Flag(
     help:
-      "For a pre-commit hook: tidy what is staged. A document that has changes which are not staged is refused."
+      "For a pre-commit hook: tidy staged documents. A document with unstaged changes is rejected."
   )
   var staged = false
 
@@ -85,7 +85,7 @@ struct TidyCommand: ToolCommand {
 
   // MARK: Tidying
 
-  /// - Returns: whether there was something to put back.
+  /// - Returns: whether there was anything to revert.
   private func tidy(_ file: String, _ environment: ToolEnvironment) throws -> Bool {
     let repository = try repository(of: file, environment)
     guard let path = repository.relativePath(of: environment.files.absolutePath(file)) else {
@@ -123,8 +123,8 @@ struct TidyCommand: ToolCommand {
     return kind == .file ? state : nil
   }
 
-  /// The former document, with the line ends and the encoding that git gives it in the work tree, unless the file has those of the
-  /// repository.
+  /// The former document, with the line ends and the encoding that git gives it in the work tree, unless the file uses those of
+  /// the repository.
   private func former(
     _ path: String, in state: GitState, of repository: any GitRepository, like document: Data
   ) throws(ToolFailure) -> Data {
@@ -155,7 +155,7 @@ struct TidyCommand: ToolCommand {
       ]
     }
     guard inIndex.contains(onDisk) else {
-      throw ToolFailure(message: "It has changes that are not staged; stage them or put them aside first")
+      throw ToolFailure(message: "It has unstaged changes; stage or stash them first")
     }
     return onDisk
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names of documents in the names of their pictures: the base name, and before it as many folders as distinguish the
-/// documents of one call apart. They depend on the paths alone and not on their order.
+/// The names of documents in the names of their pictures: the base name, preceded by as many folders as are needed to
+/// distinguish the documents of one call. They depend only on the paths, not on their order.
 struct DocumentPictureNames {
-  /// By path, for those whose base name is not enough.
+  /// Names by path, for documents whose base name is not unique.
   private var names: [String: String] = [:]
 
   init(_ paths: [String]) {
@@ -37,7 +37,7 @@ struct DocumentPictureNames {
     return []
   }
 
-  /// Above the file, outermost first, as the path names them.
+  /// The folders in the path, outermost first.
   private static func folders(of path: String) -> [String] {
     path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }.map(String.init)
   }

@@ -8,7 +8,7 @@ struct MissingGlyphs {
 
   private var characters: [Character] = []
 
-  /// Takes in what is drawn in a picture.
+  /// Adds the characters that are drawn in a picture.
   mutating func look(at picture: DisplayList, with measurer: any TextMeasuring) {
     for case .text(let text) in picture.commands {
       for character in measurer.missingCharacters(of: text.line.text) where !characters.contains(character) {
@@ -17,7 +17,7 @@ struct MissingGlyphs {
     }
   }
 
-  /// Nil where everything is drawn.
+  /// The finding; nil if all characters are drawn.
   var finding: LayoutFinding? {
     guard !characters.isEmpty else { return nil }
     let named = characters.prefix(Self.mostNamed).map(String.init).joined(separator: " ")
@@ -37,6 +37,6 @@ struct MissingGlyphs {
     return isEastAsian ? "fonts-noto-cjk" : isEmoji ? "fonts-noto-color-emoji" : "fonts-noto-core"
   }
 
-  /// From Hangul's letters to the compatibility ideographs, as Unicode's blocks have them.
+  /// The Unicode blocks from Hangul Jamo to the compatibility ideographs.
   private static let eastAsian: ClosedRange<UInt32> = 0x2E80...0xFAFF
 }

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import SVGRenderer
 
-/// Kinds of files that scenes are drawn into. Raw values are the files' extensions.
+/// The file formats of pictures of scenes. Raw values are the files' extensions.
 enum PictureFormat: String, CaseIterable {
   case png, svg, pdf, html
 }

@@ -6,7 +6,7 @@ import LayoutReport
 @MainActor
 struct PictureGallery {
   let environment: ToolEnvironment
-  /// The worst that happened so far.
+  /// The worst status so far.
   var status = ExitStatus.done
 
   private let folder: String
@@ -19,7 +19,7 @@ struct PictureGallery {
   private var documents: Set<String> = []
 
   /// - Parameters:
-  ///   - scale: replaces the pictures' own.
+  ///   - scale: replaces the pictures' own scale.
   ///   - documents: the paths of all documents of the call.
   init(
     folder: String, formats: [PictureFormat], scale: Double?, documents: [String] = [],
@@ -35,7 +35,8 @@ struct PictureGallery {
 
   /// Writes one scene in every format. A failure is reported and does not stop the others.
   ///
-  /// - Parameter remarks: what sets the picture apart from others of the scene, beside its size.
+  /// - Parameter remarks: properties that distinguish the picture from others of the scene, in
+  ///   addition to its size.
   mutating func add(_ picture: ScenePicture, of file: String, remarks: [String] = []) throws {
     guard picture.displayList.size.width > 0, picture.displayList.size.height > 0 else {
       return try reportEmptiness(picture, in: file)
@@ -57,7 +58,7 @@ struct PictureGallery {
     }
   }
 
-  /// A scene without area is not a failure of the tool's.
+  /// A scene without area is not a failure of the tool.
   private func reportEmptiness(_ picture: ScenePicture, in file: String) throws {
     let size = picture.displayList.size
     let finding = LayoutFinding(
@@ -68,7 +69,7 @@ struct PictureGallery {
     try environment.standardError.write(FindingReport.text(finding, file: file))
   }
 
-  /// Writes what needs all pictures.
+  /// Writes the files that need all pictures.
   mutating func finish() throws {
     guard formats.contains(.html) else { return }
     let html = ContactSheet.html(title: "Layouts", pictures: sheet)

@@ -9,29 +9,30 @@ struct PictureNamer {
     var file: String
     /// The scene's title or, without one, its identifier.
     var scene: String
-    /// Properties that distinguish the picture beside its size, such as the language.
+    /// Properties that distinguish the picture in addition to its size, such as the language.
     var remarks: [String] = []
     /// In points.
     var size: CGSize
-    /// Pixels a point; nil where the picture has no pixels.
+    /// Pixels per point; nil if the picture has no pixels.
     var scale: Double?
     /// The file name's extension, without the dot.
     var format: String
   }
 
-  /// In bytes of UTF-8; longer parts are cut, since file systems allow 255 for a whole name.
+  /// In bytes of UTF-8; longer parts are cut, as file systems allow 255 for a whole name.
   private static let longestPart = 90
 
-  /// In lower case, since some file systems take `A.png` and `a.png` for one.
+  /// In lower case, as some file systems treat `A.png` and `a.png` as the same name.
   private var taken: Set<String> = []
   private let documents: DocumentPictureNames
 
-  /// - Parameter documents: the paths of the call. Those that share a base name get their folders' names before it.
+  /// - Parameter documents: the paths of the call. Documents with the same base name are prefixed with their
+  ///   folders' names.
   init(documents: [String] = []) {
     self.documents = DocumentPictureNames(documents)
   }
 
-  /// `Form-Event-320x568@2x.png`; where that is taken, `Form-Event-320x568@2x-2.png` and so on.
+  /// `Form-Event-320x568@2x.png`; if that is taken, `Form-Event-320x568@2x-2.png` and so on.
   mutating func name(for subject: Subject) -> String {
     let stem = stem(subject)
     var name = "\(stem).\(subject.format)"
@@ -43,8 +44,8 @@ struct PictureNamer {
     return name
   }
 
-  /// The page of one call's pictures: `Form.html` of one document, so that the pages of several calls lie side by side,
-  /// and `Layouts.html` of several. Never `index.html`, which may be the user's own.
+  /// The page of one call's pictures: `Form.html` of one document, so that pages of several calls can coexist, and
+  /// `Layouts.html` of several documents. Never `index.html`, which may be the user's own.
   static func pageName(of documents: Set<String>) -> String {
     guard documents.count == 1, let document = documents.first else { return "Layouts.html" }
     return safe(DocumentPictureNames.baseName(of: document)) + ".html"
@@ -58,7 +59,8 @@ struct PictureNamer {
     return "\(file)-\(Self.safe(subject.scene))-\(remarks)\(size)\(scale)"
   }
 
-  /// Letters and digits of any script, `-`, `_` and inner dots stay; a document's words must not choose the folder.
+  /// Letters and digits of any script, `-`, `_` and inner dots stay; a document's text must not determine the
+  /// folder.
   private static func safe(_ part: String) -> String {
     let kept = part.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
     var name = ""

@@ -65,11 +65,11 @@ struct ConflictPictures {
 
   // MARK: Regions
 
-  /// Points around what is marked, and the least size, so that one sees where it is.
+  /// The margin around marks and the minimum size of a picture, in points, so that the place is recognisable.
   private static let margin = 56.0
   private static let least = CGSize(width: 240, height: 150)
 
-  /// The part of the scene that all versions show; nil where none has the scene.
+  /// The part of the scene that all versions show; nil if none has the scene.
   private static func region(_ places: [DrawnPlace?], _ versions: [DrawnVersion]) -> CGRect? {
     let sizes = zip(places, versions).compactMap { place, version in
       place.map { version.scenes[$0.scene].picture.displayList.size }
@@ -89,9 +89,9 @@ struct ConflictPictures {
   }
 }
 
-/// Where an object is in the pictures of a document.
+/// The place of an object in the pictures of a document.
 private struct DrawnPlace {
-  /// The place of the scene among those of the document.
+  /// The index of the scene in the document.
   var scene: Int
   var marks: [CGRect]
 }
@@ -107,7 +107,7 @@ private struct DrawnVersion {
 
   private(set) var scenes: [Scene] = []
   private let document: ReadDocument?
-  /// The place of the first scene among all drawings of the page's document.
+  /// The index of the first scene among all drawings of the page's document.
   var firstDrawing = 0
 
   /// A version that does not exist or cannot be drawn.
@@ -131,8 +131,8 @@ private struct DrawnVersion {
     }
   }
 
-  /// An object's place; of a constraint or a connection, that of what it ties together; of others that are not drawn, that
-  /// of what is around them.
+  /// An object's place; for a constraint or a connection, the place of the objects that it connects; for other objects
+  /// that are not drawn, the place of an enclosing object.
   func place(of identifier: String) -> DrawnPlace? {
     for names in candidates(identifier) {
       for (index, scene) in scenes.enumerated() {
@@ -143,7 +143,7 @@ private struct DrawnVersion {
     return sceneIndex(of: identifier).map { DrawnPlace(scene: $0, marks: []) }
   }
 
-  /// The scene that an object is in, or that has the id itself. A drawn scene is known by its controller.
+  /// The scene that an object is in, or that has the id itself. A drawn scene is identified by its controller.
   private func sceneIndex(of identifier: String) -> Int? {
     let wanted = document?.scene(of: identifier) ?? identifier
     return scenes.firstIndex { scene in

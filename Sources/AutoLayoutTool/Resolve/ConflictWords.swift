@@ -1,7 +1,7 @@
 import DocumentMerging
 import GitAccess
 
-/// A conflict in words, with the sides under their names.
+/// A conflict in words that name the sides.
 struct ConflictWords {
   /// One version's value, or its change.
   struct Row: Hashable {
@@ -11,11 +11,11 @@ struct ConflictWords {
     var text: String
   }
 
-  /// Such as `label “First name” (lab-el-001): text`.
+  /// The title, such as `label “First name” (lab-el-001): text`.
   let title: String
   let rows: [Row]
 
-  /// Texts beyond this are cut.
+  /// Longer texts are cut.
   private static let longestText = 300
 
   init(_ conflict: MergeConflict, _ sides: GitMergeSides) {
@@ -36,11 +36,11 @@ struct ConflictWords {
     ].compactMap { $0 }
   }
 
-  /// Where no words of the sides are known, the whole sentence.
+  /// The title; the whole sentence if no words of the sides are known.
   private static func title(of conflict: MergeConflict) -> String {
     guard conflict.oursWords != nil else { return conflict.message }
     switch conflict.kind {
-    case .order: return "\(conflict.object): order of what is in it"
+    case .order: return "\(conflict.object): order of its contents"
     default: return conflict.object
     }
   }
@@ -53,19 +53,19 @@ struct ConflictWords {
 }
 
 extension UnmergedDocument.Undecided {
-  /// Why conflicts are not decided, one sentence for each.
+  /// The reasons why conflicts are not decided, one sentence for each.
   func sentences(_ decision: MergeDecision, _ sides: GitMergeSides) -> [String] {
     let name = SideNames(sides)[decision]
     let reason =
       decision == .both
-      ? "both cannot stand here; take one side"
-      : "\(name) is not possible here beside the rest; decide about the others first, or take the other side"
+      ? "both are not possible here; take one side"
+      : "\(name) is not possible together with the other decisions; decide the others first, or take the other side"
     return refused.map { "conflict \($0): \(reason)" }
-      + reopened.map { "conflict \($0) is open again: its decision is not possible beside this one" }
+      + reopened.map { "conflict \($0) is open again: its decision is not possible together with this one" }
   }
 }
 
-/// The names of two sides, which differ.
+/// Different names for the two sides.
 struct SideNames {
   let ours: String
   let theirs: String

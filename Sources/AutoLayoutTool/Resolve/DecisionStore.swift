@@ -4,7 +4,7 @@ import GitAccess
 /// The decisions about unmerged documents, kept in git's folder until the last one of a document is made.
 @MainActor
 struct DecisionStore {
-  /// One document's decisions. They count only for the same three versions.
+  /// One document's decisions. They apply only to the same three versions.
   private struct Record: Codable {
     var stages: [String?]
     var entries: [UnmergedDocument.Entry]
@@ -15,14 +15,14 @@ struct DecisionStore {
     var documents: [String: Record] = [:]
   }
 
-  /// Below git's folder; of a linked worktree, below its own.
+  /// Below git's folder, or below the linked worktree's own folder.
   private static let name = "autolayout/resolve.json"
 
   private let files: any FileAccess
   private let place: String
   private var contents: Contents
 
-  /// Decisions that cannot be read are none.
+  /// Decisions that cannot be read are ignored.
   init(_ repository: any GitRepository, files: any FileAccess) throws(GitError) {
     self.files = files
     place = try repository.gitPath(Self.name)
@@ -35,7 +35,7 @@ struct DecisionStore {
     return record.entries
   }
 
-  /// Keeps a document's decisions, or drops them where there are none.
+  /// Stores a document's decisions, or removes the record if there are none.
   mutating func keep(_ document: UnmergedDocument) throws(FileError) {
     let isDecided = document.entries.contains { $0.decision != nil }
     contents.documents[document.path] =
@@ -49,7 +49,7 @@ struct DecisionStore {
     try write()
   }
 
-  /// Drops the decisions about all but some documents.
+  /// Drops the decisions about all documents except some.
   mutating func drop(besides paths: Set<String>) throws(FileError) {
     let kept = contents.documents.filter { paths.contains($0.key) }
     guard kept.count < contents.documents.count else { return }

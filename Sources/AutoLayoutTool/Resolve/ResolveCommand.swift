@@ -4,11 +4,11 @@ import Foundation
 import GitAccess
 import PrintedWords
 
-/// `autolayout resolve`: a way through the conflicts of a merge.
+/// `autolayout resolve`: helps to resolve the conflicts of a merge.
 struct ResolveCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Decide about the conflicts of storyboards and xibs that a merge left.",
+    abstract: "Decide the conflicts of storyboards and xibs after a merge.",
     discussion: """
       Lists the conflicts of the unmerged documents of a git repository, object by object, with what each branch did, and \
       takes decisions: in a terminal it asks about one after the other; with --ours, --theirs or --both it decides about \
@@ -26,13 +26,13 @@ struct ResolveCommand: ToolCommand {
     completion: .file(extensions: LintPaths.extensions))
   var paths: [String] = []
 
-  @Flag(help: "What to take; without --conflict, for every conflict that is not decided.")
+  @Flag(help: "The side to take; without --conflict, for every undecided conflict.")
   var side: MergeDecision?
 
   @Option(
     name: .customLong("conflict"),
     help: ArgumentHelp(
-      "Decide about these conflicts only: their numbers in the list, or ids of objects. Repeat it, or separate several by commas.",
+      "Decide only these conflicts: their numbers in the list, or ids of objects. Repeat it, or separate several by commas.",
       valueName: "numbers or ids"))
   var chosen: [String] = []
 
@@ -48,10 +48,10 @@ struct ResolveCommand: ToolCommand {
       valueName: "file"))
   var html: String?
 
-  @Flag(help: "Take back the decisions made so far.")
+  @Flag(help: "Undo the decisions made so far.")
   var forget = false
 
-  @Flag(help: "Overwrite a document that was edited by hand since the merge.")
+  @Flag(help: "Overwrite a document that was edited since the merge.")
   var force = false
 
   private func check() throws(ToolFailure) {
@@ -59,7 +59,7 @@ struct ResolveCommand: ToolCommand {
       throw ToolFailure(message: "--list, --html and --forget take no decision; leave --\(side.rawValue) out")
     }
     if side == nil, !chosen.isEmpty {
-      throw ToolFailure(message: "--conflict says about what to decide; add --ours, --theirs or --both")
+      throw ToolFailure(message: "--conflict selects conflicts; add --ours, --theirs or --both")
     }
   }
 
@@ -110,7 +110,7 @@ struct ResolveCommand: ToolCommand {
     let words = chosen.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
     let selected = try words.isEmpty ? nil : Self.selected(words, session)
     for place in session.documents.indices {
-      // A decision may bring a conflict to light, which the same decision is meant for.
+      // A decision may reveal another conflict, to which the same decision then applies.
       var seen: Set<Int> = []
       while true {
         let open = selected.map { $0[place] } ?? session.documents[place].openNumbers
@@ -124,7 +124,7 @@ struct ResolveCommand: ToolCommand {
     }
   }
 
-  /// For each document, the numbers that words name.
+  /// The conflict numbers that the words name, for each document.
   private static func selected(_ words: [String], _ session: ResolveSession) throws -> [[Int]] {
     var result = session.documents.map { _ in [Int]() }
     for word in words {

@@ -13,7 +13,7 @@ struct ResolveDialog {
     case later, back, stop, help
   }
 
-  /// Each decision is kept at once, so that nothing is lost if the program is stopped.
+  /// Each decision is stored immediately, so that nothing is lost if the program is stopped.
   func run(_ session: inout ResolveSession) throws {
     try write(session.report.heading)
     var left: Set<[Int]> = []

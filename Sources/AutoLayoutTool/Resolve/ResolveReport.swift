@@ -11,7 +11,7 @@ struct ResolveReport {
 
   // MARK: Text
 
-  /// All documents, and what can be done.
+  /// All documents, and the possible actions.
   var text: String {
     let parts = [heading] + documents.map { PrintableText.escapedLines(lines($0)) }
     let open = documents.flatMap(\.openNumbers).count
@@ -22,7 +22,7 @@ struct ResolveReport {
     return parts.joined(separator: "\n") + (advice.isEmpty ? "" : "\n" + advice)
   }
 
-  /// Such as `merge: ours is main, theirs is feature (3f2a1bc Rename the title)`.
+  /// The heading, such as `merge: ours is main, theirs is feature (3f2a1bc Rename the title)`.
   var heading: String {
     let names = SideNames(sides)
     func side(_ name: String, _ side: GitMergeSides.Side) -> String {

@@ -8,7 +8,7 @@ import PrintedWords
 struct ResolveSession {
   let sides: GitMergeSides
   private(set) var documents: [UnmergedDocument] = []
-  /// How many unmerged files are no documents, or no files.
+  /// The number of unmerged files that are not documents, or not regular files.
   private(set) var otherCount = 0
   private let repository: any GitRepository
   private var store: DecisionStore
@@ -60,7 +60,7 @@ struct ResolveSession {
 
   // MARK: Deciding
 
-  /// Decides, and keeps the decisions.
+  /// Decides conflicts and stores the decisions.
   mutating func decide(
     _ numbers: [Int], of place: Int, _ decision: MergeDecision
   ) throws -> UnmergedDocument.Undecided {
@@ -69,7 +69,7 @@ struct ResolveSession {
     return undecided
   }
 
-  /// Takes a decision back.
+  /// Undoes a decision.
   mutating func reopen(_ number: Int, of place: Int) throws {
     try documents[place].reopen(number)
     try keep(place)
@@ -97,13 +97,13 @@ struct ResolveSession {
 
   private func located(_ body: () throws(FileError) -> Void) throws(ToolFailure) {
     do throws(FileError) { try body() } catch {
-      throw ToolFailure(message: "the decisions cannot be kept: \(error.message)")
+      throw ToolFailure(message: "the decisions cannot be stored: \(error.message)")
     }
   }
 
   // MARK: Writing
 
-  /// Writes the documents in which nothing is left to decide, and adds them to the index.
+  /// Writes the documents that are completely decided, and adds them to the index.
   ///
   /// - Parameters:
   ///   - overwriting: whether a file that was edited since the merge is overwritten.
@@ -129,10 +129,10 @@ struct ResolveSession {
     return status
   }
 
-  /// - Returns: where the former file is kept, if it was neither side's.
+  /// - Returns: the place of the previous file's copy, if it matched neither side.
   private func write(_ document: UnmergedDocument, overwriting: Bool) throws -> String {
     guard !environment.files.isFolder(document.place) else {
-      throw ToolFailure(message: "a folder is in its place; move it away")
+      throw ToolFailure(message: "there is a folder at its path; move it")
     }
     var note = ""
     if let former = try repository.keptWorkTreeFile(document.path) {
@@ -165,7 +165,7 @@ struct ResolveSession {
     let path = PrintableText.escaped(document.path)
     guard document.merged.bytes != nil else { return "\(path): deleted, in the working tree and the index\n" }
     return
-      "\(path): written and added to the index; git checkout --merge -- \(ShellWord.quoted(document.path)) brings the conflict back\n"
+      "\(path): written and added to the index; git checkout --merge -- \(ShellWord.quoted(document.path)) restores the conflict\n"
   }
 
   private static func next(_ operation: GitMergeSides.Operation) -> String {
@@ -179,6 +179,6 @@ struct ResolveSession {
     case .stash: command = "git stash drop"
     case .unknown: return "Nothing is unmerged any more"
     }
-    return "Nothing is unmerged any more; go on with \(command)"
+    return "Nothing is unmerged any more; continue with \(command)"
   }
 }

@@ -2,10 +2,10 @@ import DocumentMerging
 import Foundation
 import GitAccess
 
-/// A document that a merge left to people, with what they have decided so far.
+/// A document that a merge left unmerged, with the decisions so far.
 @MainActor
 struct UnmergedDocument {
-  /// A conflict under the number that the user calls it by.
+  /// A conflict with its number for the user.
   struct Entry: Hashable, Codable {
     var conflict: MergeConflict
     var decision: MergeDecision?
@@ -14,13 +14,13 @@ struct UnmergedDocument {
   let file: GitUnmergedFile
   /// The absolute path in the working tree.
   let place: String
-  /// In the order of their numbers, which begin with 1. One that a decision about another has settled stays, so that the
-  /// others keep their numbers.
+  /// In the order of their numbers, which begin with 1. A conflict that a decision about another one has settled stays in the
+  /// list, so that the others keep their numbers.
   private(set) var entries: [Entry]
   private(set) var merged: ResolvedDocument
   private let versions: DocumentVersions
 
-  /// - Parameter entries: those of an earlier call; empty if there was none.
+  /// - Parameter entries: the entries of an earlier call; empty if there was none.
   init(
     _ file: GitUnmergedFile, entries: [Entry], in repository: any GitRepository, environment: ToolEnvironment
   ) throws(GitError) {
@@ -39,7 +39,7 @@ struct UnmergedDocument {
   var ours: Data? { versions.ours }
   var theirs: Data? { versions.theirs }
 
-  /// The numbers of the conflicts that are decided or that wait for a decision.
+  /// The numbers of the conflicts that are decided or undecided, without settled ones.
   var numbers: [Int] {
     let open = Set(merged.conflicts)
     return entries.indices.filter { entries[$0].decision != nil || open.contains(entries[$0].conflict) }
@@ -50,7 +50,7 @@ struct UnmergedDocument {
 
   subscript(number: Int) -> Entry { entries[number - 1] }
 
-  /// Git's mode of the result: as the side that changed it has it.
+  /// Git's mode of the result: that of the side that changed it.
   var mode: String {
     let stages = [file.base, file.ours, file.theirs].map { $0?.mode }
     return (stages[1] == stages[0] ? stages[2] : stages[1]) ?? stages[1] ?? stages[2]
@@ -61,9 +61,9 @@ struct UnmergedDocument {
 
   /// The numbers of conflicts that a call did not decide.
   struct Undecided: Hashable {
-    /// Those that cannot be decided in the wanted way; they stay as they were.
+    /// The conflicts that cannot be decided in the requested way; they stay as they were.
     var refused: [Int] = []
-    /// Those that were decided before in a way that is not possible beside the new decision.
+    /// The conflicts whose earlier decision is not compatible with the new one.
     var reopened: [Int] = []
   }
 
@@ -84,20 +84,20 @@ struct UnmergedDocument {
     return Undecided(refused: refused, reopened: reopened)
   }
 
-  /// Takes one decision back.
+  /// Undoes one decision.
   mutating func reopen(_ number: Int) throws(GitError) {
     entries[number - 1].decision = nil
     try merge()
   }
 
-  /// Takes all decisions back.
+  /// Undoes all decisions.
   mutating func forget() throws(GitError) {
     entries = []
     try merge()
   }
 
-  /// Merges by the decisions and numbers the conflicts that have come to light. Decisions that cannot be carried out, alone or
-  /// beside the others, are taken back.
+  /// Merges according to the decisions and numbers new conflicts. Decisions that cannot be applied, alone or together with the
+  /// others, are undone.
   private mutating func merge() throws(GitError) {
     var isSettled = false
     while !isSettled {
@@ -116,18 +116,18 @@ struct UnmergedDocument {
     entries += merged.conflicts.filter { known.insert($0).inserted }.map { Entry(conflict: $0) }
   }
 
-  /// Whether some bytes are what the merge left in the working tree, so that nobody has edited them since.
+  /// Whether bytes equal the merge's result in the working tree, so that nobody has edited it since.
   func isUntouched(_ bytes: Data) throws(GitError) -> Bool {
     if [base, ours, theirs, merged.bytes].contains(bytes) { return true }
     return try versions.merged([:]).bytes == bytes
   }
 }
 
-/// A document as the decisions so far make it.
+/// The result of the decisions so far.
 struct ResolvedDocument {
-  /// Nil where the document is deleted.
+  /// Nil if the document is deleted.
   var bytes: Data?
-  /// Those that wait for a decision.
+  /// The undecided conflicts.
   var conflicts: [MergeConflict]
 }
 
@@ -178,7 +178,7 @@ private struct DocumentVersions {
     return whole(conflict, ours, theirs, decisions)
   }
 
-  /// One side's document, where documents cannot be merged.
+  /// One side's document, if the documents cannot be merged.
   private func whole(
     _ conflict: MergeConflict, _ ours: Data, _ theirs: Data, _ decisions: [MergeConflict: MergeDecision]
   ) -> ResolvedDocument {
@@ -189,7 +189,7 @@ private struct DocumentVersions {
     }
   }
 
-  /// One side deleted the document. Both sides' work is in it, if it stays.
+  /// The result if one side deleted the document. If it is kept, it contains both sides' work.
   private func deleted(_ decisions: [MergeConflict: MergeDecision]) -> ResolvedDocument {
     guard let kept = ours ?? theirs else { return ResolvedDocument(bytes: nil, conflicts: []) }
     let conflict = MergeConflict.documentOfOneSide(isOurs: ours != nil, isNew: base == nil)
@@ -203,7 +203,7 @@ private struct DocumentVersions {
 }
 
 extension MergeConflict {
-  /// The conflict of a document that one side deleted and the other changed; or, where both gave a document different names, of
+  /// The conflict of a document that one side deleted and the other changed; or, if both gave a document different names, of
   /// one of these.
   fileprivate static func documentOfOneSide(isOurs: Bool, isNew: Bool) -> MergeConflict {
     let (has, lacks) = isNew ? ("has it", "has no such document") : ("changed it", "deleted it")
@@ -213,7 +213,7 @@ extension MergeConflict {
       message: "document: ours \(sides.0), and theirs \(sides.1)", sides: sides)
   }
 
-  /// The conflict of documents one of which cannot be read.
+  /// The conflict for a document with an unreadable version.
   fileprivate static func unreadable(_ failure: MergeFailure) -> MergeConflict {
     let place =
       failure.part == .result

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Finds the first byte at which a text stops being JSON. Foundation says only that it is none, and takes one of two
-/// members with the same key without a word.
+/// Finds the first byte at which a text stops being JSON. Foundation reports only that the text is not JSON, and
+/// silently accepts one of two members with the same key.
 struct JSONSyntaxCheck {
   private let bytes: [UInt8]
   private var position = 0
-  /// For each open object, the keys that it has had.
+  /// The keys so far, for each open object.
   private var keys: [Set<String>] = []
 
   private struct Failure: Error {
     var message: String
   }
 
-  /// Documents nested deeper are refused, so that hostile input cannot exhaust the stack.
+  /// The deepest nesting that is accepted, so that hostile input cannot exhaust the stack.
   private static let deepest = 500
 
-  /// Nil for JSON in which no object has a key twice; else `place:line:column: what was expected`, line and column
-  /// counted from 1, the column in bytes.
+  /// The error as `place:line:column: what was expected`, with line and column counted from 1 and the column in
+  /// bytes; nil for valid JSON without duplicate keys.
   static func message(for data: Data, place: String) -> String? {
     guard String(validating: data, as: UTF8.self) != nil else { return "\(place): this is not UTF-8" }
     var check = JSONSyntaxCheck(bytes: Array(data))
@@ -98,7 +98,7 @@ struct JSONSyntaxCheck {
     try value(depth: depth + 1)
   }
 
-  /// Escapes are read by Foundation: two spellings of a key are one key.
+  /// Foundation decodes escapes, so that two spellings of a key are the same key.
   private mutating func noteKey(from start: Int) throws(Failure) {
     let literal = bytes[start..<position]
     let plain = String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
@@ -107,7 +107,7 @@ struct JSONSyntaxCheck {
       let last = keys.indices.last, !keys[last].insert(key).inserted
     else { return }
     position = start
-    throw Failure(message: "the key \"\(key)\" comes a second time")
+    throw Failure(message: "the key \"\(key)\" occurs twice")
   }
 
   private mutating func string() throws(Failure) {
@@ -152,14 +152,14 @@ struct JSONSyntaxCheck {
     throw Failure(message: problem)
   }
 
-  /// Nil for a finite number that JSON can write: it has no `+1`, `.5`, `1.` or `01`.
+  /// Nil for a finite number in JSON's syntax, which does not allow `+1`, `.5`, `1.` or `01`.
   private static func problem(withNumber text: String) -> String? {
     guard let number = Double(text) else { return "\(text) is not a number" }
     let digits = text.drop { $0 == "-" }.prefix { $0.isNumber }
     let rest = text.drop { $0 == "-" }.dropFirst(digits.count)
     let hasFraction = rest.first != "." || rest.dropFirst().first?.isNumber == true
     guard text.first != "+", !digits.isEmpty, digits == "0" || digits.first != "0", hasFraction else {
-      return "\(text) is not a number as JSON writes it"
+      return "\(text) is not a number in JSON"
     }
     guard number.isFinite else { return "\(text) is not a finite number" }
     let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-.0".contains($0) }

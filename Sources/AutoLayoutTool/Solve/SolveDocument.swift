@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A system of constraints as `autolayout solve` reads it, with changes to make one after the other.
+/// The input of `autolayout solve`: a system of constraints, with successive changes.
 struct SolveDocument: Decodable {
   var constraints: [SolveConstraint]
   var steps: [SolveStep]
@@ -53,7 +53,7 @@ struct SolveTerm: Decodable {
     coefficient = try container.decode(Double.self)
     guard container.isAtEnd else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a term is [\"variable\", coefficient] and no more")
+        in: container, debugDescription: "a term must be [\"variable\", coefficient]")
     }
   }
 }
@@ -76,7 +76,7 @@ struct SolveStep: Decodable {
   }
 }
 
-/// A key as it stands in the file.
+/// A key as it is spelled in the file.
 private struct AnyKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -93,7 +93,7 @@ private struct AnyKey: CodingKey {
 }
 
 extension Decoder {
-  /// A container that refuses keys which nothing reads, so that a misspelt one is not passed over.
+  /// A container that throws for unknown keys, so that a misspelt one is not ignored.
   fileprivate func closedContainer<Key: CodingKey & CaseIterable>(
     _ type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {

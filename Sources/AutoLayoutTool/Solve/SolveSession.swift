@@ -7,13 +7,13 @@ struct SolveProblem: Error, Hashable {
   var message: String
 }
 
-/// Names on the outside, handles on the inside: one document being solved.
+/// Solves one document, and maps its names to the solver's handles.
 struct SolveSession {
   private let solver = Solver()
   /// In order of first appearance.
   private(set) var names: [String] = []
   private var variables: [String: Variable] = [:]
-  /// In order of addition; removed ones are gone.
+  /// In order of addition, without removed ones.
   private var order: [String] = []
   private var constraints: [String: ConstraintID] = [:]
   private var identifiers: [ConstraintID: String] = [:]
@@ -48,7 +48,7 @@ struct SolveSession {
 
   mutating func apply(_ step: SolveStep, path: String) throws(SolveProblem) {
     for (index, name) in step.remove.enumerated() { try remove(name, path: "\(path).remove[\(index)]") }
-    // The order of a dictionary does not show: each entry changes another constraint.
+    // The order of the dictionary does not matter: each entry changes a different constraint.
     for name in step.constant.keys.sorted() {
       let place = "\(path).constant.\(name)"
       let id = try handle(name, path: place)
@@ -145,7 +145,7 @@ struct SolveSession {
     writer.endArray()
   }
 
-  /// Writes a result, which can be out of range though all numbers of the document are in it.
+  /// Writes a result, which may be out of range even if all numbers of the document are in range.
   private func write(_ number: Double, to writer: inout JSONWriter, as what: String) throws(SolveProblem) {
     guard number.isFinite else {
       throw SolveProblem(path: "constraints", message: "\(what) would be too large for a number")

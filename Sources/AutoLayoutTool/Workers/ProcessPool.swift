@@ -1,7 +1,7 @@
 import Foundation
 
-/// Workers that are processes of this machine. Each is given one request at a time, so a worker that dies takes one request
-/// with it, and another worker takes its place.
+/// Workers that are processes of this machine. Each receives one request at a time, so a worker that crashes loses only one
+/// request, and another worker replaces it.
 public struct ProcessPool: WorkerPool {
   /// Bytes of one answer.
   nonisolated static let longestAnswer = 256_000_000
@@ -14,7 +14,7 @@ public struct ProcessPool: WorkerPool {
   public func answers(
     to requests: [String], arguments: [String], count: Int, progress: (Int) -> Void
   ) throws -> [WorkerAnswer] {
-    // A worker that is gone must not end this process when its next request is written.
+    // Writing a request to a worker that has ended must not end this process.
     let former = signal(SIGPIPE, SIG_IGN)
     defer { _ = signal(SIGPIPE, former) }
     var round = PoolRound(requests: requests, executable: executable, arguments: arguments)
@@ -28,7 +28,7 @@ public struct ProcessPool: WorkerPool {
   }
 }
 
-/// The requests of one call on their way through its workers.
+/// The requests of one call while its workers process them.
 private struct PoolRound {
   private let requests: [String]
   private let executable: URL
@@ -59,7 +59,7 @@ private struct PoolRound {
     workers.append(worker)
   }
 
-  /// Waits until a worker has something to say, and reads it.
+  /// Waits until a worker has written output, and reads it.
   mutating func step() throws {
     let ready = WorkerProcess.waiting(workers)
     for index in ready.reversed() {
@@ -88,7 +88,7 @@ private struct PoolRound {
 
   mutating func takeAnswers() -> [WorkerAnswer] { answers.compactMap(\.self) }
 
-  /// Ends what is left.
+  /// Ends the remaining workers.
   mutating func end() {
     for index in workers.indices { _ = workers[index].end() }
     workers = []

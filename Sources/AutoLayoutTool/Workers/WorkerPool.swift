@@ -1,13 +1,13 @@
-/// Starts other processes of the tool and gives them work.
+/// Starts other processes of the tool and sends them requests.
 @MainActor
 public protocol WorkerPool {
-  /// Has workers answer requests, one line each.
+  /// Lets workers answer requests, one line each.
   ///
   /// - Parameters:
   ///   - requests: texts without line breaks.
-  ///   - arguments: the command line that the workers are started with.
+  ///   - arguments: the command line with which the workers are started.
   ///   - count: the number of workers, at least 1.
-  ///   - progress: called with the number of answers whenever it has changed.
+  ///   - progress: called with the number of answers whenever it changes.
   /// - Returns: the answers in the order of the requests.
   func answers(
     to requests: [String], arguments: [String], count: Int, progress: (Int) -> Void

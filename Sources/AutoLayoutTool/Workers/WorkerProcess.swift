@@ -24,12 +24,12 @@ struct WorkerProcess {
       throw ToolFailure(
         message: "no worker can be started: \(FileError.reason(for: error)); --jobs 1 needs none")
     }
-    // Otherwise the ends of both pipes would stay open here, and nobody would see the worker end.
+    // Otherwise the ends of both pipes would stay open here, and the end of the worker would not be detected.
     try? input.fileHandleForReading.close()
     try? output.fileHandleForWriting.close()
   }
 
-  /// A worker that is gone is noticed when its answer is waited for.
+  /// A worker that has ended is noticed later, while waiting for its answer.
   mutating func send(_ text: String, number: Int) {
     request = number
     try? input.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
@@ -46,9 +46,9 @@ struct WorkerProcess {
     return polls.indices.filter { polls[$0].revents != 0 }
   }
 
-  /// Reads what there is.
+  /// Reads the available output.
   ///
-  /// - Returns: false if nothing will follow.
+  /// - Returns: false if no more output will follow.
   mutating func receive(limit: Int) -> Bool {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var count = read(output.fileHandleForReading.fileDescriptor, &buffer, Self.chunk)
@@ -80,7 +80,7 @@ struct WorkerProcess {
 
   /// Ends the worker, unless it has ended.
   ///
-  /// - Returns: why it had no answer.
+  /// - Returns: the reason why it did not answer.
   mutating func end() -> String {
     try? input.fileHandleForWriting.close()
     if process.isRunning, isTooLong || request != nil && !hasClosedOutput {

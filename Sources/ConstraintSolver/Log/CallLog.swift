@@ -1,7 +1,7 @@
-/// A log of every call that changed a solver. Playing it again gives the same bits.
+/// A log of every call that changed a solver. Replaying it gives the same values to the bit.
 ///
 /// Recording is for solvers made with ``Solver/init(recordingCallsUpTo:)``; ``Solver/callLog`` gives the log. Its text
-/// has a call a line, and can be kept with a report of what went wrong:
+/// has one call per line, and can be attached to a bug report:
 ///
 /// ```text
 /// variables 2
@@ -10,11 +10,12 @@
 /// constant #0.0 96.0
 /// ```
 ///
-/// Refused calls change nothing and are not in the log. Reading a value is in it only if it made the solver solve.
+/// The log omits calls that failed, as they change nothing. It contains a read of a value only if the solver had to
+/// solve for it.
 public struct CallLog: Sendable {
-  /// Calls beyond this many are not kept: what is kept is the beginning, which can be played again.
+  /// The largest number of calls that are kept: the beginning of a longer log can still be replayed.
   public let limit: Int
-  /// Whether nothing was left out.
+  /// Whether the log contains all calls.
   public internal(set) var isComplete = true
   private(set) var calls: [Call] = []
   private var solvesSeen = 0
@@ -24,7 +25,7 @@ public struct CallLog: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Notes a call, and before it a solve if there was one since the call before.
+  /// Notes a call, preceded by a solve if there was one since the previous call.
   mutating func append(_ call: Call, solves: Int) {
     noteSolves(solves)
     keep(call)
@@ -42,7 +43,7 @@ public struct CallLog: Sendable {
   }
 }
 
-/// One call that changes what a solver holds or has reported.
+/// One call that changes a solver's content or the changes that it has reported.
 enum Call: Sendable {
   case makeVariables(count: Int)
   case releaseVariables(first: Int, count: Int)
@@ -58,7 +59,7 @@ enum Call: Sendable {
 }
 
 extension Solver {
-  /// A solver that keeps a log of its calls, to find out later what led to a result. See ``callLog``.
+  /// A solver that keeps a log of its calls, so that a result can be reproduced later. See ``callLog``.
   ///
   /// - Parameter limit: calls beyond this many are not kept.
   public convenience init(recordingCallsUpTo limit: Int) { self.init(log: CallLog(limit: max(0, limit))) }

@@ -1,4 +1,4 @@
-/// An error in a line of a ``CallLog``'s text, or in playing that line.
+/// An error in a line of a ``CallLog``'s text, or in replaying that line.
 public struct CallLogError: Error, Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
@@ -12,10 +12,10 @@ public struct CallLogError: Error, Hashable, Sendable {
 }
 
 extension CallLog {
-  /// Blocks beyond this are refused: a line of text should not take gigabytes.
+  /// The largest block that is accepted: a line of text should not allocate gigabytes.
   static let largestBlock = 10_000_000
 
-  /// Reads what ``description`` writes. Empty lines are passed over.
+  /// Reads what ``description`` writes. Empty lines are skipped.
   ///
   /// - Throws: ``CallLogError`` for the first line that is not a call.
   public init(_ text: String) throws(CallLogError) {
@@ -35,7 +35,7 @@ extension CallLog {
   }
 }
 
-/// The words of a line that are still to be read.
+/// The unread words of a line.
 private struct RemainingWords {
   let line: Int
   var words: ArraySlice<Substring>
@@ -120,7 +120,7 @@ private struct RemainingWords {
     }
   }
 
-  /// A number with its name before it, 0 if the name does not come.
+  /// A number after its name; 0 if the name is missing.
   private mutating func named(_ name: String) throws(CallLogError) -> Int {
     guard words.first == name[...] else { return 0 }
     words.removeFirst()

@@ -1,8 +1,8 @@
 extension CallLog: CustomStringConvertible {
-  /// The last line of a log that has left something out.
+  /// The last line of an incomplete log.
   static let cutMark = "cut"
 
-  /// One call a line. Numbers read back as the same bits.
+  /// One call per line. Numbers can be read back without loss.
   public var description: String {
     let lines = calls.map(\.text) + (isComplete ? [] : [Self.cutMark])
     return lines.map { $0 + "\n" }.joined()
@@ -10,7 +10,7 @@ extension CallLog: CustomStringConvertible {
 }
 
 extension Call {
-  /// The words of a line: how the text names the calls.
+  /// The names of the calls in the text.
   enum Word: String {
     case variables, release, add, remove, constant, priority, begin, end, solve, changes
   }

@@ -1,7 +1,7 @@
 extension CallLog {
-  /// Makes the calls again in a new solver. It has the same values to the bit, and the same handles mean the same
-  /// constraints in it. Throws where a call is refused or gives another handle, which a log of a solver's own never
-  /// does.
+  /// Makes the calls again in a new solver. The new solver has the same values to the bit, and the same handles for
+  /// the same constraints. Throws if a call fails or returns a different handle, which never happens with a log
+  /// that a solver recorded.
   public func replay() throws(CallLogError) -> Solver {
     let solver = Solver()
     for (index, call) in calls.enumerated() {

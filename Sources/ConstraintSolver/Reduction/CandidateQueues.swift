@@ -1,16 +1,16 @@
-/// A priority of which there are wishes.
+/// A priority that soft targets have.
 struct Level: Sortable {
   var priority: Double
 
   static func precedes(_ a: Level, _ b: Level) -> Bool { a.priority > b.priority }
 }
 
-/// The priorities of a region's wishes.
+/// The priorities of a region's soft targets.
 struct Levels: ~Copyable {
   /// The strongest first, once arranged.
   private var levels = FlatArray<Level>()
 
-  /// Screens have a handful of levels: as many are looked at before one is noted again.
+  /// The number of recent levels that are checked for duplicates: screens have only a handful.
   private static let memory = 8
 
   var count: Int { levels.count }
@@ -24,7 +24,7 @@ struct Levels: ~Copyable {
     levels.append(Level(priority: priority))
   }
 
-  /// Brings what was noted into order, each once.
+  /// Sorts the noted levels and removes duplicates.
   mutating func arrange() {
     levels.sort()
     var kept = 0
@@ -50,10 +50,10 @@ struct Levels: ~Copyable {
 
 /// Rows that could define their one unknown: a queue for each level.
 struct CandidateQueues: ~Copyable {
-  /// By level: the first and the last row; −1 if there is none.
+  /// For each level, the first and the last row; −1 if there is none.
   private var head = FlatArray<Int32>()
   private var tail = FlatArray<Int32>()
-  /// By local row: the one behind it.
+  /// For each local row, the next row in its queue.
   private var next = FlatArray<Int32>()
   /// No stronger level has a row.
   private var strongest = 0
@@ -68,7 +68,7 @@ struct CandidateQueues: ~Copyable {
     strongest = levels
   }
 
-  /// Appends a row to its level's queue. A row comes at most once.
+  /// Appends a row to its level's queue. A row is appended at most once.
   @inline(__always)
   mutating func append(_ row: Int32, level: Int) {
     if head[level] < 0 { head[level] = row } else { next[Int(tail[level])] = row }
@@ -76,7 +76,7 @@ struct CandidateQueues: ~Copyable {
     if level < strongest { strongest = level }
   }
 
-  /// Takes the row of the strongest level that came first.
+  /// Takes the first row of the strongest level.
   mutating func takeFirst() -> Int32? {
     while strongest < head.count {
       let row = head[strongest]

@@ -2,22 +2,22 @@ extension Region {
   /// Solves the region of the last solve again for a few changed constants of its rows. It computes only the values that
   /// depend on them; the steps are `dependencies.computed`.
   ///
-  /// Freedom that the optimum leaves is not matter as long as it is elsewhere: what can move chose the values nearest to the
-  /// earlier ones, and where nothing around it has changed it stays with them.
+  /// Freedom in the optimum does not matter as long as it is elsewhere: variables that can move took the values nearest to
+  /// the earlier ones, and keep them if nothing around them has changed.
   ///
-  /// False if there is more to it: a contradiction, freedom in what changes, a row that plays no part. Values are of no use
-  /// then, but activities are where they were.
+  /// False if the shortcut does not apply, because of a contradiction, freedom in the changed values or a row that no step
+  /// uses. The values are then invalid, but activities are unchanged.
   mutating func propagate(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {
     guard isRecording else { return false }
     if !dependencies.isIndexed {
       indexUsers(rows: store.rows.count)
       mostSoftTargets = 2 * softTargets.count + Self.spareSoftTargets
     }
-    // A variable that is settled again leaves its former terms behind.
+    // The former terms of a variable that is settled again remain in the list.
     guard softTargets.count <= mostSoftTargets else { return false }
     dependencies.begin()
     defer { dependencies.end() }
-    // A constant that a step takes changes sums even while activities stay where they are.
+    // A constant that a step uses changes sums even if activities stay the same.
     guard enqueue(altered, store), computeWaitingSteps(store, notingReducedRows: true), waitingUnitsAreFixed()
     else { return false }
     guard settleWaitingUnits(store) else {
@@ -32,11 +32,12 @@ extension Region {
     return true
   }
 
-  /// The number of former soft targets that even a small region may keep, where twice the number is soon reached.
+  /// The number of former soft targets that even a small region may keep, as a small region would soon reach twice its own
+  /// number.
   private static let spareSoftTargets = 64
 
   private mutating func enqueue(_ altered: borrowing FlatArray<Int32>, _ store: borrowing Store) -> Bool {
-    // A wish about known variables changes nothing.
+    // A soft target for known variables has no effect.
     for index in 0..<altered.count where store.rows[Int(altered[index])].unknownCount > 0 {
       guard let role = dependencies.role(of: Int(altered[index])) else { return false }
       if role < 0 {
@@ -62,8 +63,8 @@ extension Region {
     dependencies.enqueue(unit: activities[index].isAlone ? index : block(of: index))
   }
 
-  /// Computes the steps that wait and those that use them, in order, as long as values change. False if one changes that the
-  /// optimum leaves free to move.
+  /// Computes the steps that wait and those that use them, in order, as long as values change. False if a value changes that
+  /// can move freely in the optimum.
   private mutating func computeWaitingSteps(_ store: borrowing Store, notingReducedRows: Bool) -> Bool {
     while let index = dependencies.takeStep() {
       let before = values[index]
@@ -85,14 +86,14 @@ extension Region {
 
   // MARK: Activities
 
-  /// Whether none of what the changed constants concern could move on the optimum before they changed.
+  /// Whether the units affected by the changed constants were all fixed in the optimum before the change.
   private mutating func waitingUnitsAreFixed() -> Bool {
     var areFixed = true
     forEachMemberOfUnits { region, index in if !region.activities[index].isFixed { areFixed = false } }
     return areFixed
   }
 
-  /// Finds the optimum of what the changed constants concern. False if there is none, or more than one.
+  /// Finds the optimum of the units affected by the changed constants. False if there is none, or more than one.
   private mutating func settleWaitingUnits(_ store: borrowing Store) -> Bool {
     forEachMemberOfUnits { region, index in region.activities[index].forgetRows(constantOf: store) }
     freeSubspace.reset()
@@ -114,7 +115,7 @@ extension Region {
       return activities[unit].isFixed
     }
     let block = blocks[Int(blockOfRoot[unit])]
-    // Sums of dependent activities are read while all others are where they were.
+    // Sums of dependent activities are read while all others still have their old values.
     for place in block.range {
       let index = Int(blockMembers[place])
       guard readAgain(index, store), boundsAreInOrder(of: index) else { return false }
@@ -122,7 +123,7 @@ extension Region {
     return settleTogether(block) || optimise(block, onlyFeasibility: false)
   }
 
-  /// Reads the rows of an activity that has forgotten them. False if one of them cannot hold.
+  /// Reads the rows of an activity whose rows were cleared. False if one of them cannot hold.
   private mutating func readAgain(_ index: Int, _ store: borrowing Store) -> Bool {
     absorbRow(of: index, store)
     var reducedRow = dependencies.firstReducedRow(of: index)
@@ -142,7 +143,7 @@ extension Region {
     }
   }
 
-  /// Where they were before they were settled again, for another try.
+  /// Restores the values that the activities had before they were settled again, for another attempt.
   private mutating func restoreActivities() {
     forEachMemberOfUnits { region, index in
       let activity = region.activities[index]

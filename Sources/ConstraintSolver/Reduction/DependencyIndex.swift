@@ -1,27 +1,27 @@
 /// Indexes which steps and reduced rows use each value of a solved region, and queues those that must be computed again when
 /// a few constants change.
 struct DependencyIndex: ~Copyable {
-  /// The index is that of the region in hand.
+  /// Whether the index belongs to the current region.
   private(set) var isIndexed = false
   /// Step → where its users begin, one more for the end; users are steps, or complements of reduced rows.
   private var firstUser = FlatArray<Int32>()
   private var users = FlatArray<Int32>()
-  /// Slot → the first step that takes a row's constant, or the complement of the reduced row that the row is. A row that
-  /// places one variable beside another may give the other one, too, but then that uses the first.
+  /// Slot → the first step that takes a row's constant, or the complement of the row's reduced row. A row that relates two
+  /// variables may also determine the other one, but that step then uses the first.
   private var roles = FlatArray<Int32>()
   /// Activity → the step that takes it; −1 for a dependent one.
   private var stepOfActivity = FlatArray<Int32>()
-  /// Activity → its first reduced row; reduced row → the next of the same activity, which is a later one. −1 at the end.
+  /// Activity → its first reduced row; reduced row → the next one of the same activity, which comes later. −1 at the end.
   private var firstReducedRow = FlatArray<Int32>()
   private var nextReducedRow = FlatArray<Int32>()
 
-  /// Steps to compute, as complements: the heap gives the largest number first, so the first step.
+  /// Steps to compute, as complements: the heap returns the largest number first, and so the earliest step.
   private var waitingSteps = FlatArray<Int32>()
   private var isWaiting = FlatArray<Bool>()
   /// Activities without a block, and roots of blocks, to be settled.
   private(set) var units = FlatArray<Int32>()
   private var isUnit = FlatArray<Bool>()
-  /// Readings over no activity, to be checked.
+  /// Reduced rows without an activity, to be checked.
   private(set) var checks = FlatArray<Int32>()
   /// Steps that were computed; those computed twice are listed twice.
   private(set) var computed = FlatArray<Int32>()
@@ -32,7 +32,7 @@ struct DependencyIndex: ~Copyable {
 
   mutating func forgetIndex() { isIndexed = false }
 
-  /// The step or the complement of the reduced row that a row is, if it is either.
+  /// The row's step or the complement of its reduced row, if it has either.
   func role(of slot: Int) -> Int? {
     guard slot < roles.count, roles[slot] != Self.noRole else { return nil }
     return Int(roles[slot])
@@ -44,7 +44,7 @@ struct DependencyIndex: ~Copyable {
   func users(of step: Int) -> Range<Int> { Int(firstUser[step])..<Int(firstUser[step + 1]) }
   func user(at place: Int) -> Int { Int(users[place]) }
 
-  // MARK: What waits
+  // MARK: Pending work
 
   mutating func begin() {
     units.removeAll()
@@ -76,7 +76,7 @@ struct DependencyIndex: ~Copyable {
 
   mutating func enqueue(check reducedRow: Int) { checks.append(Int32(reducedRow)) }
 
-  /// Removes all that waits.
+  /// Clears all queues.
   mutating func end() {
     while takeStep() != nil {}
     for index in 0..<units.count { isUnit[Int(units[index])] = false }
@@ -99,7 +99,7 @@ extension Region {
       for place in reducedRows[index].inputs { dependencies.count(inputs[place]) }
     }
     dependencies.arrange()
-    // From the last on: users are filed before those that were filed already.
+    // In reverse order: each user is inserted before the users that are already there.
     for index in (0..<reducedRows.count).reversed() {
       for place in reducedRows[index].inputs { dependencies.file(~Int32(index), of: inputs[place]) }
       dependencies.note(reducedRows[index], index)
@@ -127,7 +127,7 @@ extension DependencyIndex {
     if input.place >= 0 { firstUser[Int(input.place)] += 1 }
   }
 
-  /// Gives each step space for its users; until they are filed, its place is the end of the space.
+  /// Gives each step space for its users; until they are inserted, its place is the end of the space.
   fileprivate mutating func arrange() {
     var total: Int32 = 0
     for index in 0..<firstUser.count {

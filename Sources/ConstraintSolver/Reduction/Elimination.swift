@@ -1,11 +1,9 @@
 extension Region {
-  /// Orders the variables so that each follows from those before it.
+  /// Orders the variables so that each can be computed from those before it.
   ///
-  /// Required equalities with one unknown left come first, from a queue. When none is left, the strongest
-  /// soft row
-  /// with one unknown turns into a parameter: its sum becomes the independent quantity. Failing that, the
-  /// variable
-  /// in most required equalities becomes a parameter itself. No coefficient changes, so nothing fills in.
+  /// Required equalities with one remaining unknown come first, from a queue. If there are none, the strongest soft
+  /// row with one unknown becomes a parameter: its sum becomes the independent quantity. Failing that, the variable
+  /// in most required equalities becomes a parameter itself. No coefficient changes, so there is no fill-in.
   mutating func eliminate(_ store: inout Store) {
     countUnknowns(&store)
     while true {
@@ -28,7 +26,7 @@ extension Region {
     stepOfVariable.extend(to: variables.count, filler: -1)
     isUsed.extend(to: rows.count, filler: false)
     meanings.extend(to: rows.count, filler: RowMeaning())
-    // Every row that is not a required equality becomes a bound or a wish.
+    // Every row that is not a required equality becomes a bound or a soft target.
     var boundCount = 0
     var summandCount: Int32 = 0
     for local in 0..<rows.count {
@@ -39,10 +37,10 @@ extension Region {
       if !row.isRequiredEquality { boundCount += 1 }
     }
     levels.arrange()
-    // Required inequalities seldom hold with equality, and so come last.
+    // Required inequalities rarely hold with equality, so they come last.
     candidates.prepare(levels: levels.count + 1, rows: rows.count)
     for local in 0..<rows.count where unknownCount[local] == 1 { offer(local, store.rows[Int(rows[local])]) }
-    // They mostly come in pairs, which share an activity.
+    // They usually come in pairs, which share an activity.
     inputs.reserve(Int(summandCount) + boundCount)
     softTargets.reserve(boundCount)
     activities.reserve(boundCount / 2 + 1)
@@ -101,7 +99,7 @@ extension Region {
     record(step, unknown, &store)
   }
 
-  /// Where a variable's value comes from; nil if it is still to be eliminated.
+  /// The source of a variable's value; nil if the variable has not been eliminated yet.
   @inline(__always)
   func place(of variable: Int32, _ store: borrowing Store) -> Int32? {
     let local = store.variables[Int(variable)].local
@@ -162,7 +160,7 @@ extension Region {
     return activity
   }
 
-  /// Ends a step: its inputs are there, and the rows of its variable have one unknown less.
+  /// Ends a step: its inputs are recorded, and the rows of its variable have one unknown less.
   private mutating func record(_ given: Step, _ local: Int32, _ store: inout Store) {
     var step = given
     step.variable = variables[Int(local)]

@@ -38,7 +38,7 @@ extension Region {
     return (sum, scale)
   }
 
-  /// Notes which variables no activity that is still free can move.
+  /// Marks the variables that no free activity can move.
   mutating func markFixedSteps() {
     var first = 0
     for index in 0..<steps.count {

@@ -1,15 +1,15 @@
 /// Scratch for writing a sum of variables as a sum of parameters.
 ///
-/// Variables are replaced by what defines them, last eliminated first, so that common ancestors cancel before
+/// Variables are replaced by their definitions, last eliminated first, so that common ancestors cancel before
 /// they are expanded: the height of a cell deep in a list does not visit the cells above it.
 struct Expansion: ~Copyable {
-  /// By step: coefficient so far, largest part of it, and whether the step waits.
+  /// For each step: coefficient so far, largest part of it, and whether the step waits.
   var coefficient = FlatArray<Double>()
   var magnitude = FlatArray<Double>()
   var isWaiting = FlatArray<Bool>()
   /// Steps that wait, as a binary heap with the last one on top.
   var heap = FlatArray<Int32>()
-  /// By activity: coefficient and largest part; `touched` lists the ones in use.
+  /// For each activity: coefficient and largest part; `touched` lists the ones in use.
   var result = FlatArray<Double>()
   var resultMagnitude = FlatArray<Double>()
   var touched = FlatArray<Int32>()
@@ -83,7 +83,7 @@ extension Region {
     expansion.add(factor * input.coefficient, toStep: Int(input.place))
   }
 
-  /// Puts what defines a variable in its place.
+  /// Replaces a variable by its definition.
   private mutating func replace(step index: Int, _ coefficient: Double) {
     let step = steps[index]
     let share = coefficient / step.coefficient

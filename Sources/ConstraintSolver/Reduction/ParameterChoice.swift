@@ -1,6 +1,6 @@
-/// Chooses the variable that becomes a parameter when no required equality gives a variable any more.
+/// Chooses the variable that becomes a parameter when no required equality determines another variable.
 extension Region {
-  /// The strongest row that has one unknown left, the first that came to it among equals.
+  /// The strongest row with one remaining unknown; among equals, the first to reach that state.
   mutating func nextCandidate(_ store: borrowing Store) -> Int? {
     while let row = candidates.takeFirst() {
       if unknownCount[Int(row)] == 1, definesWell(row, store) { return Int(row) }
@@ -8,8 +8,9 @@ extension Region {
     return nil
   }
 
-  /// Whether a row's one unknown has no small coefficient beside the others: dividing by it would magnify what rounding
-  /// leaves of sums that cancel. If no other row defines it, it becomes a parameter itself.
+  /// Whether the coefficient of a row's one unknown is not small compared with the others: dividing by a small one
+  /// would magnify rounding errors of sums that cancel. If no other row defines the unknown, it becomes a parameter
+  /// itself.
   @inline(__always)
   private func definesWell(_ local: Int32, _ store: borrowing Store) -> Bool {
     var unknown = 0.0
@@ -24,7 +25,7 @@ extension Region {
 
   private static var leastShare: Double { 1e-3 }
 
-  /// A required equality with two unknowns left, the others being done: a centre, say.
+  /// A required equality with two remaining unknowns, such as a centre.
   mutating func nextPair(_ store: inout Store) -> Pair? {
     while nextPairIndex < pairs.count {
       let local = Int(pairs[nextPairIndex])
@@ -44,7 +45,7 @@ extension Region {
   }
 
   mutating func nextFreeVariable(_ store: inout Store) -> Int? {
-    // Often one parameter frees everything else; only a second one is worth an order.
+    // Often one parameter determines everything else, so the variables are sorted only when a second one is needed.
     if !hasFreeOrder, freeOrder.isEmpty {
       guard let best = bestFreeVariable(store) else { return nil }
       freeOrder.append(best)
@@ -99,7 +100,7 @@ extension Region {
 struct FreeVariable: Sortable {
   /// Local variable.
   var variable: Int32
-  /// Rows of the region that have it.
+  /// Rows of the region that contain it.
   var equalities: Int32 = 0
   var rows: Int32 = 0
   var isFresh: Bool
@@ -112,7 +113,7 @@ struct FreeVariable: Sortable {
   }
 }
 
-/// Two unknowns left in a required equality.
+/// The two remaining unknowns of a required equality.
 struct Pair {
   /// Local row.
   var row: Int
@@ -123,7 +124,8 @@ struct Pair {
   var coefficient = 0.0
   var size = 0.0
 
-  /// Below this share of the larger coefficient the two are taken to move in parallel and never to meet.
+  /// Below this fraction of the larger coefficient, the two variables are assumed to move in parallel and never to
+  /// meet.
   static let leastShare = 0.1
 
   init(row: Int) { self.row = row }

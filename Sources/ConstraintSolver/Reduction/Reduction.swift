@@ -1,8 +1,8 @@
 extension Region {
-  /// Turns every row that defined no variable into bounds and wishes on activities.
+  /// Turns every row that defined no variable into bounds and soft targets of activities.
   ///
-  /// A row over no parameter is a check. A row over one parameter is absorbed by it. Any other row becomes a
-  /// dependent activity, which ties its parameters into one block. False if a check fails or bounds cross.
+  /// A row over no parameter is a check. A row over one parameter is absorbed by it. Any other row becomes a dependent
+  /// activity, which joins its parameters into one block. False if a check fails or bounds cross.
   mutating func reduce(_ store: borrowing Store) -> Bool {
     absorbRows(store)
     for local in 0..<rows.count where !isUsed[local] {
@@ -14,7 +14,7 @@ extension Region {
     return boundsAreInOrder()
   }
 
-  /// The row whose sum a parameter is gives it a bound or a wish.
+  /// If a parameter is the sum of a row, that row gives it a bound or a soft target.
   mutating func absorbRows(_ store: borrowing Store) {
     for index in 0..<activities.count { absorbRow(of: index, store) }
   }
@@ -31,7 +31,7 @@ extension Region {
     return true
   }
 
-  /// The same of one activity; those that are off by rounding alone meet.
+  /// The same for one activity. Bounds that cross only because of rounding are made equal.
   @inline(__always)
   mutating func boundsAreInOrder(of index: Int) -> Bool {
     let activity = activities[index]
@@ -41,7 +41,7 @@ extension Region {
     return true
   }
 
-  /// Finds out over which parameters a row is; if over several, it becomes an activity.
+  /// Finds the parameters that a row depends on; if there are several, the row becomes an activity.
   private mutating func read(_ local: Int, _ store: borrowing Store) -> ReducedRow {
     let twin = meaningOfTwin(of: local, store)
     var reducedRow = ReducedRow(
@@ -85,8 +85,8 @@ extension Region {
     return count == 0 ? RowMeaning() : RowMeaning(activity: makeDependent(row: reducedRow.row, first, count))
   }
 
-  /// The meaning of an earlier row with the same summands, if there is one: mostly the other half of a content size. Looks at
-  /// a few neighbours in the list of the row's first variable.
+  /// The meaning of an earlier row with the same summands, if there is one: usually the other half of a content size. Looks
+  /// at a few neighbours in the list of the row's first variable.
   @inline(__always)
   private func meaningOfTwin(of local: Int, _ store: borrowing Store) -> RowMeaning {
     let row = store.rows[Int(rows[local])]
@@ -116,7 +116,7 @@ extension Region {
     return true
   }
 
-  /// Turns a row's present sum into a bound or a wish. False if it is a check and fails.
+  /// Turns a row's current sum into a bound or a soft target. False if it is a check and fails.
   mutating func apply(_ reducedRow: ReducedRow, _ store: borrowing Store) -> Bool {
     let row = store.rows[Int(reducedRow.row)]
     if reducedRow.isTwin { return absorbTwin(row, into: Int(reducedRow.activity)) }
@@ -156,7 +156,7 @@ extension Region {
     return Int32(index)
   }
 
-  /// Adds the row's wish, where the row's sum is `slope · activity + offset`.
+  /// Adds the row's soft target, where the row's sum is `slope · activity + offset`.
   private mutating func absorb(_ row: RowRecord, into index: Int, slope: Double, offset: Double) {
     let target = (row.constant - offset) / slope
     let relation = slope < 0 ? row.relation.mirrored : row.relation
@@ -177,7 +177,7 @@ extension Region {
   private mutating func unite(_ a: Int, _ b: Int) {
     let first = block(of: a)
     let second = block(of: b)
-    // The smaller index becomes the root, so blocks come out in a fixed order.
+    // The smaller index becomes the root, so the order of blocks is deterministic.
     if first < second {
       activities[second].parent = Int32(first)
     } else if second < first {

@@ -9,9 +9,9 @@ struct Region: ~Copyable {
   var variables = FlatArray<Int32>()
   /// Local row → variables not yet eliminated.
   var unknownCount = FlatArray<Int32>()
-  /// Local row → does some step use it?
+  /// Local row → whether a step uses it.
   var isUsed = FlatArray<Bool>()
-  /// Local row → the one activity over which it is, and the change of its sum per unit of that.
+  /// Local row → the one activity that it depends on, and the change of its sum per unit of that activity.
   var meanings = FlatArray<RowMeaning>()
   /// Local variable → step, −1 before it is eliminated.
   var stepOfVariable = FlatArray<Int32>()
@@ -34,22 +34,22 @@ struct Region: ~Copyable {
   var nextFree = 0
   var hasFreeOrder = false
   var hasDependents = false
-  /// Some activity is elsewhere than when the values were computed.
+  /// An activity has moved since the values were computed.
   var hasMoved = false
   /// The optimum leaves no freedom, and left none the last time the same region was solved.
   var isWhollyFixed = false
   var isAgainWhollyFixed = false
-  /// Known variables are in the region, too.
+  /// Whether the region includes known variables.
   var takesKnowns = false
-  /// Settled variables stay outside, as constants.
+  /// Whether settled variables stay outside the region, as constants.
   var isLocal = false
-  /// Some did, so that the result must be checked.
+  /// Whether any settled variable stayed outside, so that the result must be checked.
   var hasSettledNeighbours = false
-  /// Readings are kept, so that the region can be solved again for other constants.
+  /// Reduced rows are kept, so that the region can be solved again for other constants.
   var isRecording = false
   var expansion = Expansion()
   var dependencies = DependencyIndex()
-  /// The largest number of soft targets, former ones included, while changed constants are propagated.
+  /// The largest number of soft targets, including former ones, while changed constants are propagated.
   var mostSoftTargets = 0
   /// Coupled activities, and the members of all blocks one after the other.
   var blocks = FlatArray<Block>()
@@ -60,7 +60,7 @@ struct Region: ~Copyable {
   var components = Components()
   var pivots = 0
   var simplexBlocks = 0
-  /// Required rows that contradict are missed by as little as can be, instead of failing the solve.
+  /// Contradictory required rows are violated as little as possible, instead of failing the solve.
   var isForgiving = false
 
   // MARK: Membership
@@ -77,7 +77,7 @@ struct Region: ~Copyable {
     variables.append(Int32(variable))
   }
 
-  /// Takes a live row that still has unknowns, and these.
+  /// Adds a live row that still has unknowns, and those unknowns.
   mutating func addOpen(row slot: Int, to store: inout Store) {
     let row = store.rows[slot]
     guard row.unknownCount > 0, row.state == .live, row.local < 0 else { return }
@@ -93,8 +93,8 @@ struct Region: ~Copyable {
     }
   }
 
-  /// Follows rows from the variables that are in already to everything that shares an unknown with them.
-  /// A known variable connects nothing.
+  /// Extends the region along rows to everything that shares an unknown with its variables. A known variable
+  /// connects nothing.
   mutating func closeOverUnknowns(_ store: inout Store) {
     var index = 0
     while index < variables.count {
@@ -108,7 +108,7 @@ struct Region: ~Copyable {
     }
   }
 
-  /// Takes the given rows and all their variables, known or not.
+  /// Adds the given rows and all their variables, known or not.
   mutating func take(_ slots: ArraySlice<Int>, _ store: inout Store) {
     takesKnowns = true
     for slot in slots {
@@ -119,7 +119,7 @@ struct Region: ~Copyable {
     }
   }
 
-  /// Leaves the store unmarked. What was found out stays until the next region.
+  /// Removes the marks from the store. The results stay until the next region.
   mutating func leave(_ store: inout Store) {
     for index in 0..<rows.count { store.rows[Int(rows[index])].local = -1 }
     for index in 0..<variables.count { store.variables[Int(variables[index])].local = -1 }
@@ -160,7 +160,7 @@ struct Region: ~Copyable {
 
   // MARK: The whole way
 
-  /// Solves the region. Returns false, with nothing written, if its required rows contradict each other.
+  /// Solves the region. Returns false, without writing anything, if its required rows contradict each other.
   mutating func solve(_ store: inout Store, onlyFeasibility: Bool = false) -> Bool {
     eliminate(&store)
     evaluate(store)
@@ -169,7 +169,7 @@ struct Region: ~Copyable {
   }
 
   /// Solves the region of the last solve again, for other constants and other values of known variables. Needs the
-  /// reduced rows of that solve; allocates nothing. Returns false, with nothing written, on a contradiction.
+  /// reduced rows of that solve; allocates nothing. Returns false, without writing anything, on a contradiction.
   mutating func solveAgain(_ store: borrowing Store) -> Bool {
     softTargets.removeAll()
     for index in 0..<activities.count { activities[index].forgetRows(constantOf: store) }
@@ -182,7 +182,7 @@ struct Region: ~Copyable {
 }
 
 extension Activity {
-  /// Back to what it was before any row was absorbed, but where it is.
+  /// Resets the activity to its state before any row was absorbed, except for its value.
   mutating func forgetRows(constantOf store: borrowing Store) {
     firstSoftTarget = -1
     lower = -.infinity

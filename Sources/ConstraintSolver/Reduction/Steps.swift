@@ -1,4 +1,4 @@
-/// One step of an elimination: how a variable gets its value.
+/// One step of an elimination, which determines the value of a variable.
 struct Step: BitwiseCopyable {
   /// The variable's coefficient in the row; with a partner, the sum of both coefficients.
   var coefficient: Double
@@ -6,12 +6,13 @@ struct Step: BitwiseCopyable {
   var variable: Int32
   /// Slot of the row that gives the value; −1 for a free variable.
   var row: Int32
-  /// The activity that the row's sum, or the free variable, takes; −1 when a required equality fixes it.
+  /// The activity that equals the row's sum or the free variable; −1 when a required equality fixes it.
   var activity: Int32
-  /// End of the step's inputs, which start where those of the step before end: the row's other summands.
+  /// The end of the step's inputs, which are the row's other summands. They start at the end of the previous
+  /// step's inputs.
   var inputEnd: Int32 = 0
-  /// The row has a partner of the variable, which is not an input: the value is where the two would meet, plus the
-  /// activity.
+  /// The row has a partner of the variable, which is not an input: the value is the point where the two would
+  /// meet, plus the activity.
   var isPaired = false
   /// The value depends on no activity.
   var isConstant: Bool
@@ -22,7 +23,7 @@ struct Step: BitwiseCopyable {
   var isSumOfRow: Bool { activity >= 0 && !isPaired }
 }
 
-/// A summand of a row, as the region sees it.
+/// A summand of a row in the region.
 struct Input: BitwiseCopyable {
   var coefficient: Double
   /// The step that gives the variable, or the complement of the store's index of a variable outside the region.
@@ -33,7 +34,7 @@ struct Input: BitwiseCopyable {
 struct ReducedRow: BitwiseCopyable {
   /// Slot of the row.
   var row: Int32
-  /// The one parameter over which the row is, or the dependent activity that it became; −1 for a mere check.
+  /// The one parameter that the row depends on, or the dependent activity that it became; −1 for a check.
   var activity: Int32
   /// Change of the row's sum per unit of the parameter.
   var slope: Double
@@ -42,11 +43,11 @@ struct ReducedRow: BitwiseCopyable {
 
   var inputs: Range<Int> { Int(firstInput)..<Int(inputEnd) }
 
-  /// The row's sum is the activity itself, which another row has made.
+  /// The row's sum is the activity itself, which another row defined.
   var isTwin: Bool { activity >= 0 && firstInput == inputEnd }
 }
 
-/// The one activity over which a row is.
+/// The one activity that a row depends on.
 struct RowMeaning: BitwiseCopyable {
   /// −1 if there is none, or none yet.
   var activity: Int32 = -1
@@ -79,7 +80,7 @@ struct Activity: BitwiseCopyable {
   var entryCount: Int32 = 0
   /// An independent activity, as opposed to one computed from others.
   var isParameter: Bool
-  /// In no block with another activity.
+  /// Whether the activity shares no block with another one.
   var isAlone = true
   /// Cannot move on the optimal face.
   var isFixed = false

@@ -1,4 +1,4 @@
-/// Where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
+/// The point where a moving nonbasic activity meets a kink or a bound, its own or that of a basic activity.
 struct Event: Sortable {
   var distance: Double
   var activity: Int32
@@ -6,14 +6,15 @@ struct Event: Sortable {
   var entry: Int32
   /// Size of that entry's coefficient; 0 for the moving activity itself.
   var size: Double
-  /// By how much the cost per unit grows here.
+  /// The increase of the cost per unit at this point.
   var jump: Double
   var position: Double
   var isHard: Bool
-  /// Kinks that lie behind the activity more than before once it is past: 1 or −1.
+  /// The change in the number of kinks behind the activity once it has passed: 1 or −1.
   var passing: Int32 = 0
 
-  /// Breaks a tie between two rows at one distance: by the smaller index if true, else by the larger pivot.
+  /// The rule for ties between two rows at the same distance: by the smaller index if true, else by the larger
+  /// pivot.
   var isByIndex = false
 
   static func precedes(_ a: Event, _ b: Event) -> Bool {
@@ -34,10 +35,10 @@ extension Simplex {
   private static let patience = 30
   private static let cancellation = 1e-9
   private static let leastCost = 1e-12
-  /// A last resort against endless rounding loops; never met in the tests.
+  /// A last resort against endless rounding loops; the tests never reach it.
   private static let mostSteps = 20_000
 
-  /// Primal simplex with long steps on the costs set, from any point.
+  /// Runs the primal simplex method with long steps on the current costs, from any point.
   mutating func descend(boundsAreHard: Bool) {
     var stalled = 0
     let limit = Self.mostSteps + 20 * activities.count
@@ -50,7 +51,7 @@ extension Simplex {
     }
   }
 
-  /// The cost of moving each nonbasic activity, from the linear pieces in which the basic ones stand.
+  /// Computes the cost of moving each nonbasic activity from the current linear pieces of the basic ones.
   mutating func computeCosts() {
     for index in 0..<activities.count {
       cost[index] = 0
@@ -74,8 +75,8 @@ extension Simplex {
     }
   }
 
-  /// A cost this small is what rounding leaves of those that cancel. Where coefficients differ by many orders of
-  /// magnitude, so do honest costs: so there is next to nothing absolute about it.
+  /// Costs below this are rounding errors of costs that cancel. If coefficients differ by many orders of
+  /// magnitude, real costs do, too, so the tolerance is almost entirely relative.
   func priceTolerance(_ index: Int) -> Double { max(Self.cancellation * costScale[index], Self.leastCost) }
 
   @inline(__always)
@@ -175,7 +176,7 @@ extension Simplex {
     }
   }
 
-  /// Takes the step to an event; if that is another activity's, the two exchange places.
+  /// Moves to an event; if it belongs to another activity, the two exchange places.
   private mutating func advance(_ move: Move, _ stop: Int) {
     let event = events[stop]
     let step = move.direction * event.distance

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Shrinks an activity's bounds to the optimal face of the level in hand.
+  /// Shrinks an activity's bounds to the optimal face of the current level.
   mutating func confine(_ index: Int) {
     let state = activities[index]
     if state.row >= 0 {
@@ -13,7 +13,7 @@ extension Simplex {
     if !state.isFixed { confineNonbasic(index, state) }
   }
 
-  /// A nonbasic activity that would cost something may not move that way.
+  /// A nonbasic activity may not move in a direction that has a cost.
   private mutating func confineNonbasic(_ index: Int, _ state: State) {
     let tolerance = priceTolerance(index)
     let above = passedAtOrBelow(state)
@@ -40,7 +40,7 @@ extension Simplex {
     closeSliver(index)
   }
 
-  /// Bounds nearer to each other than rounding are one bound, at the value.
+  /// Bounds that differ only by rounding become one bound, at the value.
   private mutating func closeSliver(_ index: Int) {
     let state = activities[index]
     guard state.upper - state.lower <= state.tolerance * Tolerance.snapping else { return }

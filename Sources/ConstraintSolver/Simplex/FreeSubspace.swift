@@ -40,7 +40,7 @@ struct FreeSubspace: ~Copyable {
   var columns = FlatArray<FreeColumn>()
   var dependents = FlatArray<Dependent>()
   var parts = FlatArray<Part>()
-  /// By activity of the region and by step: the sum over the columns.
+  /// For each activity of the region and for each step: the sum over the columns.
   var spanOfActivity = FlatArray<Span>()
   var spanOfStep = FlatArray<Span>()
 
@@ -83,7 +83,7 @@ struct FreeSubspace: ~Copyable {
       tolerance: activity.tolerance)
   }
 
-  /// Takes over the free columns of a block and the rows that move with them.
+  /// Adds the free columns of a block and the rows that move with them.
   mutating func append(_ block: borrowing Simplex) {
     indexOfPlace.removeAll()
     indexOfPlace.extend(to: block.activities.count, filler: -1)
@@ -121,7 +121,7 @@ struct FreeSubspace: ~Copyable {
 
   // MARK: Sums
 
-  /// Adds `factor` times what a span stands for to the sum in hand.
+  /// Adds `factor` times the sum of a span to the current sum.
   mutating func add(_ span: Span, times factor: Double) {
     sum.extend(to: columns.count, filler: 0)
     size.extend(to: columns.count, filler: 0)
@@ -134,7 +134,7 @@ struct FreeSubspace: ~Copyable {
     }
   }
 
-  /// Ends the sum in hand; rounding is removed.
+  /// Ends the current sum and removes rounding errors.
   mutating func takeSum() -> Span {
     var span = Span(first: Int32(parts.count))
     for place in 0..<touched.count {
@@ -152,7 +152,7 @@ struct FreeSubspace: ~Copyable {
 
   // MARK: Components
 
-  /// Columns that a sum ties must be moved together.
+  /// Records that the columns of a sum must be moved together.
   mutating func unite(_ span: Span) {
     guard span.count > 1 else { return }
     var first = root(of: Int(parts[Int(span.first)].column))

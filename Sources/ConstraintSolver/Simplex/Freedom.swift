@@ -26,7 +26,7 @@ extension Simplex {
     return false
   }
 
-  /// On a bound, and not known to be able to leave it.
+  /// Whether the activity is at a bound and not known to be able to leave it.
   @inline(__always)
   private func isUndecided(_ index: Int) -> Bool {
     let state = activities[index]
@@ -35,7 +35,7 @@ extension Simplex {
   }
 
   /// Pushes all undecided activities off their bounds at once. If one of them can move by itself, the optimum moves
-  /// one: so when none has moved, none can. Returns whether to try again with the rest.
+  /// one; so if none has moved, none can. Returns whether to try again with the rest.
   private mutating func pushOffBounds() -> Bool {
     clearCosts()
     before.removeAll()
@@ -60,7 +60,7 @@ extension Simplex {
     return hasMoved && isOpen
   }
 
-  /// A cost that falls for some way off the bound on which the activity stands.
+  /// Adds a cost that decreases as the activity moves away from its bound.
   private mutating func addCostOfStaying(_ index: Int) {
     let state = activities[index]
     let reach = max(1, 1e6 * state.tolerance)
@@ -75,7 +75,7 @@ extension Simplex {
     }
   }
 
-  /// A fixed activity that is still basic over a loose column ties that column: exchange them.
+  /// A fixed activity that is still basic over a free column fixes that column: exchange them.
   private mutating func pivotOutFixedRows() {
     for row in 0..<tableau.rowCount where activities[Int(tableau.basic[row])].isFixed {
       var best: Int32 = -1

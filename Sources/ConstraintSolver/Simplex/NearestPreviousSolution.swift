@@ -1,6 +1,7 @@
 extension Region {
   /// Chooses the optimal solution nearest to the previous one: undetermined variables take their previous values as far as
-  /// possible, and new ones 0. First the variables that had a value move as little as possible in total, then the new ones.
+  /// possible, and new ones 0. Variables that had a value come first and move as little as possible in total; the new ones
+  /// follow.
   mutating func moveToNearestPreviousSolution(_ store: borrowing Store) {
     freeSubspace.spanOfActivity.extend(to: activities.count, filler: FreeSubspace.Span())
     sumUpSteps()
@@ -17,8 +18,8 @@ extension Region {
     }
   }
 
-  /// Writes each variable as a sum over the free columns, in the order of elimination. Where they cancel, the variable
-  /// is determined after all.
+  /// Writes each variable as a sum over the free columns, in the order of elimination. If they cancel, the variable is
+  /// determined after all.
   private mutating func sumUpSteps() {
     freeSubspace.spanOfStep.extend(to: steps.count, filler: FreeSubspace.Span())
     for index in 0..<steps.count where !steps[index].isFixed {
@@ -113,7 +114,7 @@ extension Region {
     }
   }
 
-  /// Pulls the variables of a component to where they were, old ones before fresh ones.
+  /// Pulls the variables of a component to their previous values, old variables before new ones.
   private mutating func pullSteps(ofComponent root: Int, _ store: borrowing Store) {
     let firstVariable = simplex.activities.count
     var link = components.steps.head[root]
@@ -140,7 +141,7 @@ extension Region {
 }
 
 extension Simplex {
-  /// Wishes an activity at a place.
+  /// Adds a soft target at a position to an activity.
   fileprivate mutating func pull(_ index: Int, to target: Double) {
     let first = kinks.count
     kinks.append(Breakpoint(position: target, jump: 2, slopeAfter: 1))

@@ -1,5 +1,5 @@
 extension Region {
-  /// Gives every activity its optimal value and marks those that the optimum leaves no freedom.
+  /// Gives every activity its optimal value and marks those that have no freedom in the optimum.
   ///
   /// False if the required rows contradict each other.
   mutating func optimise(_ store: borrowing Store, onlyFeasibility: Bool) -> Bool {
@@ -54,7 +54,7 @@ extension Region {
     }
   }
 
-  /// An activity that nothing depends on sits at its own optimum, as near as can be to where it was.
+  /// Moves an activity without dependents to its own optimum, as near as possible to its previous value.
   mutating func settleAlone(_ index: Int) {
     let (lower, upper) = unconstrainedOptimum(of: index)
     move(index, to: min(max(activities[index].earlier, lower), upper))
@@ -69,14 +69,14 @@ extension Region {
     activities[index].value = value
   }
 
-  /// If every parameter has a single best position of its own and no dependent activity then misses a wish, that is
-  /// the one optimum of the block: each term of each level is least by itself.
+  /// If every parameter has a single best position and no dependent activity then misses a soft target, that is the
+  /// only optimum of the block, as each term of each level is minimal by itself.
   mutating func settleTogether(_ block: Block) -> Bool {
     for place in block.range {
       let index = Int(blockMembers[place])
       guard activities[index].isParameter else { continue }
       let (lower, upper) = unconstrainedOptimum(of: index)
-      // Dependent activities are shifted by the distance from here.
+      // Dependent activities are shifted by the distance from this value.
       activities[index].trialStart = activities[index].value
       move(index, to: min(max(activities[index].earlier, lower), upper))
       activities[index].isFixed = lower == upper
@@ -92,7 +92,7 @@ extension Region {
     return true
   }
 
-  /// Moves a dependent activity by what its parameters moved.
+  /// Moves a dependent activity according to its parameters' movement.
   private mutating func shiftDependent(_ index: Int) {
     let first = Int(activities[index].firstEntry)
     for entry in first..<first + Int(activities[index].entryCount) {
@@ -160,7 +160,7 @@ extension Region {
     }
   }
 
-  /// Takes over the values and which activities are constant on the final face.
+  /// Copies the values, and the flags of activities that are constant on the final face.
   private mutating func writeBack(_ block: Block) {
     for place in block.range {
       let index = Int(blockMembers[place])

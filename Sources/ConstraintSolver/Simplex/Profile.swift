@@ -1,12 +1,12 @@
 /// A kink of a convex piecewise linear function.
 struct Breakpoint: BitwiseCopyable {
   var position: Double
-  /// By how much the slope grows here; positive.
+  /// The increase of the slope at this point; positive.
   var jump: Double
   var slopeAfter: Double
 }
 
-/// A soft target with its activity, as a block sorts them by level.
+/// A soft target with its activity, for sorting by level in a block.
 struct SortedTarget: Sortable {
   var priority: Double
   /// The activity's place in the block.
@@ -23,8 +23,8 @@ struct SortedTarget: Sortable {
 }
 
 extension FlatArray where Element == Breakpoint {
-  /// Adds the violation of all wishes of one level and activity, from `next` on, as kinks; near ones are merged.
-  /// Returns the slope before the first.
+  /// Adds the violation of all soft targets of one level and activity, from `next` on, as kinks; near ones are
+  /// merged. Returns the slope before the first.
   mutating func appendKinks(
     of wishes: borrowing FlatArray<SortedTarget>, from next: inout Int, tolerance: Double
   )
@@ -50,14 +50,14 @@ extension FlatArray where Element == Breakpoint {
     var slope = slopeBefore
     for index in firstKink..<count {
       slope += self[index].jump
-      // Where weights cancel, the function is flat.
+      // The function is flat where weights cancel.
       if abs(slope) <= Tolerance.cancellation * size { slope = 0 }
       self[index].slopeAfter = slope
     }
     return slopeBefore
   }
 
-  /// Where the function is least within bounds.
+  /// The interval within bounds in which the function is minimal.
   func leastInterval(
     slopeBefore: Double, _ lower: Double, _ upper: Double, _ tolerance: Double
   ) -> (lower: Double, upper: Double) {
@@ -88,7 +88,8 @@ extension FlatArray where Element == Breakpoint {
 }
 
 extension Region {
-  /// The interval of best positions of an activity on its own: level by level, where its violation is least.
+  /// The interval of best positions of an activity on its own: level by level, the positions with the least
+  /// violation.
   mutating func unconstrainedOptimum(of index: Int) -> (lower: Double, upper: Double) {
     if let point = commonTarget(of: index) { return (point, point) }
     var lower = activities[index].lower
@@ -106,7 +107,7 @@ extension Region {
     return (lower, max(lower, upper))
   }
 
-  /// Appends an activity's wishes to those of the block in hand.
+  /// Appends an activity's soft targets to those of the current block.
   mutating func collectWishes(of index: Int, as place: Int32) {
     var link = activities[index].firstSoftTarget
     while link >= 0 {
@@ -120,7 +121,8 @@ extension Region {
     }
   }
 
-  /// The one position that all wishes have in common, if they do and it is within bounds: a content size, mostly.
+  /// The one position that all soft targets share, if there is one and it is within bounds; usually a content
+  /// size.
   @inline(__always)
   private func commonTarget(of index: Int) -> Double? {
     var link = activities[index].firstSoftTarget

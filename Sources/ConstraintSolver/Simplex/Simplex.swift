@@ -1,8 +1,8 @@
 /// A lexicographic simplex over one block of activities; its memory is used again for the next block.
 ///
 /// The tableau writes each basic activity as a sum of nonbasic ones. A level's cost of an activity is convex and
-/// piecewise linear, so an error needs no variables of its own: an activity merely stands in one of its pieces. After
-/// each level the bounds of all activities shrink to that level's optimal face.
+/// piecewise linear, so no extra error variables are needed: an activity is simply in one of its pieces. After each
+/// level the bounds of all activities shrink to that level's optimal face.
 struct Simplex: ~Copyable {
   struct State: BitwiseCopyable {
     var value: Double
@@ -13,7 +13,8 @@ struct Simplex: ~Copyable {
     var row: Int32 = -1
     /// The activity's place in the region, where it has one.
     var origin: Int32 = -1
-    /// At the level in hand: slope before the first kink, the kinks, and, for a basic activity, how many are behind.
+    /// At the current level: slope before the first kink, the kinks, and, for a basic activity, the number of kinks
+    /// behind it.
     var slopeBefore = 0.0
     var firstKink: Int32 = 0
     var kinkCount: Int32 = 0
@@ -30,11 +31,11 @@ struct Simplex: ~Copyable {
   /// Nonbasic activities that can still move after `closeImplicitEqualities`.
   var freeColumns = FlatArray<Int32>()
 
-  /// Wishes of the block, those of one level and activity side by side; see `prepareLevels`.
+  /// Soft targets of the block, those of one level and activity next to each other; see `prepareLevels`.
   var wishes = FlatArray<SortedTarget>()
-  /// Kinks of the level in hand, by activity.
+  /// Kinks of the current level, by activity.
   var kinks = FlatArray<Breakpoint>()
-  /// Activities with a cost at the level in hand.
+  /// Activities with a cost at the current level.
   var charged = FlatArray<Int32>()
 
   // Scratch.
@@ -103,7 +104,7 @@ struct Simplex: ~Copyable {
     return true
   }
 
-  /// The violation of the bounds themselves becomes the cost.
+  /// Makes the violation of the bounds themselves the cost.
   private mutating func chargeForBounds(_ index: Int) {
     let state = activities[index]
     let isHeldBelow = state.lower > -.infinity
@@ -121,7 +122,7 @@ struct Simplex: ~Copyable {
     activities[index].upper = max(activities[index].upper, activities[index].value)
   }
 
-  /// Minimises the violation of all wishes, level by level.
+  /// Minimises the violation of all soft targets, level by level.
   mutating func minimiseLevels() {
     wishes.sort()
     var next = 0
@@ -139,7 +140,7 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Minimises the costs set and confines everything to the optimal face.
+  /// Minimises the current costs and confines everything to the optimal face.
   mutating func minimise() {
     descend(boundsAreHard: true)
     computeCosts()
@@ -194,7 +195,7 @@ struct Simplex: ~Copyable {
     count == 0 ? state.slopeBefore : kinks[Int(state.firstKink + count - 1)].slopeAfter
   }
 
-  /// How many kinks lie below a position, or at it.
+  /// The number of kinks below or at a position.
   @inline(__always)
   func kinksBelow(_ state: State, _ limit: Double, orAt: Bool) -> Int32 {
     var low: Int32 = 0

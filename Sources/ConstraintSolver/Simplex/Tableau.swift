@@ -3,7 +3,7 @@
 struct Tableau: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Double
-    /// The largest magnitude that went into the coefficient: what is much smaller is rounding.
+    /// The largest magnitude that went into the coefficient: a much smaller coefficient is a rounding error.
     var magnitude: Double
     var row: Int32
     /// The nonbasic activity.

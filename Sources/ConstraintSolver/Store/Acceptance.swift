@@ -3,9 +3,9 @@ extension SolverCore {
   /// and a row
   /// that contradicts those kept before it goes dormant with an irreducible proof.
   ///
-  /// Works on everything connected with what is pending, known variables included. The rare path: it tests
-  /// feasibility O(log rows) times for each newly broken row, and O(proof · log rows) times for its proof. Where more than
-  /// a few rows break, it first looks whether those close to each row decide.
+  /// Works on everything connected with pending changes, including known variables. This path is rare: it tests feasibility
+  /// O(log rows) times for each newly broken row, and O(proof · log rows) times for its proof. If more than a few rows
+  /// break, it first checks whether the rows close to each row are sufficient to decide.
   mutating func acceptRequiredRows() {
     let rows = requiredComponent()
     var refused = provenContradictions(among: rows)
@@ -21,12 +21,12 @@ extension SolverCore {
     apply(kept: verdict.kept, broken: verdict.broken)
   }
 
-  /// Rows whose former proof still stands are left out of the search as long as all of the proof is kept: what contradicts
-  /// rows that hold would be refused in its turn, too. Where a proof is not kept after all, the search starts again without
-  /// it; so often.
+  /// The number of times that the search may start again. Rows whose former proof is still valid are left out of the search
+  /// as long as all rows of the proof are kept: a row that contradicts them would be rejected anyway. If a row of a proof
+  /// is not kept, the search starts again without that proof.
   private static let mostRounds = 2
 
-  /// Which of the rows, given in the order of acceptance, are kept, and which contradict those before them.
+  /// Splits the rows, given in the order of acceptance, into those that are kept and those that contradict earlier ones.
   private mutating func verdict(on rows: [Int]) -> (kept: [Int], broken: [Dormant]) {
     var waiting = ArraySlice(rows)
     var kept: [Int] = []
@@ -96,9 +96,8 @@ extension SolverCore {
     return fromLeft + fromRight
   }
 
-  /// Puts rows to sleep or awake so that they agree with the verdict. A pending addition that is refused
-  /// leaves no
-  /// trace: nothing has been concluded from it yet.
+  /// Makes rows dormant or live according to the verdict. A pending addition that is rejected leaves no trace: nothing has
+  /// been derived from it yet.
   private mutating func apply(kept: [Int], broken: [Dormant]) {
     for slot in kept where store.rows[slot].state == .dormant {
       store.rows[slot].state = .live

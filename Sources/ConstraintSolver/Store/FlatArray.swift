@@ -1,5 +1,5 @@
 /// A growable array of plain values without reference counting or copy on write: the solver's inner loops index it
-/// millions of times. Indices are checked in debug builds. Takes no memory while it is empty.
+/// millions of times. Indices are checked in debug builds. An empty array uses no memory.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

@@ -9,10 +9,10 @@ extension SolverCore {
     formerProofs[store.id(of: verdict.slot)] = ids(verdict.proof)
   }
 
-  /// The rows that contradict rows accepted before them for the reason they once did, if those are accepted again.
+  /// The rows that contradict earlier rows for the same reason as before, provided that those are accepted again.
   ///
-  /// Rows that sleep still sleep for their reason: whatever touches it wakes them. Others are tried with the few rows of
-  /// their proof alone, as when a screen is resized whose views contradict each other at any size.
+  /// Dormant rows are still dormant for the same reason, as any change to it wakes them. Other rows are tried with only
+  /// the few rows of their proof, for example when a screen is resized whose views contradict each other at any size.
   mutating func provenContradictions(among rows: [Int]) -> [Dormant] {
     guard !formerProofs.isEmpty else { return [] }
     var place = Array(repeating: Int.max, count: store.rows.count)
@@ -29,7 +29,7 @@ extension SolverCore {
     return found
   }
 
-  /// All of the proof is needed, and enough.
+  /// Whether all rows of the proof are needed, and sufficient.
   private mutating func contradicts(_ slot: Int, _ proof: [Int]) -> Bool {
     guard !isFeasible(proof + [slot]) else { return false }
     for left in proof.indices {

@@ -1,4 +1,4 @@
-/// The record of one forward substitution: the steps that can be undone, and the rows that it leaves to the other stages.
+/// The record of one forward substitution: the steps that can be undone, and the rows that remain for the other stages.
 struct ForwardSubstitution: ~Copyable {
   /// A variable's value before it became known.
   struct Earlier: BitwiseCopyable {
@@ -14,7 +14,7 @@ struct ForwardSubstitution: ~Copyable {
   var known = FlatArray<Int32>()
   /// Earlier values of those that had one.
   var earlier = FlatArray<Earlier>()
-  /// Rows, not pending ones, that lost an unknown: all of them, or some.
+  /// Rows that are not pending and that lost some or all unknowns.
   var completed = FlatArray<Int32>()
   var narrowed = FlatArray<Int32>()
   /// Pending rows that have unknowns left.
@@ -51,7 +51,7 @@ extension SolverCore {
     return requiredRowsOverKnownsHold()
   }
 
-  /// The first time every variable may become known, and change.
+  /// Reserves memory for the first solve, in which every variable may become known and change.
   private mutating func reserveAll() {
     substitution.ready.reserve(store.variables.count)
     substitution.known.reserve(store.variables.count)

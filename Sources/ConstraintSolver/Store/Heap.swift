@@ -12,7 +12,7 @@ extension FlatArray where Element == Int32 {
     }
   }
 
-  /// Takes the largest of the numbers, of which there must be one. O(log count).
+  /// Removes and returns the largest number; the heap must not be empty. O(log count).
   mutating func popLargest() -> Int32 {
     let top = self[0]
     let last = removeLast()

@@ -1,9 +1,10 @@
-/// Solves a change with the settled variables as constants, if that gives the same result as solving all together.
+/// Solves a change with the settled variables as constants, if that gives the same result as solving everything
+/// together.
 ///
-/// A variable is *settled* if the optimum leaves it one value, though required equalities alone do not. A solve may take
-/// settled variables as constants, and stay exact, if
+/// A variable is *settled* if it has only one value in the optimum, though required equalities alone do not determine
+/// it. A solve may treat settled variables as constants and stay exact if
 ///
-/// - rows were only added, or the removed rows were slack or gave values on which nothing else depends;
+/// - rows were only added, or the removed rows were slack or determined only values on which nothing else depends;
 /// - and in the result every row of the region is satisfied.
 ///
 /// Then each level's total equals the total without the region, which is the least possible. Otherwise the
@@ -43,7 +44,7 @@ extension SolverCore {
     return true
   }
 
-  /// The one variable that follows from a required equality and the other variables in it.
+  /// The one variable that a required equality determines from its other variables.
   @inline(__always)
   private func variableComputed(from slot: Int) -> Int? {
     guard store.rows[slot].isRequiredEquality else { return nil }
@@ -51,14 +52,14 @@ extension SolverCore {
     for index in store.rows[slot].termRange {
       let variable = Int(store.terms[index].variable)
       guard Int(store.variables[variable].definingRow) == slot else { continue }
-      // Two of them share a parameter: neither follows from the row alone.
+      // Two of them share a parameter, so the row alone determines neither.
       if found != nil { return nil }
       found = variable
     }
     return found
   }
 
-  /// Whether a value that required equalities now give moves a variable on which earlier rows may depend.
+  /// Whether required equalities now give a new value to a variable on which earlier rows may depend.
   @inline(__always)
   func disturbs(_ variable: Int, _ value: Double) -> Bool {
     let record = store.variables[variable]
@@ -82,7 +83,7 @@ extension SolverCore {
     return false
   }
 
-  /// An inequality that holds with space to spare: it can come or go and nothing moves.
+  /// Whether an inequality is slack, so that adding or removing it moves nothing.
   @inline(__always)
   func isSlack(_ slot: Int) -> Bool {
     let row = store.rows[slot]
@@ -116,7 +117,7 @@ extension SolverCore {
 }
 
 extension Region {
-  /// A variable's value as the region has found it, or as it stands outside.
+  /// A variable's value in the region's solution, or its stored value outside the region.
   @inline(__always)
   func value(of variable: Int32, _ store: borrowing Store) -> Double {
     let local = store.variables[Int(variable)].local

@@ -1,12 +1,12 @@
 extension SolverCore {
-  /// The number of contradictions that the solver searches one by one in the whole system.
+  /// The number of contradictions up to which the solver searches the whole system for each.
   static let fewBroken = 3
 
   /// Decides on all waiting rows at once, in time that grows linearly with their number: drops a row if it contradicts kept
   /// rows close to it.
   ///
-  /// Nil if a contradiction reaches further. Else it is the verdict that looking at one row after the other gives: what is
-  /// kept can hold together, and so could every part of it; what goes contradicts a part of what was kept before it.
+  /// Nil if a contradiction reaches further. Otherwise the verdict equals that of checking one row after the other: the kept
+  /// rows, and so all their subsets, can hold together; each dropped row contradicts some rows that were kept before it.
   mutating func verdictFromNearbyRows(
     after kept: [Int], on waiting: ArraySlice<Int>
   ) -> (kept: [Int], broken: [Dormant])? {
@@ -27,16 +27,16 @@ extension SolverCore {
   }
 }
 
-/// The rows around a row, by how many variables lie between: only whole rings, so that it does not matter in which order rows
-/// came to the store.
+/// The rows around a row, by the number of variables in between. Only whole rings are used, so that the order in which rows
+/// entered the store does not matter.
 private struct NearbyRows {
   /// Slots, the nearest first.
   private(set) var rows: [Int] = []
   private var variables: [Int]
 
-  /// Rings that would make more rows than that are left out.
+  /// The largest number of rows; rings that would exceed it are left out.
   private static let mostRows = 48
-  /// A variable in more rows than that leads nowhere: the edge of a screen is next to everything.
+  /// Variables in more rows than this are not followed: the edge of a screen is next to everything.
   private static let mostUses = 16
 
   init(of center: Int, _ store: borrowing Store, where isMember: (Int) -> Bool) {
@@ -59,7 +59,7 @@ private struct NearbyRows {
     }
   }
 
-  /// The members that are not in yet, in ascending order of their slots.
+  /// The members that have not been added yet, in ascending order of their slots.
   private func rowsBeside(
     _ variables: ArraySlice<Int>, _ center: Int, _ store: borrowing Store, _ isMember: (Int) -> Bool
   ) -> [Int] {
@@ -73,7 +73,7 @@ private struct NearbyRows {
     return found.enumerated().filter { $0.offset == 0 || found[$0.offset - 1] != $0.element }.map(\.element)
   }
 
-  /// The rows that a variable is in, one more than `mostUses` at the most.
+  /// The rows that contain a variable, at most one more than `mostUses`.
   private func users(of variable: Int, _ store: borrowing Store) -> [Int] {
     var users: [Int] = []
     var link = store.variables[variable].firstTerm

@@ -6,7 +6,7 @@ enum RowState: UInt8, BitwiseCopyable {
   case dormant
 }
 
-/// A constraint as the store keeps it. What is seldom needed is in columns of its own.
+/// A constraint in the store. Rarely needed fields are in separate columns.
 struct RowRecord: BitwiseCopyable {
   var constant: Double
   var priority: Double
@@ -39,7 +39,7 @@ struct TermRecord: BitwiseCopyable {
   var previous: Int32
 }
 
-/// An unknown as the store keeps it.
+/// An unknown in the store.
 struct VariableRecord: BitwiseCopyable {
   var value: Double = 0
   /// Head of the list of summands that use the variable; −1 if none does.
@@ -76,7 +76,8 @@ struct VariableRecord: BitwiseCopyable {
     get { marks & Self.determined != 0 }
     set { mark(Self.determined, newValue) }
   }
-  /// The optimum leaves it one value, though required equalities alone do not, and nothing suggests another.
+  /// The variable has only one value in the optimum, though required equalities alone do not determine it,
+  /// and no suggestion applies to it.
   var isSettled: Bool { marks & (Self.determined | Self.known | Self.pending) == Self.determined }
   /// A solve has given it a value.
   var hasValue: Bool {
@@ -89,7 +90,7 @@ struct VariableRecord: BitwiseCopyable {
     marks |= Self.known | Self.determined | Self.valued
     definingRow = Int32(slot)
   }
-  /// Its value changed since the owner last read it.
+  /// The value has changed since the owner last read it.
   var isChanged: Bool {
     get { marks & Self.changed != 0 }
     set { mark(Self.changed, newValue) }
@@ -101,7 +102,7 @@ struct VariableRecord: BitwiseCopyable {
   }
 }
 
-/// Integers by index. They take no memory while all are 0.
+/// Integers by index. They use no memory while all are 0.
 struct SparseIntegers: ~Copyable {
   private var column = FlatArray<Int>()
 

@@ -1,4 +1,4 @@
-/// The state of a ``Solver``: the store, what waits for the next solve, and the scratch memory.
+/// The state of a ``Solver``: the store, the pending changes, and the scratch memory.
 struct SolverCore: ~Copyable {
   var store = Store()
   var region = Region()
@@ -6,15 +6,15 @@ struct SolverCore: ~Copyable {
   var batchDepth = 0
   private var freeBlocks: [(first: Int, count: Int)] = []
 
-  /// The record of the forward substitution that is under way.
+  /// The record of the current forward substitution.
   var substitution = ForwardSubstitution()
 
   /// Rows added or changed since the last solve, and variables whose rows were changed or removed.
   var pendingRows = FlatArray<Int32>()
   var pendingVariables = FlatArray<Int32>()
-  /// Live rows of which only the constant has changed; what was concluded from them still stands.
+  /// Live rows of which only the constant has changed; the results derived from them are still valid.
   var alteredRows = FlatArray<Int32>()
-  /// How to solve again when the same constants change again.
+  /// The plan for solving again when the same constants change again.
   var plan = Plan()
   /// Something has changed on which settled variables may depend; see `release`.
   var needsWholeRegion = false
@@ -23,7 +23,7 @@ struct SolverCore: ~Copyable {
   private var nextChange = 0
   /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
   var dormant: [Dormant] = []
-  /// Why rows were last found to be broken; see `provenContradictions`.
+  /// The last proofs of broken rows; see `provenContradictions`.
   var formerProofs: [ConstraintID: [ConstraintID]] = [:]
 
   /// A broken row and the kept rows that prove it.
@@ -131,7 +131,7 @@ struct SolverCore: ~Copyable {
 
   mutating func remove(_ slot: Int) {
     plan.invalidate()
-    // The last solution decides which rows are slack, and it does not know newer constants.
+    // The last solution decides which rows are slack, and it does not include newer constants.
     forgetAlteredRows()
     forget(slot)
     dormant.removeAll { $0.slot == slot }
@@ -154,7 +154,7 @@ struct SolverCore: ~Copyable {
     alter(slot) { $0.priority = value }
   }
 
-  /// Takes back what was concluded from the former constants.
+  /// Discards the results derived from the former constants.
   mutating func forgetAlteredRows() {
     if !alteredRows.isEmpty { needsWholeRegion = true }
     for index in 0..<alteredRows.count {
@@ -176,7 +176,7 @@ struct SolverCore: ~Copyable {
     markPending(row: slot)
   }
 
-  // MARK: What waits
+  // MARK: Pending work
 
   mutating func markPending(row slot: Int) {
     guard !store.rows[slot].isPending else { return }
@@ -190,8 +190,7 @@ struct SolverCore: ~Copyable {
     pendingVariables.append(Int32(variable))
   }
 
-  /// Takes back everything that was concluded with the help of a live row, and wakes the rows it kept
-  /// dormant.
+  /// Discards all results derived from a live row, and wakes the rows that it kept dormant.
   mutating func forget(_ slot: Int) {
     guard store.rows[slot].state == .live else { return }
     if !store.rows[slot].isPending, needsWholeRegion || !isSlack(slot) || isDefiner(slot) { reopen(slot) }
@@ -208,7 +207,7 @@ struct SolverCore: ~Copyable {
     }
   }
 
-  /// Makes a known variable unknown, with all that were computed from it.
+  /// Makes a known variable unknown, and all variables that were computed from it.
   private mutating func unsolve(_ first: Int) {
     var stack = [first]
     while let variable = stack.popLast() {
@@ -230,7 +229,8 @@ struct SolverCore: ~Copyable {
 
   // MARK: Changed values
 
-  /// The next changed variable with its value. One at a time, so that the caller may use the solver in between.
+  /// The next changed variable with its value. Changes are returned one at a time, so that the caller may use
+  /// the solver in between.
   @inline(__always)
   mutating func takeChange() -> (Variable, Double)? {
     while nextChange < changed.count {

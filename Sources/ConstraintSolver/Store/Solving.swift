@@ -1,8 +1,8 @@
 extension SolverCore {
-  /// How often a solve may fail after acceptance before rounding is taken to be the cause.
+  /// The number of times that a solve may fail after acceptance before rounding is assumed to be the cause.
   private static let mostAttempts = 3
 
-  /// Solves what has changed, unless a batch is open.
+  /// Solves all changes, unless a batch is open.
   @inline(__always)
   mutating func solveIfNeeded() {
     guard batchDepth == 0, pendingRows.count + pendingVariables.count + alteredRows.count > 0 else { return }
@@ -47,7 +47,8 @@ extension SolverCore {
     needsWholeRegion = false
   }
 
-  /// Solves what pending changes reach. False, with nothing written, if required rows contradict.
+  /// Solves everything that pending changes affect. False, without writing anything, if required rows contradict each
+  /// other.
   private mutating func attempt(isForgiving: Bool, isRecording: Bool) -> Bool {
     region.reset()
     guard substituteForward() || isForgiving, solveRegion(isForgiving: isForgiving, isRecording: isRecording)
@@ -64,7 +65,7 @@ extension SolverCore {
     statistics.variablesTouched += substitution.known.count + region.variables.count
   }
 
-  /// Solves the unknowns that are left.
+  /// Solves the remaining unknowns.
   private mutating func solveRegion(isForgiving: Bool, isRecording: Bool) -> Bool {
     region.isForgiving = isForgiving
     region.isRecording = isRecording
@@ -95,11 +96,11 @@ extension SolverCore {
     for index in 0..<substitution.narrowed.count {
       region.addOpen(row: Int(substitution.narrowed[index]), to: &store)
     }
-    // The first time all rows are pending, and there is nothing else to reach.
+    // In the first solve all rows are pending, so there is nothing else to add.
     if statistics.solves > 1 { region.closeOverUnknowns(&store) }
   }
 
-  /// Writes the values alone: all else is as it was.
+  /// Writes only the values: everything else is unchanged.
   private mutating func commitValues() {
     for index in 0..<region.steps.count {
       write(region.values[index], to: Int(region.steps[index].variable))
@@ -120,11 +121,12 @@ extension SolverCore {
 
   // MARK: The same rows, few constants
 
-  /// The share of a region's steps whose constants may change for it to be worth following them one by one.
+  /// The divisor for the number of a region's steps: if at most this fraction has changed constants, following them
+  /// one by one is faster.
   private static let followedShare = 8
 
-  /// Solves when nothing has changed but a few constants in the region that was solved last. False, with nothing
-  /// written, if there is more to it.
+  /// Solves if only a few constants in the last solved region have changed. False, without writing anything, if this
+  /// shortcut does not apply.
   private mutating func followAlteredRows() -> Bool {
     guard pendingRows.isEmpty, pendingVariables.isEmpty, dormant.isEmpty, plan.isValid,
       alteredRows.count * Self.followedShare <= region.steps.count
@@ -152,9 +154,9 @@ extension SolverCore {
 
   // MARK: The same constants again
 
-  /// Solves when nothing has changed but the constants that changed before the last solve, too: a window that is being
-  /// resized. The order of elimination stands; only arithmetic is left. False, with nothing written, if there is more
-  /// to it.
+  /// Solves if only those constants have changed that also changed before the last solve, as while a window is being
+  /// resized. The order of elimination stays the same, and only arithmetic is needed. False, without writing anything,
+  /// if this shortcut does not apply.
   private mutating func solveAgain() -> Bool {
     guard pendingRows.isEmpty, pendingVariables.isEmpty, dormant.isEmpty, plan.isFor(alteredRows) else {
       return false
@@ -197,17 +199,17 @@ extension SolverCore {
   }
 }
 
-/// How a solve for changed constants went, so that it can be done again without looking for the way.
+/// The steps of a solve for changed constants, so that it can be repeated without searching for them again.
 struct Plan: ~Copyable {
   /// The rows whose constants had changed.
   private var rows = FlatArray<Int32>()
-  /// The region in hand is that of the solve.
+  /// Whether the current region belongs to the solve.
   private(set) var isValid = false
   /// Known variables that follow from them, in order, and required rows to check.
   private(set) var known = FlatArray<Int32>()
   private(set) var completed = FlatArray<Int32>()
 
-  /// Forgets the plan before.
+  /// Discards the previous plan.
   mutating func begin(_ altered: borrowing FlatArray<Int32>) {
     isValid = false
     rows.replaceAll(by: altered)

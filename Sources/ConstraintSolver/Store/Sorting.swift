@@ -4,11 +4,11 @@ protocol Sortable: BitwiseCopyable {
 }
 
 extension FlatArray where Element: Sortable {
-  /// Up to this length insertion beats everything.
+  /// The length up to which insertion sort is fastest.
   private static var insertionLimit: Int { 16 }
 
-  /// Sorts in place without memory of its own; elements that compare equal may change places. O(n log n): quicksort,
-  /// and heapsort where that does badly.
+  /// Sorts in place without allocating memory; the order of equal elements may change. O(n log n): quicksort, with
+  /// heapsort as a fallback.
   mutating func sort() {
     sort(0..<count, depth: 2 * (Int.bitWidth - count.leadingZeroBitCount))
   }
@@ -19,7 +19,7 @@ extension FlatArray where Element: Sortable {
       guard depth > 0 else { return heapSort(low, high) }
       depth -= 1
       let middle = partition(low, high)
-      // The shorter side by recursion, so that it stays shallow.
+      // Recurses into the shorter side only, so that the recursion stays shallow.
       if middle - low < high - middle {
         sort(low..<middle, depth: depth)
         low = middle
@@ -31,7 +31,8 @@ extension FlatArray where Element: Sortable {
     insertionSort(low, high)
   }
 
-  /// Puts what precedes the median of three before what follows it; returns where the second part begins.
+  /// Moves the elements that precede the median of three before those that follow it; returns the start of the
+  /// second part.
   private mutating func partition(_ low: Int, _ high: Int) -> Int {
     let pivot = median(self[low], self[(low + high) / 2], self[high - 1])
     var (left, right) = (low, high - 1)

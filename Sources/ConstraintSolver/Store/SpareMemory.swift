@@ -2,19 +2,19 @@
   import Synchronization
 #endif
 
-/// Memory that solvers gave back, kept for the next ones.
+/// Memory that solvers have released, kept for the next ones.
 ///
-/// A system hands large blocks out page by page and takes them back when they are freed: that took half of the time of
-/// a first solve. So a few blocks stay with the process, never more than `mostBytes`; the oldest go first. Where the
-/// platform has no lock of Swift's own, every block goes back to the system.
+/// The system allocates large blocks page by page and reclaims them when they are freed, which took half of the time
+/// of a first solve. So the process keeps a few blocks, at most `mostBytes`, and frees the oldest first. On platforms
+/// without a lock in Swift's own library, every block is freed at once.
 enum SpareMemory {
-  /// Smaller blocks go back to the system's allocator.
+  /// Smaller blocks are returned to the system's allocator.
   private static let leastBlock = 16 << 10
   private static let mostBytes = 16 << 20
   private static let mostBlocks = 64
   private static let alignment = 16
 
-  /// At least `byteCount` bytes of undefined content.
+  /// A block of at least `byteCount` bytes with undefined content.
   static func take(_ byteCount: Int) -> UnsafeMutableRawBufferPointer {
     #if canImport(Synchronization)
       if byteCount >= leastBlock, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
@@ -37,7 +37,7 @@ enum SpareMemory {
     memory.deallocate()
   }
 
-  /// Memory that nobody uses. Only the shelf, behind its lock, and one taker at a time hold it.
+  /// Unused memory. Only the shelf, protected by its lock, and one taker at a time hold it.
   private struct Block: @unchecked Sendable {
     let memory: UnsafeMutableRawBufferPointer
   }

@@ -10,12 +10,12 @@ struct Store: ~Copyable {
   private(set) var rowCount = 0
   private var tokens = SparseIntegers()
   private var ranks = SparseIntegers()
-  /// By how much a row's place in the order of insertion is ahead of its slot.
+  /// The difference between a row's place in the order of insertion and its slot.
   private var delays = SparseIntegers()
-  /// One of these is or was not 0.
+  /// Whether any of these is, or has been, nonzero.
   private var hasSeldomNumbers = false
 
-  /// Numbers beyond this are refused: sums and products of a few of them stay finite.
+  /// The largest number that is accepted, so that sums and products of a few numbers stay finite.
   static let largestMagnitude = 1e100
 
   // MARK: Rows
@@ -27,7 +27,7 @@ struct Store: ~Copyable {
     return place(row.head, summands, in: slot)
   }
 
-  /// Stores `first − second` in the same way, two variables that are not the same.
+  /// Stores `first − second` in the same way, for two different variables.
   @inline(__always)
   mutating func insert(_ head: RowHead, difference first: Int32, minus second: Int32) -> ConstraintID {
     let slot = takeSlot()
@@ -88,7 +88,7 @@ struct Store: ~Copyable {
     freeRows.append(Int32(slot))
   }
 
-  /// Undoes the last insertion, as if it had not been. `count`: slots before it and those that are undone with it.
+  /// Undoes the last insertion completely. `count`: slots before it and those that are undone with it.
   mutating func undoInsertion(of slot: Int, slotsBefore count: Int) {
     deleteTerms(of: slot)
     rows[slot].state = .free
@@ -139,7 +139,7 @@ struct Store: ~Copyable {
     return (first, Int32(merged.count), unknowns)
   }
 
-  /// One term a variable, in order, without zeros and without what is only rounding: x/3 + x/3 − 2x/3.
+  /// One term per variable, in order, without zeros and rounding errors such as x/3 + x/3 − 2x/3.
   private static func merged(_ given: [Term]) -> [Term] {
     var merged: [(term: Term, size: Double)] = []
     merged.reserveCapacity(given.count)
@@ -216,7 +216,7 @@ struct Store: ~Copyable {
 
   // MARK: Evaluation
 
-  /// The left side of a row at the present values, and the largest magnitude that went into it.
+  /// The left side of a row at the current values, and the largest magnitude that went into it.
   @inline(__always)
   func evaluate(_ row: RowRecord) -> (sum: Double, scale: Double) {
     var sum = 0.0
@@ -229,13 +229,13 @@ struct Store: ~Copyable {
     return (sum, scale)
   }
 
-  /// By how much the row misses its relation at the present values, not negative.
+  /// The distance by which the row violates its relation at the current values; not negative.
   @inline(__always)
   func violation(_ row: RowRecord) -> Double {
     row.relation.violation(evaluate(row).sum - row.constant)
   }
 
-  /// Whether the row misses its relation by more than the tolerance.
+  /// Whether the row violates its relation by more than the tolerance.
   @inline(__always)
   func isViolated(_ row: RowRecord) -> Bool {
     let (sum, scale) = evaluate(row)
@@ -294,13 +294,13 @@ extension Relation {
   }
 }
 
-/// The one statement of how exactly required rows must hold.
+/// The tolerances within which required rows must hold.
 enum Tolerance {
-  /// A row may miss by this much, in the row's own units …
+  /// A row may be violated by this much, in the row's own units …
   static let absolute = 1e-7
-  /// … plus this share of the largest magnitude that goes into it.
+  /// … plus this fraction of the largest magnitude in its sum.
   static let relative = 1e-11
-  /// A coefficient this much smaller than what it was summed from is rounding, not a coefficient.
+  /// A coefficient is a rounding error if it is smaller than its summands by this factor.
   static let cancellation = 1e-12
 
   @inline(__always)

@@ -1,6 +1,7 @@
 /// A sum of variables with coefficients, and a constant: `2 * width + 8`.
 ///
-/// A convenience for tests and small clients. Screens of constraints are cheaper as plain ``Row`` values.
+/// A convenience for tests and small clients. Whole screens of constraints are cheaper as plain ``Row``
+/// values.
 public struct LinearExpression: Sendable {
   /// The products of a coefficient and a variable. A variable may occur more than once.
   public var terms: [Term]

@@ -1,4 +1,4 @@
-/// Priorities as the solver reads them: any number 0 < p ≤ 1000.
+/// The range of the solver's priorities: any number 0 < p ≤ 1000.
 public enum Priority {
   /// A constraint at 1000 holds, or is dormant because stronger required ones contradict it
   /// (the value of `UILayoutPriority.required`).

@@ -1,4 +1,4 @@
-/// How the left side of a constraint compares with its constant. The raw values are those of
+/// The relation between the left side of a constraint and its constant. The raw values are those of
 /// `NSLayoutConstraint.Relation`.
 public enum Relation: Int8, Sendable, Hashable, BitwiseCopyable {
   case lessThanOrEqual = -1

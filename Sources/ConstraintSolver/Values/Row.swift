@@ -9,7 +9,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
-    // No solver has so many: what is out of range is unknown to it, and not another variable.
+    // No solver has that many variables: an index out of range is an unknown variable, not a different one.
     self.variableIndex = Int32(clamping: variable.index)
   }
 
@@ -24,15 +24,15 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
 
 /// A linear constraint: Σ coefficient · variable *relation* constant.
 ///
-/// A plain value: up to four terms are stored inline, so a screen of rows is made and handed over without an
-/// allocation a row.
+/// A plain value: up to four terms are stored inline, so a screen of rows is made and passed without one
+/// allocation per row.
 public struct Row: Sendable {
-  // Coefficients and variables lie apart so that no padding comes between them.
+  // Coefficients and variables are stored separately to avoid padding.
   @usableFromInline var coefficients: (Double, Double, Double, Double)
   @usableFromInline var variables: (Int32, Int32, Int32, Int32)
   @usableFromInline var overflow: [Term]?
   @usableFromInline var inlineCount: Int8
-  /// How the sum compares with ``constant``.
+  /// The relation between the sum and ``constant``.
   public var relation: Relation
   /// The right side.
   public var constant: Double
@@ -42,7 +42,7 @@ public struct Row: Sendable {
   /// with the
   /// higher rank breaks.
   public var rank: Int
-  /// The owner's mark; the solver only hands it back.
+  /// The owner's token; the solver only returns it.
   public var token: Int
 
   /// A row of any length.
@@ -87,7 +87,7 @@ public struct Row: Sendable {
     )
   }
 
-  /// Every field at once: a row that is made in steps is copied before it is handed over.
+  /// Sets every field at once: a row that is built in steps would be copied before it is passed.
   @inlinable @inline(__always)
   init(
     coefficients: (Double, Double, Double, Double), variables: (Int32, Int32, Int32, Int32), count: Int8,
@@ -104,7 +104,7 @@ public struct Row: Sendable {
     self.token = token
   }
 
-  /// Adds a summand. A variable may come more than once: its coefficients are summed.
+  /// Adds a summand. A variable may occur more than once: its coefficients are summed.
   @inlinable
   public mutating func append(_ term: Term) {
     switch inlineCount {

@@ -1,8 +1,8 @@
-/// A call that a ``Solver`` refuses. A refused call changes nothing.
+/// An error of a call to a ``Solver``. A call that throws changes nothing.
 ///
 /// A constraint that contradicts others is not an error: see ``Solver/brokenConstraints``.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A coefficient or a constant is NaN or infinite, or so large that sums of it would be.
+  /// A coefficient or a constant is NaN or infinite, or so large that sums of it would be infinite.
   case nonFiniteNumber
   /// A priority outside 0 < p ≤ 1000, or NaN.
   case priorityOutOfRange(Double)

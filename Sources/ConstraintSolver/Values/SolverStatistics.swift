@@ -1,4 +1,5 @@
-/// Counts of work done since the solver was made: what a test can assert where it may not measure time.
+/// Counts of work done since the solver was made: values that a test can check where it cannot measure
+/// time.
 public struct SolverStatistics: Hashable, Sendable {
   /// Calls of ``Solver/solve()`` that had something to do.
   public var solves = 0
@@ -10,7 +11,7 @@ public struct SolverStatistics: Hashable, Sendable {
   public var pivots = 0
   /// Groups of coupled free activities that needed the simplex.
   public var simplexBlocks = 0
-  /// Tests whether a set of required rows can hold, made to find broken rows and their conflicts.
+  /// Tests whether a set of required rows can hold, performed to find broken rows and their conflicts.
   public var feasibilityTests = 0
   /// Constraints in the solver, dormant ones included.
   public var rows = 0

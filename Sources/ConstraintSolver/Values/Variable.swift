@@ -1,4 +1,4 @@
-/// An unknown of a ``Solver``: a dense small integer that the solver hands out.
+/// An unknown of a ``Solver``: a small integer that the solver assigns, without gaps.
 ///
 /// A variable has meaning only for the solver that made it.
 public struct Variable: Hashable, Sendable {

@@ -1,13 +1,14 @@
 extension SolverCore {
-  /// Slots of the rows behind a variable's value, in the order of acceptance.
+  /// Slots of the rows that determine a variable's value, in the order of acceptance.
   func provenance(of variable: Int) -> [Int] {
     guard store.variables[variable].isDetermined else { return chain(to: variable).rows }
     let (rows, isComplete) = chain(to: variable)
     return isComplete ? rows : inOrderOfAcceptance(activeRows(behind: variable))
   }
 
-  /// The rows from which a variable was computed, and those from which their other variables were. It is not the whole
-  /// reason if a parameter is on the way whose own row does not hold exactly: others hold it where it is.
+  /// The rows from which a variable was computed, and those from which their other variables were computed. The chain
+  /// is not the whole reason if it contains a parameter whose own row does not hold exactly: then other rows determine
+  /// that parameter.
   private func chain(to variable: Int) -> (rows: [Int], isComplete: Bool) {
     var seen: Set<Int> = []
     var stack = [variable]
@@ -27,7 +28,7 @@ extension SolverCore {
     return (inOrderOfAcceptance(Array(found)), isComplete)
   }
 
-  /// The rows that hold exactly and of which the variable is a sum, with those behind the known variables in them.
+  /// The rows that hold exactly and whose sum is the variable, with the rows that determine their known variables.
   private func activeRows(behind variable: Int) -> [Int] {
     var combination = RowCombination()
     let rows = exactRows(around: variable)
@@ -75,7 +76,7 @@ extension SolverCore {
     }.map(\.slot)
   }
 
-  /// Above all priorities for a required equality.
+  /// The strength of a row, which is above all priorities for a required equality.
   private func strength(of slot: Int) -> Double {
     let row = store.rows[slot]
     return row.isRequiredEquality ? .infinity : row.priority

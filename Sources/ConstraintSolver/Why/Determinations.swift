@@ -29,7 +29,7 @@ public struct Determinations {
     }
   }
 
-  /// Takes a sum of variables apart. O(the rows it follows from).
+  /// Finds the constraints that determine a sum of variables. O(rows that determine it).
   public func origin(of terms: [Term]) -> Origin {
     let (weights, rest) = combination.takeApart(
       SparseVector(terms.map { (Int($0.variableIndex), $0.coefficient) }))
@@ -40,18 +40,19 @@ public struct Determinations {
 }
 
 extension Solver {
-  /// The constraints from which all values follow now. O(rows · length of the chains).
+  /// The constraints that currently determine all values. O(rows · length of the chains).
   ///
-  /// - Parameter isOmitted: returns by a constraint's token whether it counts for nothing.
+  /// - Parameter isOmitted: returns whether to ignore the constraint with a token.
   public func determinations(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Determinations {
     core.solveIfNeeded()
     return Determinations(core, omitting: isOmitted)
   }
 
-  /// By how much the constraints of a conflict contradict each other, and how each takes part.
+  /// The size of the contradiction between the constraints of a conflict, and the contribution of each.
   ///
-  /// - Returns: the weights with which the left sides cancel, that of the broken constraint being 1, in the order of
-  ///   ``BrokenConstraint/conflict``; what is left of the right sides is the contradiction. Nil for a stale handle.
+  /// - Returns: the weights with which the left sides cancel, in the order of ``BrokenConstraint/conflict``, with
+  ///   weight 1 for the broken constraint; the weighted sum of the right sides is the contradiction. Nil for a stale
+  ///   handle.
   public func contradiction(of broken: BrokenConstraint) -> (weights: [Double], amount: Double)? {
     let slots = broken.conflict.compactMap { core.store.slot(of: $0) }
     guard slots.count == broken.conflict.count, let last = slots.last else { return nil }
@@ -68,10 +69,10 @@ extension Solver {
     return (weights, amount)
   }
 
-  /// A solver of its own with the same variables and constraints, to try things in. Variables mean the same in it,
-  /// handles of constraints do not. O(rows).
+  /// An independent solver with the same variables and constraints, for experiments. Variables have the same meaning
+  /// in it, but handles of constraints do not. O(rows).
   ///
-  /// - Parameter isOmitted: returns by a constraint's token whether it is left out.
+  /// - Parameter isOmitted: returns whether to leave out the constraint with a token.
   public func replica(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Solver {
     replicaWithHandles(omitting: isOmitted).solver
   }
@@ -87,7 +88,7 @@ extension Solver {
       core.store.rows[$0].state != .free && !isOmitted(core.store.token(of: $0))
     }
     for slot in core.inOrderOfAcceptance(slots) {
-      // Never refused: it was accepted before.
+      // Never throws: the row was accepted before.
       handles[core.store.id(of: slot)] = try? copy.core.add(core.store.row(slot))
     }
     return (copy, handles)

@@ -1,7 +1,7 @@
 /// Rows in echelon form, each with its weights over the given rows. They express every sum of variables that
 /// follows from the given rows as a combination of those rows.
 struct RowCombination {
-  /// A row solved for one variable, and its weights: how often each given row is in it.
+  /// A row solved for one variable, and its weights: the factor of each given row.
   private struct Pivot {
     var variable: Int
     var row: SparseVector
@@ -9,10 +9,10 @@ struct RowCombination {
   }
 
   private var pivots: [Pivot] = []
-  /// By variable: the place of its pivot.
+  /// For each variable, the place of its pivot.
   private var place: [Int: Int] = [:]
 
-  /// Adds a row, to be solved for `preferred` if it still can be. A row that follows from those before adds nothing.
+  /// Adds a row, to be solved for `preferred` if it still can be. A row that depends on earlier ones adds nothing.
   mutating func add(_ row: SparseVector, weight index: Int, preferring preferred: Int) {
     let (rest, weights) = reduce(row, SparseVector([(index, 1)]), sign: -1)
     guard let strongest = rest.entries.max(by: { abs($0.value) < abs($1.value) }) else { return }
@@ -21,14 +21,14 @@ struct RowCombination {
     pivots.append(Pivot(variable: variable, row: rest, weights: weights))
   }
 
-  /// Writes `sum` as given rows and a rest: variables that no row determines.
+  /// Expresses `sum` as given rows and a remainder of variables that no row determines.
   func takeApart(_ sum: SparseVector) -> (weights: SparseVector, rest: SparseVector) {
     let (rest, weights) = reduce(sum, SparseVector(), sign: 1)
     return (weights, rest)
   }
 
-  /// Replaces pivot variables, those solved for first before the others: a pivot's row holds only variables that were
-  /// no pivots when it was made.
+  /// Replaces pivot variables, those solved for first before the others: a pivot's row contains only variables that
+  /// were not pivots when it was made.
   private func reduce(_ vector: SparseVector, _ weights: SparseVector, sign: Double)
     -> (rest: SparseVector, weights: SparseVector)
   {

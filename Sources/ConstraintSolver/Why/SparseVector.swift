@@ -4,8 +4,8 @@ struct SparseVector {
 
   private(set) var entries: [Entry] = []
 
-  /// A remainder below this counts as zero in a sum that should cancel: coefficients of layouts are between a thousandth
-  /// and a few thousands.
+  /// The largest remainder that is treated as zero in a sum that should cancel: coefficients of layouts are between a
+  /// thousandth and a few thousands.
   private static let negligible = 1e-9
 
   init() {}

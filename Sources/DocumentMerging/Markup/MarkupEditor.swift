@@ -24,7 +24,7 @@ struct MarkupEditor {
   /// A part of a text with the edits in it.
   func applied(to bytes: [UInt8], in whole: Range<Int>) -> [UInt8] {
     guard !edits.isEmpty else { return Array(bytes[whole]) }
-    // An insertion comes before a replacement of what begins at its place.
+    // An insertion comes before a replacement that begins at the same place.
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.number) < (
         $1.range.lowerBound, $1.range.upperBound, $1.number

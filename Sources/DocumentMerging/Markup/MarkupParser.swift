@@ -4,8 +4,8 @@ import InterfaceBuilder
 extension MarkupTree {
   /// Reads the markup of a document that the typed reader accepts.
   ///
-  /// One pass, linear in the size of the file; the reader's limits hold, because the reader goes first: no document type
-  /// declarations, bounded depth, size and count.
+  /// One pass, linear in the size of the file; the reader's limits apply, because the reader runs first: no document
+  /// type declarations, bounded depth, size and count.
   /// - Throws: the reader's first fault.
   init(document: Data, limits: ReadingLimits = ReadingLimits()) throws(DocumentError) {
     do throws(DocumentError) {
@@ -161,7 +161,7 @@ struct MarkupParser {
     return bytes[end - 1] == UInt8(ascii: "\r")
   }
 
-  /// Interface Builder's own, for documents whose root has no child on a line of its own.
+  /// Interface Builder's indentation, for documents whose root has no child on a separate line.
   private static let usualIndentation = [UInt8](repeating: UInt8(ascii: " "), count: 4)
 
   private func indentation() -> [UInt8] {

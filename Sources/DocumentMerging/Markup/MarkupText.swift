@@ -1,6 +1,6 @@
-/// The text of attributes and elements, as XML writes it.
+/// The text of attributes and elements in XML's notation.
 enum MarkupText {
-  /// The text that bytes of an attribute stand for. Unknown entities stay as they are.
+  /// The text that an attribute's bytes encode. Unknown entities stay as they are.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -17,7 +17,8 @@ enum MarkupText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The character data between two tags: sections resolved, comments left out, line ends as XML's parsers give them.
+  /// The character data between two tags: sections resolved, comments left out, line ends normalised as in XML
+  /// parsers.
   static func decodedContents(_ bytes: ArraySlice<UInt8>) -> String {
     var result = ""
     var rest = bytes
@@ -53,7 +54,7 @@ enum MarkupText {
     }
   }
 
-  /// Longer ones are not entities: `&#x10FFFF;` has ten characters.
+  /// The largest length of an entity: `&#x10FFFF;` has ten characters.
   private static let longestEntity = 12
 
   private static func entity(in bytes: ArraySlice<UInt8>, at start: Int) -> (Unicode.Scalar, Int)? {
@@ -83,7 +84,7 @@ enum MarkupText {
 
   /// An attribute's value, escaped as Interface Builder does it.
   ///
-  /// - Parameter isInApostrophes: whether it will stand between apostrophes rather than quotation marks.
+  /// - Parameter isInApostrophes: whether it is delimited by apostrophes rather than quotation marks.
   static func encoded(_ value: String, isInApostrophes: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     for byte in value.utf8 {

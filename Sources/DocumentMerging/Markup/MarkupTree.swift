@@ -1,14 +1,14 @@
 /// A document's markup, with the place of every part in the bytes of the file.
 ///
-/// The typed model says what a document means; this says where each thing is written, so that edits can leave the rest
-/// of the file alone.
+/// The typed model describes the meaning of a document; the markup tree contains the place of each part, so that edits
+/// can leave the rest of the file unchanged.
 struct MarkupTree: Sendable {
   let bytes: [UInt8]
   /// In document order; the first is the root.
   var elements: [MarkupElement]
   /// The index of the first byte of each line.
   let lineStarts: [Int]
-  /// The indentation of one level of depth, as the first child of the root shows it.
+  /// The indentation per level, taken from the first child of the root.
   let indentation: [UInt8]
   /// CR LF in files of Windows; LF elsewhere.
   let hasCarriageReturns: Bool
@@ -34,7 +34,7 @@ struct MarkupTree: Sendable {
 
   /// The bytes between two elements or tags: white space and comments.
   ///
-  /// - Parameter child: the place among the children of `parent`; the count of children for what follows the last.
+  /// - Parameter child: the place among the children of `parent`; the number of children for the gap after the last.
   func gap(before child: Int, in parent: Int) -> Range<Int> {
     let children = elements[parent].children
     let start =
@@ -61,7 +61,7 @@ struct MarkupTree: Sendable {
     MarkupText.decodedContents(bytes[contents(of: element)])
   }
 
-  /// The elements from a first one up to the root.
+  /// The number of elements from an element up to the root.
   func depth(of element: Int) -> Int { elements[element].depth }
 
   /// Whether bytes of this tree are the same as bytes of another.
@@ -85,7 +85,7 @@ struct MarkupElement: Sendable {
   var startTag: Range<Int>
   /// Empty for an element that closes itself.
   var endTag: Range<Int>
-  /// Whether other than white space and comments stands directly inside.
+  /// Whether it directly contains text other than white space and comments.
   var hasText = false
 
   var closesItself: Bool { endTag.isEmpty }
@@ -101,10 +101,10 @@ struct MarkupAttribute: Sendable {
   var name: String
   /// With entities resolved.
   var value: String
-  /// With the white space before it, so that removing it leaves no trace.
+  /// The range with the white space before it, so that removing it leaves no gap.
   var range: Range<Int>
   /// Between the quotation marks.
   var valueRange: Range<Int>
-  /// Whether `value` is no longer what the file says.
+  /// Whether `value` differs from the file.
   var isRewritten = false
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 /// A change of one attribute of ours.
 struct AttributeEdit: Sendable {
   var name: String
-  /// The attribute as theirs has written it; nil where theirs has removed the attribute.
+  /// The attribute in theirs; nil if theirs has removed it.
   var attribute: MarkupAttribute?
   /// A value that neither side has, such as a frame laid out again.
   var computed: String?
@@ -15,13 +15,13 @@ struct MergedContents: Sendable {
   var edits: [[AttributeEdit]]
   /// For each identity: whether the whole value is theirs'.
   var takesValue: [Bool]
-  /// By identity: the entries of lists that are made of those of both sides.
+  /// The merged entries of lists with entries from both sides, by identity.
   var entries: [Int: [SubviewLists.Entry]] = [:]
   /// For each identity: whether the text is theirs'.
   var takesText: [Bool]
   /// For each identity: whether the element's name is theirs'.
   var takesName: [Bool]
-  /// The frames that both sides changed and nobody decides about, as identities of the rectangles.
+  /// The undecided frames that both sides changed, as identities of the rectangles.
   var unsettledFrames: [Int] = []
   var conflicts: [MergeConflict] = []
 
@@ -122,7 +122,8 @@ struct AttributeMerging: Sendable {
     }
   }
 
-  /// Whether a side's width of a column only follows from the table and the other columns. The other side's counts.
+  /// Whether a side's column width only results from the table and the other columns. Then the other side's width
+  /// is used.
   private mutating func isSettledByTable(
     _ group: [String], _ identity: Int, _ ours: MarkupElement, _ theirs: MarkupElement
   ) -> Bool {
@@ -140,7 +141,7 @@ struct AttributeMerging: Sendable {
     }
   }
 
-  /// Whether theirs' notes are the later ones, where both sides have changed them.
+  /// Whether theirs' notes are newer, if both sides have changed them.
   private func isNewer(in zone: DocumentZone) -> Bool {
     switch zone {
     case .root, .header, .notes, .resources: sources.isTheirsNewer
@@ -189,7 +190,7 @@ struct AttributeMerging: Sendable {
     }
   }
 
-  /// Whether the policy lets a value of theirs in.
+  /// Whether the policy accepts a value of theirs.
   private func isTaken(_ identity: Int) -> Bool {
     guard let element = sources.markup(identity, .theirs) else { return false }
     if GeneratedValues.isFrame(element) {
@@ -225,7 +226,8 @@ struct AttributeMerging: Sendable {
     }
   }
 
-  /// A side's decision counts more than what followed from the other's; two decisions are merged number by number.
+  /// A side's decision takes precedence over a consequence of the other side's decision; two decisions are merged
+  /// number by number.
   private mutating func settleFrame(_ identity: Int, _ ours: MarkupElement, _ theirs: MarkupElement) {
     let isOursGenerated = changes.isGeneratedValue(identity, changedBy: .ours)
     let isTheirsGenerated = changes.isGeneratedValue(identity, changedBy: .theirs)
@@ -262,13 +264,13 @@ struct AttributeMerging: Sendable {
     sources.element(frame, .ours).map { FrameRule(tree: sources.tree(.ours)).numbers(ofFrame: $0) } ?? []
   }
 
-  /// Whether someone decides about a number of a frame in ours.
+  /// Whether somebody decides a number of a frame in ours.
   private func isDecided(_ number: String, of frame: MarkupElement) -> Bool {
     guard GeneratedValues.isRectangle(frame), let view = frame.parent else { return true }
     return FrameRule(tree: sources.tree(.ours)).decidedNumbers(view).contains(number)
   }
 
-  /// Whether a person took theirs' value. Notes the conflict where nobody has decided.
+  /// Whether a person chose theirs' value. Records the conflict if nobody has decided.
   private mutating func isTheirs(
     _ identity: Int, attribute: String?, _ values: (String?, String?, String?), _ reason: String
   ) -> Bool {

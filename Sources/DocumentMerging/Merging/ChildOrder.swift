@@ -1,6 +1,6 @@
 /// Merges three orders of children.
 struct ChildOrder {
-  /// The children in ours' order, in theirs', and in the base's. Each child stands in a list once.
+  /// The children in ours' order, in theirs', and in the base's. Each child occurs once in a list.
   var base: [Int]
   var ours: [Int]
   var theirs: [Int]
@@ -10,9 +10,9 @@ struct ChildOrder {
 
   /// The merged order, and whether the sides' orders contradict each other.
   ///
-  /// Each two children that both sides have stand as the side wants that changed their order. Children that one side added
-  /// follow the child that they follow there, or stay the first or the last; at the same place ours' come first. If there is no
-  /// such order, the children that both sides have stand as in ours. The work grows as n log n.
+  /// Any two children that both sides have are in the order of the side that changed their order. Children that one side added
+  /// follow the same child as on that side, or stay the first or the last; at the same place, ours' additions come first. If
+  /// there is no such order, the common children are in ours' order. The work grows as n log n.
   func merged() -> (order: [Int], isAmbiguous: Bool) {
     let shared = Set(ours).intersection(theirs)
     let mine = ours.filter(shared.contains)
@@ -23,7 +23,7 @@ struct ChildOrder {
     return (filled(mine).order, true)
   }
 
-  /// Puts the additions of both sides between the children that both have.
+  /// Inserts the additions of both sides between the common children.
   private func filled(_ skeleton: [Int]) -> (order: [Int], isTorn: Bool) {
     let places = Dictionary(skeleton.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let mine = additions(of: ours, to: places)
@@ -38,12 +38,12 @@ struct ChildOrder {
     return (order, mine.isTorn || others.isTorn)
   }
 
-  /// The children that one side added, by their places among those that both have.
+  /// The children that one side added, by their places among the common children.
   private struct Additions {
     var first: [Int] = []
     var following: [Int: [Int]] = [:]
     var last: [Int] = []
-    /// Whether the child before and the child after an addition have changed places, so that nothing is between them.
+    /// Whether the children before and after an addition have been swapped, so that there is no place between them.
     var isTorn = false
   }
 

@@ -1,8 +1,8 @@
 /// The order of the children that both sides of a merge have, pair by pair.
 ///
-/// The side that turned a pair of the base around decides about it. If both sides did, they agree, because a pair has only two
-/// orders. So each pair has one order that nobody would miss; together the pairs may have none (A before B before C before A). Then
-/// the sides disagree.
+/// The side that reversed a pair of the base determines its order. If both sides did, they agree, because a pair has only two
+/// orders. So each pair has one acceptable order, but all pairs together may have none (A before B before C before A). Then the
+/// sides disagree.
 struct CommonOrder {
   private let mine: [Int]
   private let others: [Int]
@@ -11,7 +11,7 @@ struct CommonOrder {
   private let placesInOthers: [Int: Int]
 
   /// - Parameters:
-  ///   - base: the children of the base; those that a side lacks count for nothing.
+  ///   - base: the children of the base; those that are missing on a side are ignored.
   ///   - ours: children in ours' order.
   ///   - theirs: the same children in theirs' order.
   init(base: [Int], ours: [Int], theirs: [Int]) {
@@ -26,8 +26,8 @@ struct CommonOrder {
     Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The one order in which every pair stands as the side wants that changed it; nil if there is none, or if both sides moved the
-  /// same child to different places.
+  /// The only order in which every pair is in the order of the side that changed it; nil if there is none, or if both sides moved
+  /// the same child to different places.
   ///
   /// The work grows as n log n.
   func merged() -> [Int]? {
@@ -35,7 +35,7 @@ struct CommonOrder {
     let knownMine = mine.filter { placesInBase[$0] != nil }
     let knownOthers = others.filter { placesInBase[$0] != nil }
     let disputed = Self.turnedPairs(mine, placesInOthers)
-    // Pairs that the base lacks and the sides have in different orders are both sides' decisions.
+    // If the base lacks a pair and the sides have it in different orders, both orders are decisions.
     guard disputed == Self.turnedPairs(knownMine, placesInOthers) else { return nil }
     let byOurs = Self.turnedPairs(knownMine, placesInBase)
     let byTheirs = Self.turnedPairs(knownOthers, placesInBase)
@@ -53,7 +53,7 @@ struct CommonOrder {
     return order
   }
 
-  /// Whether both sides moved a child, and not to the same place. No pair would be lost, but one side's place would.
+  /// Whether both sides moved a child to different places. All pairs could be satisfied, but one side's place would be lost.
   private func movesOneToTwoPlaces(_ ours: [Int], _ theirs: [Int]) -> Bool {
     let (byOurs, byTheirs) = (Self.moved(in: ours, placesInBase), Self.moved(in: theirs, placesInBase))
     let byBoth = byOurs.intersection(byTheirs)
@@ -71,7 +71,7 @@ struct CommonOrder {
     return ranks(ours) != ranks(theirs)
   }
 
-  /// The children that must have moved: those that are in none of the longest parts of an order that still stand as before.
+  /// The children that must have moved: those that belong to no longest unchanged subsequence of the order.
   static func moved(in order: [Int], _ places: [Int: Int]) -> Set<Int> {
     let numbers = order.map { places[$0] ?? 0 }
     let before = lengthsOfRises(numbers)
@@ -80,7 +80,7 @@ struct CommonOrder {
     return Set(order.indices.filter { before[$0] + after[$0] - 1 < longest }.map { order[$0] })
   }
 
-  /// The length of the longest rising part that ends at each of different numbers, by patience sorting.
+  /// The length of the longest increasing subsequence that ends at each of several distinct numbers, by patience sorting.
   private static func lengthsOfRises(_ numbers: [Int]) -> [Int] {
     var tops: [Int] = []
     return numbers.map { number in
@@ -94,7 +94,7 @@ struct CommonOrder {
     }
   }
 
-  /// Whether a child stands before another as the side wants that changed their order.
+  /// Whether a child comes before another according to the side that changed their order.
   private func isBefore(_ a: Int, _ b: Int) -> Bool {
     let isMine = Self.isBefore(a, b, placesInMine)
     let isOther = Self.isBefore(a, b, placesInOthers)
@@ -107,7 +107,7 @@ struct CommonOrder {
     return first < second
   }
 
-  /// How many pairs stand in an order the other way round than in another, counted by merging sorted halves.
+  /// The number of pairs that are reversed between two orders, counted by merging sorted halves.
   static func turnedPairs(_ order: [Int], _ places: [Int: Int]) -> Int {
     var numbers = order.compactMap { places[$0] }
     var count = 0

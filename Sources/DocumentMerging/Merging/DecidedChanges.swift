@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
-/// The decisions of one side since the base, apart from what Xcode generates.
+/// The decisions of one side since the base, without content that Xcode generates.
 struct DecidedChanges: Sendable {
   /// For each identity: whether its own name, attributes or text were changed.
   private(set) var isChanged: [Bool]
-  /// For each identity: whether it was put into another parent.
+  /// For each identity: whether it was moved to another parent.
   private(set) var isMoved: [Bool]
-  /// For each identity: whether something was added to it.
+  /// For each identity: whether children were added to it.
   private(set) var hasGained: [Bool]
 
   init(of side: DocumentSide, in sources: MergeSources) {
@@ -44,7 +44,7 @@ struct ChangeReader: Sendable {
       || hasOtherText(identity, side)
   }
 
-  /// Whether the text of an element is another than the base's.
+  /// Whether the text of an element differs from the base's.
   func hasOtherText(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let old = sources.element(identity, .base), let new = sources.element(identity, side) else {
       return false
@@ -76,12 +76,12 @@ struct ChangeReader: Sendable {
       .isDecided(view, since: FrameRule(tree: sources.tree(.base)), former)
   }
 
-  /// Whether a side's least size of a text view repeats the view's frame.
+  /// Whether a side's minimum size of a text view repeats the view's frame.
   func repeatsFrame(_ identity: Int, _ side: DocumentSide) -> Bool {
     sources.element(identity, side).map { FrameRule(tree: sources.tree(side)).repeatsFrame($0) } ?? false
   }
 
-  /// Whether a side's width of a column is what the table and the other columns leave.
+  /// Whether a side's width of a column is the remaining width of the table.
   func isRest(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let old = sources.element(identity, .base), let new = sources.element(identity, side) else {
       return false
@@ -90,7 +90,7 @@ struct ChangeReader: Sendable {
     return FrameRule(tree: sources.tree(side)).takesTheRest(new, since: former, old)
   }
 
-  /// Frames come with their views; what Xcode notes is not an addition of anyone's.
+  /// Frames are added with their views, and Xcode's notes are nobody's additions.
   func isGeneratedAddition(_ identity: Int, _ side: DocumentSide) -> Bool {
     guard let element = sources.markup(identity, side) else { return true }
     return sources.isGenerated(identity) || GeneratedValues.isFrame(element) || Rewriting.isAdded(element)

@@ -2,7 +2,7 @@
 enum DocumentSide: Int, CaseIterable, Sendable {
   case base, ours, theirs
 
-  /// The side that changes come from together with this one.
+  /// The opposite side.
   var other: DocumentSide { self == .ours ? .theirs : .ours }
 }
 
@@ -13,7 +13,7 @@ struct SideDocument: Sendable {
   let zones: [DocumentZone]
   /// For each element: whether it is one value, which is taken from one side as a whole.
   let isValue: [Bool]
-  /// For each element: what distinguishes it from all others of the document, if anything does.
+  /// For each element: its unique id in the document, if it has one.
   let uniqueId: [String?]
 
   init(_ tree: MarkupTree) {

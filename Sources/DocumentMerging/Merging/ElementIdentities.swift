@@ -1,13 +1,13 @@
-/// Which elements of three documents are the same thing.
+/// The correspondence between the elements of three documents.
 ///
 /// Objects are the same if their ids are; elements without ids if they have the same key or name in the same parent.
 /// Linear in the size of the documents.
 struct ElementIdentities: Sendable {
-  /// For each side and identity, the element; -1 where the side has none.
+  /// For each side and identity, the element; -1 if the side has none.
   private(set) var elements: [[Int]] = [[], [], []]
   /// For each side and element, the identity; -1 inside values, which are compared as a whole.
   private(set) var identities: [[Int]]
-  /// Ids of theirs that stand for an object which ours has under another id.
+  /// Ids of theirs for objects that have another id in ours.
   private(set) var renamed: [String: String] = [:]
   /// The identity of each id.
   private(set) var ofId: [String: Int] = [:]
@@ -22,7 +22,7 @@ struct ElementIdentities: Sendable {
   private var ofKey: [ChildKey: Int] = [:]
   /// The names of the base's elements that have a key and no id, by identity.
   private var anonymous: [Int: String] = [:]
-  /// Parts of which there is one in each parent, by the slot that they fill.
+  /// Parts that occur once in each parent, by the slot that they fill.
   private var ofSlot: [ChildKey: Int] = [:]
 
   /// The identity of the three roots.
@@ -40,7 +40,7 @@ struct ElementIdentities: Sendable {
 
   var count: Int { elements[0].count }
 
-  /// The element that an identity is on a side.
+  /// The element of an identity on a side.
   func element(_ identity: Int, _ side: DocumentSide) -> Int? {
     let element = elements[side.rawValue][identity]
     return element == Self.none ? nil : element
@@ -78,7 +78,7 @@ struct ElementIdentities: Sendable {
     }
   }
 
-  /// Elements with a key are identified by it alone: a colour may become `<nil>`.
+  /// Elements with a key are identified only by it: a colour may become `<nil>`.
   ///
   /// - Parameter isObject: whether an id is an object's; a device's is its model.
   private static func key(of element: MarkupElement, in holder: Int, isObject: Bool) -> ChildKey {
@@ -89,7 +89,7 @@ struct ElementIdentities: Sendable {
     return ChildKey(parent: holder, element: element.name, name: name, occurrence: 0)
   }
 
-  /// The identity of the part of the base that a side gave another name.
+  /// The identity of the base's part that a side renamed.
   private func renamed(_ number: Int, _ key: ChildKey, _ renaming: inout RenamedElements) -> Int? {
     guard ofKey[key] == nil, let holder = element(key.parent, .base),
       let former = renaming.former(of: number, in: holder)
@@ -131,7 +131,7 @@ struct ElementIdentities: Sendable {
     return identity
   }
 
-  /// The part of the base that an Xcode has given an id since: Xcode 7 did so with the content views of boxes.
+  /// The base's part to which a later Xcode has given an id, as Xcode 7 did for the content views of boxes.
   private func withoutId(_ element: MarkupElement, in holder: Int) -> Int? {
     guard let key = element["key"],
       let known = ofKey[ChildKey(parent: holder, element: "", name: "key " + key, occurrence: 0)],
@@ -146,13 +146,13 @@ struct ElementIdentities: Sendable {
   }
 
   private mutating func note(_ identity: Int, element: Int, _ side: DocumentSide) {
-    // Two elements of one side cannot be the same: the later one is on its own.
+    // Two elements of one side cannot be the same: the later one gets its own identity.
     let free = elements[side.rawValue][identity] == Self.none ? identity : newIdentity()
     elements[side.rawValue][free] = element
     identities[side.rawValue][element] = free
   }
 
-  /// Notes the ids under which ours knows objects of theirs.
+  /// Records the ids in ours of theirs' objects.
   mutating func findRenamedIds(ours: SideDocument, theirs: SideDocument) {
     for identity in 0..<count {
       guard let left = element(identity, .ours), let right = element(identity, .theirs),

@@ -1,11 +1,12 @@
-/// Names elements in the words of people who look at an interface.
+/// Names elements as people see them in an interface.
 struct ElementWords: Sendable {
   let sources: MergeSources
 
   /// Longer texts are cut.
   private static let longestText = 40
 
-  /// Such as `label “Name” (abc-12-xyz)`, or `frame of label “Name” (abc-12-xyz)` for a part of an object.
+  /// The name, such as `label “Name” (abc-12-xyz)`, or `frame of label “Name” (abc-12-xyz)` for a part of
+  /// an object.
   func name(_ identity: Int) -> String {
     let side = sources.showing(identity)
     guard let element = sources.markup(identity, side) else { return "document" }
@@ -57,14 +58,14 @@ struct ElementWords: Sendable {
   /// Longer lists are cut.
   private static let longestList = 8
 
-  /// Such as `label “Name” (abc-12-xyz), label “City” (def-34-uvw)`.
+  /// A list of names, such as `label “Name” (abc-12-xyz), label “City” (def-34-uvw)`.
   func list(_ identities: [Int]) -> String {
     let rest = identities.count - Self.longestList
     return identities.prefix(Self.longestList).map(name).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Such as `has outlet “name” (abc-12-xyz) to label “Name” (def-34-uvw)`.
+  /// The connection in words, such as `has outlet “name” (abc-12-xyz) to label “Name” (def-34-uvw)`.
   func connection(_ identity: Int, _ side: DocumentSide) -> String {
     let target = sources.markup(identity, side)?["destination"].flatMap { sources.identities.ofId[$0] }
     return "has \(name(identity))" + (target.map { " to \(name($0))" } ?? "")

@@ -1,9 +1,9 @@
-/// Images that a document contains, rather than names.
+/// Images that a document contains, rather than refers to by name.
 ///
 /// Xcode gives each a new name whenever it saves, a UUID or `button:ID:image`: the same image has three names in three
 /// documents. The contents decide which are the same.
 struct InlineImages {
-  /// In the document's order; the same contents may come several times.
+  /// In the document's order; the same contents may occur several times.
   private var images: [(name: String, contents: String)] = []
   /// The contents by name.
   private var contents: [String: String] = [:]
@@ -19,7 +19,7 @@ struct InlineImages {
     }
   }
 
-  /// The names of images that another document has under another name, each for one of its images.
+  /// Maps the names of images to their names in another document, each to one of its images.
   ///
   /// Images that have the same name in both documents keep it; the others with the same contents are paired in order.
   func renamed(to other: InlineImages) -> [String: String] {
@@ -36,7 +36,7 @@ struct InlineImages {
 }
 
 extension SideDocument {
-  /// Gives images names under which another document has them.
+  /// Gives images their names in another document.
   mutating func renameImages(_ names: [String: String]) {
     guard !names.isEmpty else { return }
     for number in tree.elements.indices {

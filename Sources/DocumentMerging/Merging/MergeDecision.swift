@@ -1,17 +1,17 @@
 /// A person's decision about a conflict.
 public enum MergeDecision: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The result is as ours.
+  /// The result equals ours.
   case ours
-  /// The result is as theirs.
+  /// The result equals theirs.
   case theirs
-  /// The result has what either side has: the entries of both lists, or the object that only one side deleted.
+  /// The result combines both sides: the entries of both lists, or the object that only one side deleted.
   case both
 }
 
 extension MergePolicy {
-  /// Whether theirs' side of a disagreement is taken.
+  /// Whether theirs' side of a disagreement is chosen.
   ///
-  /// - Parameter open: notes the conflict where nobody has decided, or in a way that is not possible.
+  /// - Parameter open: records the conflict if nobody has decided, or if the decision is not possible.
   func takesTheirs(in conflict: MergeConflict, open: (MergeConflict) -> Void) -> Bool {
     switch decisions[conflict] {
     case .theirs: return true
@@ -25,9 +25,9 @@ extension MergePolicy {
 
 /// Decides about objects that one side deleted and the other side needs.
 extension MergePlanner {
-  /// Whether the deletion is carried out.
+  /// Whether the deletion is applied.
   ///
-  /// Reports the conflict where nobody has decided; then the result is as ours.
+  /// Reports the conflict if nobody has decided; then the result equals ours.
   mutating func isDeleted(by side: DocumentSide, in conflict: MergeConflict) -> Bool {
     switch policy.decisions[conflict] {
     case .both: return false
@@ -39,7 +39,7 @@ extension MergePlanner {
     }
   }
 
-  /// Brings back what ours deleted together with an object that a person wants back, because it refers to it: the
+  /// Restores elements that ours deleted together with a restored object because they refer to it, such as the
   /// constraints of a view.
   ///
   /// - Returns: whether anything was changed.
@@ -60,9 +60,10 @@ extension MergePlanner {
     deletions[.ours]?[identity].map { wantedBack.contains($0) } ?? false
   }
 
-  /// Takes a reference of ours out of the result, because a person let its target go.
+  /// Removes a reference of ours from the result, because a person decided to delete its target.
   ///
-  /// A constraint or a connection goes as a whole. Another object has the attribute as theirs has it, if that is left.
+  /// A constraint or a connection is removed as a whole. In any other object, the attribute gets theirs' value, unless
+  /// that refers to the same target.
   /// - Returns: whether anything was changed.
   mutating func giveUp(_ reference: Reference, of identity: Int) -> Bool {
     guard let element = sources.markup(identity, .ours) else { return false }
@@ -85,7 +86,7 @@ extension MergePlanner {
     return attribute
   }
 
-  /// Finds another place for what a side put into an object that a person let go: the place on the other side.
+  /// Moves elements that a side put into an object whose deletion a person chose to their place on the other side.
   mutating func settleOrphans() {
     guard !policy.decisions.isEmpty else { return }
     var isSettled = false

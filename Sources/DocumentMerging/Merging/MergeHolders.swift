@@ -1,9 +1,9 @@
-/// Sees to it that a constraint is held by a view that contains what it ties together.
+/// Ensures that each constraint is held by a view that contains its items.
 ///
 /// UIKit and AppKit raise an exception otherwise: “Does the constraint reference something from outside the subtree of the
 /// view? That's illegal.”
 extension MergePlanner {
-  /// Leaves out constraints of theirs, or takes back moves of theirs, where a side's move would take an item out of a constraint's
+  /// Leaves out constraints of theirs, or undoes moves of theirs, if a side's move would place an item outside of a constraint's
   /// holder.
   ///
   /// - Returns: whether anything was changed.
@@ -28,7 +28,7 @@ extension MergePlanner {
     }
   }
 
-  /// Whether a side has the constraint in this state already. Then it is not the merge's fault.
+  /// Whether a side already has the constraint in this state, so that the merge did not cause it.
   private func isOutsideBefore(_ constraint: Int) -> Bool {
     [DocumentSide.ours, .theirs].contains { side in
       guard let list = sources.parent(constraint, side), let holder = sources.parent(list, side) else {
@@ -42,7 +42,7 @@ extension MergePlanner {
 
   /// - Parameter parent: the parent of an element.
   private func isInside(_ item: Int, _ holder: Int, parent: (Int) -> Int?) -> Bool {
-    // The guides of a controller's bars are in its view, but are written beside it.
+    // The guides of a controller's bars are in its view, but documents write them next to it.
     if sources.markup(item, sources.showing(item))?.name == "viewControllerLayoutGuide" { return true }
     var next: Int? = item
     while let element = next, element != holder { next = parent(element) }
@@ -71,7 +71,7 @@ extension MergePlanner {
     disputedHolders.insert(constraint).inserted
   }
 
-  /// Leaves an item, its constraint and what is around them where ours has them.
+  /// Keeps an item, its constraint and their ancestors at their places in ours.
   ///
   /// - Returns: whether anything was changed.
   private mutating func takeBackMoves(of item: Int, and constraint: Int) -> Bool {

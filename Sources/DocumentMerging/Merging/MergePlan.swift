@@ -12,37 +12,39 @@ struct MergePlan: Sendable {
   var conflicts: [MergeConflict]
 }
 
-/// Decides what the merged document has, and where.
+/// Decides on the elements of the merged document and their places.
 ///
-/// Each step is linear; they are repeated until nothing more has to stay or go, which is bounded.
+/// Each step is linear. The steps are repeated, a limited number of times, until no more elements have to be kept or
+/// removed.
 struct MergePlanner {
   let sources: MergeSources
   let policy: MergePolicy
   let ours: DecidedChanges
   let theirs: DecidedChanges
   let words: ElementWords
-  /// For each identity: the whole deletion that its own is part of, by side; nil where the side deleted nothing.
+  /// For each identity: the outermost deletion that includes it, by side; nil if the side did not delete it.
   let deletions: [DocumentSide: [Int?]]
   var contents: MergedContents
   var conflicts: [MergeConflict] = []
-  /// Theirs' deletions that are not carried out, and ours' that are taken back.
+  /// Deletions of theirs that are not applied, and deletions of ours that are undone.
   var refused: Set<Int> = []
   var restored: Set<Int> = []
-  /// Deletions that a person decided for, and ours' that a person took back.
+  /// Deletions that a person chose, and deletions of ours that a person undid.
   var accepted: Set<Int> = []
   var wantedBack: Set<Int> = []
   /// Theirs' additions that are left out.
   var dropped: Set<Int> = []
-  /// Entries of ours in lists that Xcode keeps up, whose objects are gone.
+  /// Entries of ours, in lists that Xcode maintains, whose objects are gone.
   var hidden: Set<Int> = []
-  /// The elements that stay where ours has them, although theirs moved them.
+  /// The elements that stay at their place in ours, although theirs moved them.
   var unmoved: Set<Int> = []
   /// The constraints whose holders would not contain their items.
   var disputedHolders: Set<Int> = []
   var isPresent: [Bool]
   var parent: [Int?]
 
-  /// Chains of references that draw one another along are short; a document that goes on is not merged.
+  /// The largest number of rounds: chains of references that cause one another's changes are short, and a document
+  /// with longer ones is not merged.
   static let mostRounds = 32
 
   init(_ sources: MergeSources, policy: MergePolicy) {
@@ -59,7 +61,7 @@ struct MergePlanner {
     parent = Array(repeating: nil, count: sources.count)
   }
 
-  /// - Returns: nil if the sides' references draw one another along without end.
+  /// - Returns: nil if the sides' references cause one another's changes endlessly.
   mutating func plan() -> MergePlan? {
     conflicts = contents.conflicts
     weighDeletions(by: .theirs)
@@ -84,7 +86,7 @@ struct MergePlanner {
 
   // MARK: Deletions
 
-  /// For each identity that a side deleted, the outermost deletion around it. Lists are deleted by what is in them.
+  /// For each identity that a side deleted, the outermost enclosing deletion. A list is deleted if its contents are.
   private static func deletions(by side: DocumentSide, in sources: MergeSources) -> [Int?] {
     var tops = [Int?](repeating: nil, count: sources.count)
     // Identities of the base come first and in document order, so parents come before children.
@@ -99,7 +101,7 @@ struct MergePlanner {
     return tops
   }
 
-  /// Finds deletions of what the other side changed.
+  /// Finds deletions of elements that the other side changed.
   private mutating func weighDeletions(by side: DocumentSide) {
     let other = side == .ours ? theirs : ours
     var reported: Set<Int> = []
@@ -124,7 +126,7 @@ struct MergePlanner {
     sources.markup(identity, sources.showing(identity)).map(GeneratedValues.isFrame) ?? false
   }
 
-  /// Decides about what Xcode notes: the newer note counts.
+  /// Decides on Xcode's notes: the newer note is used.
   private mutating func weighGenerated(_ top: Int, by side: DocumentSide) {
     let zone = sources.zone(top, side.other)
     let isNote = zone == .header
@@ -164,7 +166,7 @@ struct MergePlanner {
 
   // MARK: Presence
 
-  /// Decides for each element whether it is there, and in which parent.
+  /// Determines for each element whether it is present, and its parent.
   private mutating func place() {
     // Among the elements that one side added, parents have smaller identities than their children.
     for identity in 0..<sources.count {
@@ -238,7 +240,7 @@ struct MergePlanner {
       ("moved it into \(places.0)", "moved it into \(places.1)"))
   }
 
-  /// Puts back what both sides put into one another.
+  /// Undoes moves by which both sides put objects into one another.
   private mutating func breakCycles() {
     var isReached = [Bool](repeating: false, count: sources.count)
     for start in 0..<sources.count where isPresent[start] && !isReached[start] {
@@ -271,7 +273,7 @@ struct MergePlanner {
       guard parent[identity] != other, theirs.isMoved[identity] || !sources.has(identity, .base),
         sources.parent(identity, .ours) != other, let other
       else { continue }
-      // The conflict about a constraint's holder has been reported, unless a person wanted the move.
+      // The conflict about a constraint's holder has been reported, unless a person chose the move.
       if unmoved.contains(identity), !isMovedByDecision(identity, to: other) { continue }
       conflicts.append(moveConflict(identity, to: other))
     }
@@ -282,12 +284,13 @@ struct MergePlanner {
     for identity in 0..<sources.count where isPresent[identity] {
       result[identity] = order(of: identity)
     }
-    // A list in which nothing is left is not written. Children have larger numbers only within a side, so go by depth.
+    // An empty list is not written. Children have larger numbers only within a side, so elements are processed by
+    // depth.
     prune(&result)
     return result
   }
 
-  /// The merged order of an element's children. Orders that cannot be seen are never a conflict.
+  /// The merged order of an element's children. Invisible orders are never a conflict.
   private mutating func order(of identity: Int) -> [Int] {
     let all = childOrder(of: identity)
     let (order, isAmbiguous) = all.merged()
@@ -300,10 +303,10 @@ struct MergePlanner {
     return order.map { isOrderSeen($0, in: holder) ? next.next() ?? $0 : $0 }
   }
 
-  /// Whether a person took theirs' order. Notes the conflict where nobody has decided.
+  /// Whether a person chose theirs' order. Records the conflict if nobody has decided.
   private mutating func takesTheirs(_ orders: ChildOrder, in identity: Int) -> Bool {
     let conflict = conflict(
-      .order, identity, "both sides brought what is in it into another order",
+      .order, identity, "both sides reordered its contents",
       (words.list(orders.ours), words.list(orders.theirs)))
     return policy.takesTheirs(in: conflict) { conflicts.append($0) }
   }
@@ -316,7 +319,7 @@ struct MergePlanner {
       !DecisionTable.hasOrder(holder.name, isTopLevel: holder.depth == 1),
       !mine.contains(where: { isOrderSeen($0, in: holder) })
     {
-      // Whatever order theirs has these in, nobody chose it.
+      // The order of these elements in theirs is not a decision.
       let known = Set(mine)
       others = mine + others.filter { !known.contains($0) }
     }

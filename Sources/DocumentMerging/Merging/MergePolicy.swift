@@ -1,8 +1,8 @@
-/// Which of theirs' changes a merge takes over.
+/// The changes of theirs that a merge accepts.
 struct MergePolicy: Sendable {
-  /// Whether values that Xcode generates are taken, too, where ours did not change them.
+  /// Whether generated values of Xcode are taken, too, if ours did not change them.
   var takesGeneratedValues = true
-  /// Whether the notes of the Xcode that saved theirs are taken, the canvas's device among them.
+  /// Whether the notes of the Xcode that saved theirs are taken, including the canvas's device.
   var takesHeader = true
   /// The ids of the views whose frames are taken; nil for all.
   var takenFrames: Set<String>?

@@ -1,14 +1,14 @@
-/// Sees to it that everything that the merged document refers to is there.
+/// Ensures that all references in the merged document have a target.
 extension MergePlanner {
   /// One attribute that names an object.
   struct Reference {
     var attribute: String
     var target: Int
-    /// Where the attribute's value comes from.
+    /// The side that the attribute's value comes from.
     var side: DocumentSide
   }
 
-  /// Leaves out, keeps or reports what would refer to an object that is gone.
+  /// Leaves out, keeps or reports elements that would refer to a missing object.
   ///
   /// - Returns: whether anything was changed.
   mutating func repairReferences() -> Bool {
@@ -42,23 +42,23 @@ extension MergePlanner {
   }
 
   private mutating func repair(_ reference: Reference, of identity: Int) -> Bool {
-    // A document that refers to what it does not have is not ours to fix.
+    // References that were already broken in a document are not repaired.
     guard sources.has(reference.target, reference.side) else { return false }
     return reference.side == .ours
       ? keepTarget(of: reference, in: identity) : leaveOut(reference, of: identity)
   }
 
-  /// Theirs deleted an object that ours refers to.
+  /// Handles an object that ours refers to, but which theirs deleted.
   private mutating func keepTarget(of reference: Reference, in identity: Int) -> Bool {
     if isListed(identity), deletions[.theirs]?[reference.target].map({ !refused.contains($0) }) ?? false {
       return hidden.insert(identity).inserted
     }
     guard let top = deletions[.theirs]?[reference.target] else {
-      // Ours' addition yielded to theirs.
+      // Ours' addition was replaced by theirs'.
       return policy.decisions.isEmpty ? false : giveUp(reference, of: identity)
     }
     if refused.contains(top) { return false }
-    // Theirs itself left the reference behind: then ours did not decide for it.
+    // Theirs itself kept the broken reference, so it is not a decision of ours.
     let isAddedByTheirs =
       sources.has(identity, .theirs) && !ours.isChanged[identity] && sources.has(identity, .base)
     if isAddedByTheirs { return false }
@@ -74,7 +74,7 @@ extension MergePlanner {
     return giveUp(reference, of: identity)
   }
 
-  /// Ours deleted, or the merge leaves out, an object that theirs refers to.
+  /// Handles an object that theirs refers to, but which ours deleted or the merge leaves out.
   private mutating func leaveOut(_ reference: Reference, of identity: Int) -> Bool {
     let name = words.name(reference.target)
     let isConsequence = sources.has(reference.target, .ours) == false && !sources.has(reference.target, .base)
@@ -108,7 +108,7 @@ extension MergePlanner {
       ("deleted \(name)", "refers to \(name)"))
   }
 
-  /// Takes ours' deletion back where a person wants theirs' reference to it, unless a person decided for the deletion itself.
+  /// Undoes ours' deletion if a person chose theirs' reference to the object, unless a person also chose the deletion.
   private mutating func bringsBack(_ reference: Reference, of identity: Int) -> Bool {
     guard let top = deletions[.ours]?[reference.target], !restored.contains(top), !accepted.contains(top)
     else {
@@ -129,7 +129,7 @@ extension MergePlanner {
     return ElementRules.followsWhatItNames(element, parent: holder?.name)
   }
 
-  /// Keeps what theirs deleted together with an object that stays, because it referred to it.
+  /// Keeps elements that theirs deleted because they refer to an object that is now kept.
   private mutating func keepWhatNamesKeptObjects() -> Bool {
     guard !refused.isEmpty else { return false }
     var isChanged = false
@@ -148,7 +148,7 @@ extension MergePlanner {
 
   // MARK: Slots
 
-  /// Where both sides put something into one place, leaves theirs' out.
+  /// If both sides filled the same slot, leaves theirs' element out.
   ///
   /// - Returns: whether anything was changed.
   mutating func leaveOutFilledSlots() -> Bool {
@@ -179,7 +179,7 @@ extension MergePlanner {
     return isChanged
   }
 
-  /// The children that only ours has in the slots of an element.
+  /// The children in the slots of an element that only ours has.
   private func rivals(in holder: Int) -> [String: Int] {
     var rivals: [String: Int] = [:]
     for child in sources.children(holder, .ours) where isPresent[child] && parent[child] == holder {

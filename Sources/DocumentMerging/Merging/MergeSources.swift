@@ -1,18 +1,18 @@
 import Foundation
 import InterfaceBuilder
 
-/// The three documents of a merge and what is the same in them.
+/// The three documents of a merge and the correspondence of their elements.
 struct MergeSources: Sendable {
   private(set) var documents: [SideDocument]
   let identities: ElementIdentities
   /// For each identity: whether it is one value in any document.
   let isValue: [Bool]
-  /// For each identity: whether it only lists other elements, and so is there when something is in it.
+  /// For each identity: whether it only lists other elements, and so exists if it has entries.
   let isList: [Bool]
   /// Whether theirs was saved by a later release of Xcode than ours.
   let isTheirsNewer: Bool
 
-  /// - Parameter base: nil where both sides added the document.
+  /// - Parameter base: nil if both sides added the document.
   init(base: MarkupTree?, ours: MarkupTree, theirs: MarkupTree) {
     var documents = [SideDocument(base ?? .empty), SideDocument(ours), SideDocument(theirs)]
     Self.unifyImages(&documents)
@@ -27,7 +27,8 @@ struct MergeSources: Sendable {
     self.identities = identities
   }
 
-  /// The same image has the same name in all documents: in base and theirs that of ours, where ours has it.
+  /// Gives each image the same name in all documents: base and theirs get ours' name, if ours has the
+  /// image.
   private static func unifyImages(_ documents: inout [SideDocument]) {
     let mine = InlineImages(documents[1])
     documents[0].renameImages(InlineImages(documents[0]).renamed(to: mine))
@@ -56,7 +57,7 @@ struct MergeSources: Sendable {
 
   func tree(_ side: DocumentSide) -> MarkupTree { documents[side.rawValue].tree }
 
-  /// The element that an identity is on a side.
+  /// The element of an identity on a side.
   func element(_ identity: Int, _ side: DocumentSide) -> Int? { identities.element(identity, side) }
 
   func has(_ identity: Int, _ side: DocumentSide) -> Bool { identities.element(identity, side) != nil }
@@ -65,7 +66,7 @@ struct MergeSources: Sendable {
     identities.element(identity, side).map { documents[side.rawValue].tree.elements[$0] }
   }
 
-  /// The identity of the parent on a side; nil for the root and where there is no such element.
+  /// The identity of the parent on a side; nil for the root and if there is no such element.
   func parent(_ identity: Int, _ side: DocumentSide) -> Int? {
     guard let parent = markup(identity, side)?.parent else { return nil }
     return identities.identity(ofElement: parent, side)
@@ -81,12 +82,12 @@ struct MergeSources: Sendable {
     element(identity, side).map { documents[side.rawValue].zones[$0] } ?? .other
   }
 
-  /// The side that shows what an identity is: ours where it has it.
+  /// The side that describes an identity: ours, if it has the element.
   func showing(_ identity: Int) -> DocumentSide {
     has(identity, .ours) ? .ours : has(identity, .theirs) ? .theirs : .base
   }
 
-  /// Whether nobody decides about an element, its frame left aside.
+  /// Whether nobody decides an element, ignoring its frame.
   func isGenerated(_ identity: Int) -> Bool {
     let side = showing(identity)
     guard let element = markup(identity, side) else { return false }
@@ -108,7 +109,7 @@ extension SideDocument {
       && element.attributes.allSatisfy { $0.name == "key" }
   }
 
-  /// Gives objects the ids under which the other side knows them.
+  /// Gives objects their ids on the other side.
   mutating func rename(_ ids: [String: String]) {
     guard !ids.isEmpty else { return }
     for number in tree.elements.indices {

@@ -1,7 +1,7 @@
-/// Writes a merged document out of the bytes of ours and theirs.
+/// Writes a merged document from the bytes of ours and theirs.
 ///
-/// Whatever ours has and nobody changed is copied byte for byte; what comes from theirs is copied, too, with the line ends and
-/// the indentation of ours.
+/// Unchanged parts of ours are copied byte for byte; parts from theirs are copied, too, with the line ends and the indentation
+/// of ours.
 struct MergeWriter {
   private let sources: MergeSources
   private let plan: MergePlan
@@ -31,7 +31,7 @@ struct MergeWriter {
     return output
   }
 
-  // MARK: What can be copied
+  // MARK: Copied parts
 
   private mutating func findVerbatim() {
     var order = [ElementIdentities.root]
@@ -63,7 +63,7 @@ struct MergeWriter {
     return plan.contents.takesValue[identity] ? .theirs : .ours
   }
 
-  /// The document that what stands before an element comes from: the one in which it has this place.
+  /// The document that provides the gap before an element: the one in which the element has this place.
   private func gapSide(of identity: Int) -> DocumentSide {
     let isOurs =
       sources.has(identity, .ours) && sources.parent(identity, .ours) == plan.parent[identity]
@@ -164,7 +164,7 @@ struct MergeWriter {
     output += Array("</\(element.name)>".utf8)
   }
 
-  /// Writes an element that is taken as it is, with all in it.
+  /// Writes an unchanged element with its contents.
   private mutating func copy(_ number: Int, of side: DocumentSide, level: Int, edits: [AttributeEdit] = []) {
     let tree = sources.tree(side)
     let element = tree[number]
@@ -234,7 +234,7 @@ struct MergeWriter {
     attribute.isRewritten ? MarkupText.encoded(attribute.value) : Array(theirs.bytes[attribute.valueRange])
   }
 
-  /// Where a new attribute goes: after the one that it follows in theirs.
+  /// The place of a new attribute: after the one that it follows in theirs.
   private func place(for edit: AttributeEdit, in element: MarkupElement) -> Int {
     var end = element.nameRange.upperBound
     guard let attribute = edit.attribute else { return element.attributes.last?.range.upperBound ?? end }
@@ -248,7 +248,7 @@ struct MergeWriter {
   }
 
   private func attributesOfTheirs(around attribute: MarkupAttribute) -> [MarkupAttribute] {
-    // The start tag that an attribute stands in, found by its place in the file.
+    // The start tag that contains an attribute, found by its position in the file.
     var low = 0
     var high = theirs.elements.count
     while low < high {
@@ -323,7 +323,7 @@ struct MergeWriter {
     }
   }
 
-  /// Writes what stands before the root, or after it: ours' unless only theirs changed it.
+  /// Writes the markup before or after the root: ours', unless only theirs changed it.
   private mutating func writeEnds(isStart: Bool) {
     let range = { (tree: MarkupTree) -> Range<Int> in
       guard let root = tree.elements.first else { return 0..<0 }

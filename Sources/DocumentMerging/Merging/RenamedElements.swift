@@ -1,10 +1,10 @@
 /// Parts without ids to which a side gave another name, such as a runtime attribute with another key path.
 ///
-/// They are the same parts, so two names are a conflict, and not two parts. Linear in the size of the documents.
+/// They are the same part, so two names are a conflict rather than two parts. Linear in the size of the documents.
 struct RenamedElements {
   private let base: SideDocument
   private let side: SideDocument
-  /// For each parent of the side that was looked at: the places and the names of its children.
+  /// For each examined parent of the side: the places and the names of its children.
   private var lists: [Int: Siblings] = [:]
 
   private struct Siblings {
@@ -12,7 +12,7 @@ struct RenamedElements {
     var names: Set<String> = []
   }
 
-  /// The attributes by which such parts are known.
+  /// The attributes that identify such parts.
   private static let names = ["keyPath", "name", "identifier"]
 
   init(base: SideDocument, side: SideDocument) {
@@ -20,7 +20,7 @@ struct RenamedElements {
     self.side = side
   }
 
-  /// The element of the base at an element's place, if it differs by its name alone and the side has no part of that name.
+  /// The base's element at an element's place, if it differs only in its name and the side has no part with that name.
   ///
   /// - Parameter holder: the parent in the base.
   mutating func former(of element: Int, in holder: Int) -> Int? {

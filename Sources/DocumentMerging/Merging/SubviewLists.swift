@@ -1,5 +1,5 @@
-/// Lists with one entry for each subview, in the order of the subviews: macOS stack and split views say how firmly each
-/// is shown, held or spaced by its place in a list.
+/// Lists with one entry for each subview, in the order of the subviews: macOS stack and split views store the priorities and
+/// spacings of subviews by their places in a list.
 ///
 /// Observed: as many entries as subviews in 1,959 of 1,991 lists of saved documents; the other lists are compared as a whole.
 struct SubviewLists {
@@ -7,7 +7,7 @@ struct SubviewLists {
 
   private static let names: Set<String> = ["visibilityPriorities", "customSpacing", "holdingPriorities"]
 
-  /// One entry of a list, by where it stands.
+  /// One entry of a list, by its place.
   struct Entry: Hashable, Sendable {
     var side: DocumentSide
     var element: Int
@@ -16,16 +16,16 @@ struct SubviewLists {
   /// A list whose entries belong to the merged subviews.
   struct Outcome {
     var entries: [Entry]
-    /// Whether both sides gave a subview another entry; then it is as ours.
+    /// Whether both sides changed a subview's entry differently; then it equals ours.
     var isDisputed = false
   }
 
-  /// Nil for another element, and where entries and subviews do not match.
+  /// Nil for other elements, and if entries and subviews do not match.
   ///
   /// - Parameters:
   ///   - list: the identity of the list.
   ///   - children: the merged children of each identity.
-  ///   - prefersTheirs: whether a person took theirs' list: then its entries count where both sides have another one.
+  ///   - prefersTheirs: whether a person chose theirs' list: then its entries are used where both sides changed them.
   func outcome(for list: Int, _ children: [[Int]], prefersTheirs: Bool) -> Outcome? {
     guard let element = sources.markup(list, .ours), Self.names.contains(element.name),
       sources.has(list, .theirs), let holder = sources.parent(list, .ours),
@@ -52,7 +52,7 @@ struct SubviewLists {
     sources.markup(identity, sources.showing(identity))?.name == "subviews"
   }
 
-  /// The entries by subview; nil where there are more or fewer.
+  /// The entries by subview; nil if there are more or fewer.
   private func entries(of list: Int, _ subviews: Int, _ side: DocumentSide) -> [Int: Entry]? {
     guard let element = sources.markup(list, side) else { return nil }
     let views = sources.children(subviews, side)

@@ -1,11 +1,11 @@
-/// Values that can hold what both sides put into them.
+/// Values that can combine both sides' changes.
 extension AttributeMerging {
   /// Values whose attributes are switches.
   private static let masks: Set<String> = ["autoresizingMask", "modifierMask"]
 
-  /// Makes a value of the changes of both sides.
+  /// Combines the changes of both sides in a value.
   ///
-  /// - Returns: false for a value that cannot hold both, such as a color.
+  /// - Returns: false for a value that cannot combine them, such as a color.
   mutating func takeBoth(_ identity: Int, _ ours: MarkupElement, _ theirs: MarkupElement) -> Bool {
     if Self.masks.contains(ours.name), ours.name == theirs.name {
       let base = sources.markup(identity, .base)

@@ -2,10 +2,10 @@ import InterfaceBuilder
 
 /// The meaning of elements of Interface Builder's documents for a merge, by their names.
 ///
-/// Observed in 1,810 saved documents; each list names what it was counted from.
+/// Observed in 1,810 saved documents; each list states its source.
 enum ElementRules {
-  /// Values that are one decision, however many attributes they have: a colour of one side's red and the other side's blue
-  /// is nobody's colour. Also lists of elements without ids or keys, which cannot be distinguished.
+  /// Values that are a single decision, however many attributes they have: a colour with one side's red and the other
+  /// side's blue would be nobody's choice. Also lists of elements without ids or keys, which cannot be distinguished.
   ///
   /// Observed: the parents of two or more such elements are these lists.
   static let values: Set<String> = [
@@ -17,7 +17,7 @@ enum ElementRules {
     "allowedInputSourceLocales", "data", "mutableData", "range", "locale",
   ]
 
-  /// Attributes that hold the id of another object.
+  /// Attributes that contain the id of another object.
   ///
   /// Observed: the attributes whose value is an id of the same document, except texts that are equal by chance.
   static let references: Set<String> = [
@@ -29,7 +29,7 @@ enum ElementRules {
     "row", "column", "contentViewController", "ref",
   ]
 
-  /// Elements that only list others. Interface Builder writes them itself, so they go with what they list.
+  /// Elements that only list others. Interface Builder writes them itself, so they are removed with the listed elements.
   static func followsWhatItNames(_ element: MarkupElement, parent: String?) -> Bool {
     switch element.name {
     case "exclude", "include": true
@@ -43,7 +43,7 @@ enum ElementRules {
     ["outlet", "outletCollection", "action", "segue"].contains(element.name)
   }
 
-  /// Attributes that say one thing together.
+  /// Attributes that form one value together.
   static let groups: [[String]] = [
     ["firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation"],
     ["customClass", "customModule", "customModuleProvider"],
@@ -57,8 +57,8 @@ enum ElementRules {
     "minimumScaleFactor", "spacing", "minValue", "maxValue",
   ]
 
-  /// Guides and items that every view or controller of a kind has once, and to which each Xcode that adds them gives an id
-  /// of its own: two sides' are the same.
+  /// Guides and items that every view or controller of a kind has once, and to which each Xcode that adds them gives a new
+  /// id: those of two sides are the same.
   static let uniqueParts: Set<String> = [
     "viewLayoutGuide", "viewControllerLayoutGuide", "navigationItem", "tabBarItem",
     "tableViewCellContentView",
@@ -78,7 +78,7 @@ enum ElementRules {
     }
   }
 
-  /// The slot of a connection of which there may be several, but not the same one twice: all that it says but its id.
+  /// The slot of a connection, of which there may be several but no duplicates: all of its attributes except its id.
   private static func connection(_ element: MarkupElement) -> String {
     let words = element.attributes.filter { $0.name != "id" }.map { "\($0.name) \($0.value)" }
     return ([element.name] + words.sorted()).joined(separator: "\n")
@@ -92,7 +92,7 @@ enum ElementRules {
     return nil
   }
 
-  /// Whether the order of an element among its siblings can be seen.
+  /// Whether the order of an element among its siblings is visible.
   static func isOrdered(_ element: MarkupElement, in parent: MarkupElement) -> Bool {
     if element["key"] != nil { return false }
     guard DecisionTable.hasOrder(parent.name, isTopLevel: parent.depth == 1) else {
@@ -102,15 +102,15 @@ enum ElementRules {
   }
 }
 
-/// The parts of a document, as far as rules differ in them.
+/// The parts of a document for which rules differ.
 enum DocumentZone: Sendable {
   /// The attributes of the root element.
   case root
-  /// Tools, plug-ins, capabilities and the canvas's device: what Xcode notes about itself.
+  /// Tools, plug-ins, capabilities and the canvas's device: Xcode's notes about itself.
   case header
-  /// The images and colours that the document names, with copies of what the catalogue says of them.
+  /// The images and colours that the document names, with copies of their values in the catalogue.
   case resources
-  /// Lists that Xcode keeps up by itself.
+  /// Lists that Xcode maintains automatically.
   case notes
   /// Scenes and their objects.
   case objects

@@ -1,8 +1,9 @@
 import InterfaceBuilder
 
-/// Which parts of a document Xcode writes without anyone's decision: ``DecisionTable``, in the terms of a merge.
+/// The parts of a document that Xcode writes without anyone's decision: ``DecisionTable``, in the terms of a
+/// merge.
 enum GeneratedValues {
-  /// Whether nobody decides about an attribute.
+  /// Whether an attribute is generated rather than decided.
   static func contains(attribute: String, of element: MarkupElement, in zone: DocumentZone) -> Bool {
     if DecisionTable.part(ofAttribute: attribute, isOfDocument: zone == .root) != nil { return true }
     switch zone {
@@ -12,7 +13,7 @@ enum GeneratedValues {
     }
   }
 
-  /// Whether nobody decides about an element and all in it. `FrameRule` decides about frames.
+  /// Whether an element and its contents are generated rather than decided. `FrameRule` handles frames.
   static func contains(_ element: MarkupElement, in zone: DocumentZone) -> Bool {
     switch zone {
     case .header, .notes: true
@@ -30,7 +31,7 @@ enum GeneratedValues {
   /// Whether an element is the frame of a view as a rectangle.
   static func isRectangle(_ element: MarkupElement) -> Bool { element.name == "rect" && isFrame(element) }
 
-  /// Whether an element is the first place and the size of a window.
+  /// Whether an element is the initial position and the size of a window.
   static func isWindowFrame(_ element: MarkupElement) -> Bool {
     DecisionTable.isWindowFrame(element.name, key: element["key"])
   }

@@ -1,6 +1,6 @@
-/// Whether two pieces of markup say the same, however they are written.
+/// Compares the meaning of two pieces of markup, regardless of notation.
 enum MarkupComparison {
-  /// Numbers that differ by less are the same number with other digits: 0.33333334326744 and 0.33333334329999999.
+  /// The largest difference between notations of the same number: 0.33333334326744 and 0.33333334329999999.
   private static let tolerance = 1e-6
 
   /// - Parameter name: the attribute's name.

@@ -1,18 +1,18 @@
-/// Notations that a release of Xcode gives to whatever nobody touched, when it saves a document of the one before.
+/// Notations that a release of Xcode changes in untouched elements when it saves an older document.
 ///
 /// A deletion by the other side is not a conflict with them.
 enum Rewriting {
-  /// Where colours say how their components are meant. Releases before 8 wrote `calibratedRGB`, those since `sRGB`, with
-  /// the same components; a person who chooses another space gets other components.
+  /// The attributes that state the colour space of components. Releases before 8 wrote `calibratedRGB`, those since
+  /// `sRGB`, with the same components; choosing another space also changes the components.
   private static let spaces: Set<String> = ["colorSpace", "customColorSpace"]
 
-  /// Kinds of buttons that are one kind: Xcode 12 renamed it.
+  /// Kinds of buttons that are the same kind: Xcode 12 renamed it.
   private static let buttons: Set<String> = ["roundedRect", "system"]
 
-  /// Whether two colours are the same but for how releases write them.
+  /// Whether two colours are the same apart from the notation of releases.
   static func isSameColor(_ a: MarkupElement, _ b: MarkupElement) -> Bool {
     guard a.name == "color", b.name == "color", a["key"] == b["key"] else { return false }
-    // The colour that the system's name stood for beside it went with Xcode 11 and 12.
+    // Xcode 11 and 12 removed the colour value next to a system colour's name.
     if let name = a["systemColor"] ?? a["cocoaTouchSystemColor"] {
       return name == b["systemColor"] ?? b["cocoaTouchSystemColor"]
     }
@@ -30,6 +30,6 @@ enum Rewriting {
     return buttons.contains(a) && buttons.contains(b)
   }
 
-  /// Whether an element comes with a view that had none: masks that say the default.
+  /// Whether Xcode may add the element to a view that had none: a mask with the default value.
   static func isAdded(_ element: MarkupElement) -> Bool { element.name == "autoresizingMask" }
 }

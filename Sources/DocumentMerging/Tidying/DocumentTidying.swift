@@ -3,16 +3,16 @@ import InterfaceBuilder
 
 /// The outcome of tidying a document.
 public struct TidyResult: Sendable {
-  /// The document with what Xcode rewrote without need as it was.
+  /// The document without Xcode's unnecessary rewrites.
   public var document: Data
-  /// The parts that were put back, by kind, in a fixed order; empty if nothing was.
+  /// The parts that were restored, by kind, in a fixed order; empty if there were none.
   public var restored: [TidyCount]
 
   /// Whether a byte was changed.
   public var isChanged: Bool { !restored.isEmpty }
 }
 
-/// How many parts of a kind were put back.
+/// The number of restored parts of a kind.
 public struct TidyCount: Hashable, Sendable {
   /// The kinds of parts. The raw values are stable: reports print them.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -34,31 +34,32 @@ public struct TidyCount: Hashable, Sendable {
   public var count: Int
 }
 
-/// Takes back what Xcode rewrote although nobody changed it.
+/// Reverts parts that Xcode rewrote although nobody changed them.
 ///
-/// The decisions of the new document are carried over into the bytes of the former one, as a merge would do it. What nobody
-/// decides about stays as it was:
+/// The decisions of the new document are applied to the bytes of the former one, as in a merge. Undecided parts stay
+/// unchanged:
 /// - the header, unless a capability was added or removed, or the canvas's device was changed and frames for it stay;
 /// - frames of the views that `layout` finds unmoved; without a layout, frames in scenes in which nobody decided anything;
-/// - places on the canvas; sizes and colours that asset catalogues say; digits, order of attributes and of unordered lists.
+/// - places on the canvas; sizes and colours from asset catalogues; digits, order of attributes and of unordered lists.
 ///
-/// A document that would be laid out in another way is left as it is.
+/// A document whose layout would change is left as it is.
 public enum DocumentTidying {
-  /// The ids of the views that a layout of two documents puts in different places; nil if they cannot be laid out.
+  /// The ids of the views that have different frames in the layouts of two documents; nil if they cannot be laid out.
   public typealias LayoutComparison = (_ former: Data, _ document: Data) throws -> Set<String>?
 
   /// Tidies a document.
   ///
   /// - Parameters:
-  ///   - document: the document as Xcode saved it.
+  ///   - document: the document that Xcode saved.
   ///   - former: the document before.
-  ///   - layout: finds the views that really moved; without it, all frames of a scene stay in which anything was decided.
+  ///   - layout: finds the views that really moved; without it, all frames of a scene with any decision keep their new
+  ///     values.
   /// - Throws: a ``MergeFailure`` if a document cannot be read, or if the result would lack a decision.
   public static func tidied(
     _ document: Data, against former: Data, layout: LayoutComparison = { _, _ in nil }
   ) throws -> TidyResult {
     var tidied = document
-    // Frames that are put back can show that more of them may be, so tidying goes on until nothing is left.
+    // Restored frames can show that more frames can be restored, so tidying is repeated until nothing changes.
     for _ in 0..<mostPasses {
       let next = try pass(tidied, against: former, layout: layout)
       if next == tidied { break }
@@ -71,7 +72,7 @@ public enum DocumentTidying {
     return TidyResult(document: tidied, restored: TidyCounter(sources: difference).counts(isSame: false))
   }
 
-  /// Whether nothing lies elsewhere: a former header, size of an image or frame may be what a layout depends on.
+  /// Whether all positions stay the same: a layout may depend on a former header, image size or frame.
   private static func isLaidOutTheSame(
     _ document: Data, _ tidied: Data, _ layout: LayoutComparison
   ) throws -> Bool {
@@ -79,7 +80,8 @@ public enum DocumentTidying {
     return try layout(aligned.former, aligned.document)?.isEmpty ?? true
   }
 
-  /// Each pass but the last puts something back, and passes that did not end would make a command wait.
+  /// The largest number of passes. Each pass except the last restores parts, and a command must not wait for endless
+  /// passes.
   private static let mostPasses = 4
 
   private static func pass(_ document: Data, against former: Data, layout: LayoutComparison) throws -> Data {
@@ -93,11 +95,11 @@ public enum DocumentTidying {
     let merged = try withSameLayout(document, against: former, policy, TidyRules(sources), layout)
     let difference = try self.sources(base: document, theirs: merged.document)
     let isComplete = merged.conflicts.isEmpty && !TidyRules(difference).hasDecision(countingFrames: true)
-    // Better untidy than wrong.
+    // An untidy document is better than a wrong one.
     return isComplete ? merged.document : document
   }
 
-  /// Carries the decisions over, and puts no frame back that a layout reads: a cell has its saved height.
+  /// Applies the decisions without restoring frames that a layout reads: a cell has its saved height.
   private static func withSameLayout(
     _ document: Data, against former: Data, _ policy: MergePolicy, _ rules: TidyRules,
     _ layout: LayoutComparison
@@ -242,7 +244,7 @@ struct TidyRules {
     return device(.base) != device(.theirs)
   }
 
-  /// Says only in which format the file is, which every later Xcode writes again.
+  /// A capability that only states the file's format, which every later Xcode writes again.
   private static let formatOfFile = "documents saved in the"
 
   private func hasOtherCapabilities() -> Bool {
@@ -255,7 +257,7 @@ struct TidyRules {
   }
 }
 
-/// Counts what was put back between a document and its tidied form.
+/// Counts the restored parts between a document and its tidied form.
 struct TidyCounter {
   let sources: MergeSources
 
@@ -285,7 +287,7 @@ struct TidyCounter {
     }
   }
 
-  /// Whether an element is written the same, its children left aside.
+  /// Whether an element's notation is the same, ignoring its children.
   private func isSame(_ before: Int, _ after: Int, isValue: Bool) -> Bool {
     let (old, new) = (sources.tree(.base), sources.tree(.theirs))
     let (a, b) = (old[before], new[after])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversions from the colour spaces that documents are written in.
+/// Conversions from the colour spaces that documents use.
 ///
 /// Formulae: the sRGB transfer function of IEC 61966-2-1; Display P3's primaries (SMPTE RP 431-2, white point D65).
 extension Color {
@@ -23,7 +23,7 @@ extension Color {
     self.init(red: parts.0, green: parts.1, blue: parts.2, alpha: alpha)
   }
 
-  /// A Display P3 colour, brought into sRGB; what sRGB cannot show is clipped.
+  /// A Display P3 colour, converted to sRGB; components outside sRGB are clipped.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(
@@ -32,13 +32,13 @@ extension Color {
       blue: Self.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
   }
 
-  /// A colour whose components are as bright as their numbers say, brought into sRGB and clipped.
+  /// A colour with linear components, converted to sRGB and clipped.
   public init(linearRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(
       red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
   }
 
-  /// A grey of the old "calibrated" or generic 2.2-gamma space, brought into sRGB.
+  /// A grey of the old "calibrated" or generic 2.2-gamma space, converted to sRGB.
   public init(gamma22White white: CGFloat, alpha: CGFloat = 1) {
     self.init(white: Self.encoded(pow(max(0, white), 2.2)), alpha: alpha)
   }

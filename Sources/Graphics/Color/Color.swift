@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
   public var blue: CGFloat
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat
-  /// A picture that is repeated in the colour's place; the components then count for nothing but their opacity.
+  /// A picture that is repeated instead of the colour; of the components, only the opacity then applies.
   public var pattern: ColorPattern?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from eight bits a component, as in `0xFF9500`.
+  /// A colour from eight bits per component, as in `0xFF9500`.
   public init(rgb: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat((rgb >> 16) & 0xFF) / 255, green: CGFloat((rgb >> 8) & 0xFF) / 255,
@@ -57,9 +57,9 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A picture that colours areas by being laid side by side, from the origin of the coordinates that are drawn in.
+/// A picture that fills areas by being tiled, from the origin of the current coordinates.
 public final class ColorPattern: Hashable, Sendable {
-  /// One piece; its size is the distance between two.
+  /// One tile; its size is the distance between two tiles.
   public let tile: DisplayList
 
   public init(tile: DisplayList) { self.tile = tile }
@@ -82,7 +82,7 @@ public final class ColorPattern: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#rrggbb`, with two more digits where the colour is not opaque; of a pattern its size.
+  /// `#rrggbb`, with two more digits if the colour is not opaque; for a pattern, its size.
   public var description: String {
     if let pattern {
       return "pattern(\(pattern.tile.size.width.decimalText)×\(pattern.tile.size.height.decimalText))"

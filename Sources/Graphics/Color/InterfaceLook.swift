@@ -1,8 +1,8 @@
-/// The traits that decide which value of a dynamic colour is seen.
+/// The traits that determine the value of a dynamic colour.
 package struct InterfaceLook: Hashable, Sendable {
   package var isDark: Bool
-  /// Dark backgrounds of what lies above other interfaces are lighter. (Apple, Human Interface Guidelines, "Dark Mode":
-  /// base and elevated colours.)
+  /// Whether the interface lies above another one, where dark backgrounds are lighter. (Apple, Human Interface
+  /// Guidelines, "Dark Mode": base and elevated colours.)
   package var isElevated: Bool
 
   package init(isDark: Bool, isElevated: Bool = false) {

@@ -1,14 +1,15 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// A text; where Core Graphics takes its own kind, `… as CFString` compiles as on Apple's systems.
+  /// A string. `… as CFString`, for Core Graphics' parameters of this type, compiles as on Apple's
+  /// systems.
   public typealias CFString = String
 
-  /// A font of no size, by its name. (Core Graphics.) Layers with text take it.
+  /// A font without a size, identified by its name. (Core Graphics.) Text layers use it.
   public final class CGFont: Hashable, Sendable {
     public let postScriptName: CFString?
 
-    /// Any name: one that no installed font has is drawn in the system's.
+    /// Accepts any name: if no installed font has it, the system font is drawn.
     public init?(_ name: CFString) {
       guard !name.isEmpty else { return nil }
       postScriptName = name

@@ -1,10 +1,11 @@
 import Foundation
 
 #if !canImport(Darwin)
-  /// Any list; where Core Graphics takes its own kind of array, `[…] as CFArray` compiles as on Apple's systems.
+  /// An array. `[…] as CFArray`, for Core Graphics' parameters of this type, compiles as on Apple's systems.
   public typealias CFArray = [Any]
 
-  /// How components stand for a colour. (Core Graphics.) Colours here are sRGB whatever space they are said to be of.
+  /// The meaning of a colour's components. (Core Graphics.) Colours here are always sRGB, whatever their declared
+  /// space.
   public final class CGColorSpace: Hashable, Sendable {
     public let name: String
 
@@ -28,20 +29,20 @@ import Foundation
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .device }
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-  /// A run of colours without a place. (Core Graphics.)
+  /// A gradient of colours without a position. (Core Graphics.)
   public final class CGGradient: Sendable {
     let stops: [Gradient.Stop]
 
     private init?(stops: [Gradient.Stop]) {
       guard !stops.isEmpty else { return nil }
-      // Stable: stops at one place keep their order.
+      // The sort is stable: stops at the same location keep their order.
       self.stops = stops.enumerated().sorted {
         ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
       }
       .map(\.element)
     }
 
-    /// Colours are `CGColor`s. Without locations they lie evenly between 0 and 1.
+    /// Colours are `CGColor`s. Without locations they are spread evenly between 0 and 1.
     public convenience init?(
       colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -71,7 +72,7 @@ import Foundation
       }
     }
 
-    /// With nothing on the sides where the options draw none.
+    /// The stops, with transparent ones on the sides where the options do not extend the gradient.
     fileprivate func stops(_ options: CGGradientDrawingOptions) -> [Gradient.Stop] {
       var all = stops
       if let first = all.first, !options.contains(.drawsBeforeStartLocation) {
@@ -90,7 +91,7 @@ import Foundation
     }
   }
 
-  /// Whether a run of colours goes on beyond its ends. Bits are Core Graphics'.
+  /// Whether a gradient extends beyond its ends. Bits are Core Graphics'.
   public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -98,7 +99,7 @@ import Foundation
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
   }
 
-  /// How the current path is drawn. Raw values are Core Graphics'.
+  /// The way in which the current path is drawn. Raw values are Core Graphics'.
   public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill = 0
     case eoFill, stroke, fillStroke, eoFillStroke
@@ -109,7 +110,7 @@ import Foundation
 
 /// Drawing of Core Graphics' context beyond paths and text.
 extension GraphicsContext {
-  /// Colours what the clip lets through, across the line from start to end.
+  /// Fills the current clip with a gradient along the line from start to end.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -117,7 +118,7 @@ extension GraphicsContext {
     fill(everything, with: Gradient(stops: gradient.stops(options), start: startPoint, end: endPoint))
   }
 
-  /// Colours what the clip lets through, in circles from the first to the second.
+  /// Fills the current clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -129,7 +130,7 @@ extension GraphicsContext {
         start: startCenter, end: endCenter))
   }
 
-  /// The whole canvas, and what transforms may bring into it, in the current coordinates.
+  /// The whole canvas, and everything that transforms may move into it, in the current coordinates.
   private var everything: Path {
     let canvas = CGRect(origin: .zero, size: size)
     let determinant = ctm.a * ctm.d - ctm.b * ctm.c
@@ -139,13 +140,13 @@ extension GraphicsContext {
 
   // MARK: Shadows and layers
 
-  /// Gives later drawing a black shadow at a third of its strength. (Apple, `CGContext`.)
+  /// Gives later drawing a black shadow with a third of full opacity. (Apple, `CGContext`.)
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(white: 0, alpha: 1 / 3))
   }
 
   /// Gives later drawing a shadow; without a colour, none. Offsets are in the current coordinates, with y down as on a
-  /// screen. A blur has half its value as the standard deviation, as CSS defines it.
+  /// screen. The standard deviation of the blur is half its value, as CSS defines it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     setShadow(color.map { Shadow(offset: offset, deviation: max(0, blur) / 2, color: $0) })
   }
@@ -183,7 +184,7 @@ extension GraphicsContext {
     clip(to: path)
   }
 
-  /// Makes a rectangle transparent again.
+  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     saveGState()
     setShadow(nil)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A picture with its own size: the pixels of a file, or what a program drew.
+/// A picture with its own size: the pixels of a file, or a program's drawing.
 package struct Bitmap: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case encoded(EncodedImage)
-    /// With so many pixels a point.
+    /// A drawing with `scale` pixels per point.
     case drawing(DisplayList, scale: CGFloat)
   }
 
@@ -38,7 +38,7 @@ package struct Bitmap: Hashable, Sendable {
     switch content {
     case .encoded(let pixels):
       context.drawImage(named: name, pixels: pixels, in: frame, keepsPixels: keepsPixels) { context in
-        // Seen where a renderer cannot read the file.
+        // Shown if a renderer cannot read the file.
         context.setFillColor(Color(white: 0.5))
         context.fill(frame)
       }
@@ -75,7 +75,8 @@ extension Bitmap.Content {
     public var width: Int { Int(bitmap.crop.width) }
     public var height: Int { Int(bitmap.crop.height) }
 
-    /// The part of the picture in a rectangle of its pixels, made whole outwards; nil where they have nothing in common.
+    /// The part of the picture in a rectangle of its pixels, rounded outwards to whole pixels; nil if they do not
+    /// overlap.
     public func cropping(to rect: CGRect) -> CGImage? {
       let requested = rect.standardized.offsetBy(dx: bitmap.crop.minX, dy: bitmap.crop.minY).integral
       let part = requested.intersection(bitmap.crop)
@@ -90,8 +91,8 @@ extension Bitmap.Content {
 #endif
 
 extension GraphicsContext {
-  /// Draws a picture's pixels stretched to a rectangle. Core Graphics counts y upwards, so that in UIKit's contexts the
-  /// picture stands on its head unless the program turned the coordinates round; so it does here.
+  /// Draws a picture's pixels stretched to a rectangle. Core Graphics counts y upwards, so in UIKit's contexts the
+  /// picture is upside down unless the program flipped the coordinates. The same happens here.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -16,7 +16,7 @@ import Foundation
       self.init(Path(ellipseIn: rect).mapped(by: transform))
     }
 
-    /// Corners are circles of the lesser of both radii.
+    /// Corners are circles with the smaller of the two radii.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
@@ -30,9 +30,9 @@ import Foundation
 
     public var isEmpty: Bool { path.isEmpty }
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// Around all points, control points included; null for an empty path.
+    /// The rectangle around all points, including control points; null for an empty path.
     public var boundingBox: CGRect { path.boundingBoxOfPoints ?? .null }
-    /// Around what is drawn. Curves are followed by short lines.
+    /// The rectangle around the outline. Curves are approximated by short lines.
     public var boundingBoxOfPath: CGRect { path.boundingBoxOfOutline ?? .null }
 
     public func contains(
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// An outline that is put together piece by piece. (Core Graphics.)
+  /// An outline that is built piece by piece. (Core Graphics.)
   public final class CGMutablePath: CGPath, @unchecked Sendable {
     public convenience init() { self.init(Path()) }
 
@@ -106,7 +106,7 @@ import Foundation
       append(Path(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight)), transform)
     }
 
-    /// As Core Graphics has it, `clockwise` with y pointing up: on a screen `false` runs clockwise.
+    /// `clockwise` assumes that y points up, as in Core Graphics: on a screen, `false` runs clockwise.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity
@@ -154,7 +154,7 @@ import Foundation
 
   extension GraphicsContext {
     public func addPath(_ path: CGPath) { addPath(path.path) }
-    /// The path that is being put together; nil where there is none.
+    /// The path that is being built; nil if there is none.
     public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(currentPath) }
   }
 #endif

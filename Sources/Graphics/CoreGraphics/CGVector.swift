@@ -20,7 +20,8 @@ import Foundation
 extension CGSize {
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-  /// The size as a transform stretches and turns it. (Core Graphics, `CGSizeApplyAffineTransform`.)
+  /// The size after a transform scales and rotates it. (Core Graphics,
+  /// `CGSizeApplyAffineTransform`.)
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

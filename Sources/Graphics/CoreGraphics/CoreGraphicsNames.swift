@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  // Core Graphics' names for what this module brings to platforms without it.
+  // Core Graphics' names for types of this module, on platforms without Core Graphics.
   public typealias CGColor = Color
   public typealias CGContext = GraphicsContext
   public typealias CGBlendMode = BlendMode

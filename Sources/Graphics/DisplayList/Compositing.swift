@@ -1,20 +1,21 @@
 import Foundation
 
-/// How what is drawn mixes with what is there. Raw values are Core Graphics' (`CGBlendMode`).
+/// The way in which drawing is mixed with existing content. Raw values are Core Graphics'
+/// (`CGBlendMode`).
 public enum BlendMode: Int32, Hashable, Sendable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity
-  /// The rest are Porter and Duff's ways of putting one picture over, in or outside another.
+  /// The rest are Porter and Duff's operators for placing one picture over, in or outside another.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   case destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// A blurred copy in one colour beneath what throws it.
+/// A blurred copy in one colour beneath the drawing that casts it.
 public struct Shadow: Hashable, Sendable {
-  /// How far the copy is moved, in points.
+  /// The distance by which the copy is moved, in points.
   public var offset: CGSize
-  /// How far the edge is spread: the standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   public var deviation: CGFloat
   /// The colour of the shadow.
   public var color: Color
@@ -25,15 +26,16 @@ public struct Shadow: Hashable, Sendable {
     self.color = color
   }
 
-  /// How far from its source the shadow can be seen: nothing of a blur is left three deviations away.
+  /// The distance from its source at which the shadow is visible: a blur vanishes three deviations
+  /// away.
   package var reach: CGFloat { 3 * max(0, deviation) }
 }
 
-/// How a part of a picture that is drawn apart is put into it.
+/// The way in which a separately drawn part of a picture is composited.
 public struct DisplayLayer: Hashable, Sendable {
   /// From 0 to 1, for the whole.
   public var opacity: CGFloat
-  /// A drawing in the coordinates around the layer; what it leaves clear is not shown.
+  /// A drawing in the coordinates around the layer; the layer is hidden where it is clear.
   public var mask: [DisplayCommand]?
   /// The shadow of the whole layer; nil for none.
   public var shadow: Shadow?

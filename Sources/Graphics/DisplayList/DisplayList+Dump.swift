@@ -1,7 +1,8 @@
 import Foundation
 
 extension DisplayList {
-  /// The list as text, one command a line, indented by nesting. Stable: equal lists give equal text.
+  /// The list as text, one command per line, indented by nesting. Stable: equal lists give equal
+  /// text.
   public var dump: String {
     var lines = ["canvas \(size.width.decimalText)×\(size.height.decimalText)"]
     var depth = 0

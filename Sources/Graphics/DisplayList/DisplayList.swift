@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finished drawing as a value: what to draw, in order, without saying how.
+/// A finished drawing as a value: what to draw, in order, independent of how.
 ///
 /// Points, origin top left, y down. Renderers turn it into pixels or vectors; tests read its ``dump``.
 public struct DisplayList: Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One step of a drawing.
 public enum DisplayCommand: Hashable, Sendable {
-  /// Remembers the transform and the clip; undone by the matching ``restore``.
+  /// Saves the transform and the clip; undone by the matching ``restore``.
   case save
   case restore
-  /// Maps everything that follows, inside what is already mapped.
+  /// Transforms everything that follows, within the current transform.
   case concatenate(CGAffineTransform)
-  /// Keeps what follows inside the path.
+  /// Clips everything that follows to the path.
   case clip(Path, rule: FillRule)
   case fill(Path, rule: FillRule, color: Color)
   case gradient(Path, rule: FillRule, Gradient)
@@ -33,12 +33,12 @@ public enum DisplayCommand: Hashable, Sendable {
   /// ``save`` it scopes the transform and the clip.
   case beginGroup(DisplayGroup)
   case endGroup
-  /// How what follows in the scope mixes with what is there.
+  /// Sets the blend mode for the rest of the scope.
   case blend(BlendMode)
-  /// A shadow without what throws it.
+  /// A shadow without the drawing that casts it.
   case shadow(Path, rule: FillRule, Shadow)
-  /// Starts a separate drawing, which the matching ``endLayer`` puts into the picture as a whole. Like ``save`` it scopes
-  /// transform and clip; inside it drawings mix normally.
+  /// Starts a separate drawing, which the matching ``endLayer`` composites as a whole. Like ``save``, it limits the scope
+  /// of the transform and the clip; inside it, the blend mode is normal.
   case beginLayer(DisplayLayer)
   case endLayer
 }
@@ -84,17 +84,17 @@ public struct TextOutline: Hashable, Sendable {
   }
 }
 
-/// An image: its pixels, or its name with what to draw where they are not at hand.
+/// An image: its pixels, or its name with a placeholder to draw if they are not available.
 public struct DisplayImage: Hashable, Sendable {
   /// The name of the image.
   public var name: String
   /// The rectangle that the image fills, in points.
   public var frame: CGRect
-  /// Stretched over ``frame``; nil where only the name is known.
+  /// Stretched over ``frame``; nil if only the name is known.
   public var pixels: EncodedImage?
-  /// Whether enlarged pixels stay squares of one colour.
+  /// Whether enlarged pixels stay sharp squares.
   public var keepsPixels: Bool
-  /// The stand-in, in the same coordinates as ``frame``.
+  /// The placeholder's drawing, in the same coordinates as ``frame``.
   public var placeholder: [DisplayCommand]
 
   public init(
@@ -119,7 +119,7 @@ public struct DisplayGroup: Hashable, Sendable {
   public var label: String?
   /// The view's own rectangle in the coordinates inside the group.
   public var bounds: CGRect
-  /// From 0 to 1, for the group as a whole: overlapping parts do not shine through one another.
+  /// From 0 to 1, for the group as a whole: overlapping parts are not visible through one another.
   public var opacity: CGFloat
 
   public init(

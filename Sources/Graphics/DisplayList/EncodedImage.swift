@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pixels of a picture as a file holds them. Renderers that can read the format draw them.
+/// The pixels of a picture in a file's encoding. Renderers that can read the format draw them.
 public struct EncodedImage: Hashable, Sendable {
   /// The file formats that are read.
   public enum Format: String, Hashable, Sendable {
     case png, jpeg
 
-    /// The name of the format where files are described (IANA).
+    /// The media type of the format (IANA).
     package var mediaType: String { "image/\(rawValue)" }
   }
 
@@ -14,11 +14,11 @@ public struct EncodedImage: Hashable, Sendable {
   public let data: Data
   /// The format of the file.
   public let format: Format
-  /// As the file stores them, in pixels.
+  /// The stored width, in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// How a camera held what is stored, as its file says: 1 for upright (EXIF 2.3, tag 274).
+  /// The orientation of the camera, as stored in the file: 1 for upright (EXIF 2.3, tag 274).
   public let exifOrientation: Int
 
   /// Nil for bytes that are neither a PNG nor a JPEG file, or whose header has no size.
@@ -38,7 +38,8 @@ public struct EncodedImage: Hashable, Sendable {
 
   var dumpText: String { "\(format.rawValue) \(width)×\(height) \(data.count) bytes" }
 
-  /// Pictures with more pixels than this a side are not read: no screen shows them, and a damaged header may say anything.
+  /// The largest number of pixels per side that is read: no screen shows more, and a damaged header may contain any
+  /// number.
   static let largestSide = 32_767
 }
 
@@ -67,7 +68,7 @@ private struct JPEGHeader {
 
   private static let start: [UInt8] = [0xFF, 0xD8]
   private static let exifMarker: UInt8 = 0xE1
-  /// Markers that begin a frame, which states the size; among them are four of other meanings.
+  /// Markers that begin a frame, which states the size; four of them have other meanings.
   private static let frames: ClosedRange<UInt8> = 0xC0...0xCF
   private static let otherThanFrames: Set<UInt8> = [0xC4, 0xC8, 0xCC]
 
@@ -98,7 +99,7 @@ private struct JPEGHeader {
   private static let exifHead: [UInt8] = Array("Exif\0\0".utf8)
   private static let orientationTag = 0x0112
 
-  /// The value of the tag in the first directory; nil where there is none.
+  /// The value of the tag in the first directory; nil if it is missing.
   private static func orientation(_ segment: [UInt8]) -> Int? {
     guard segment.starts(with: exifHead) else { return nil }
     let tiff = Array(segment.dropFirst(exifHead.count))
@@ -121,7 +122,7 @@ private struct JPEGHeader {
 }
 
 extension [UInt8] {
-  /// A number of some bytes, by default the most significant first; 0 beyond the end.
+  /// A number of several bytes, by default the most significant first; 0 beyond the end.
   fileprivate func number(at place: Int, count: Int, isLittle: Bool = false) -> Int {
     guard place >= 0, place + count <= self.count else { return 0 }
     let part = self[place..<place + count]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A run of colours along a line or out from a point.
+/// A gradient of colours along a line or outwards from a point.
 public struct Gradient: Hashable, Sendable {
-  /// How the colours run.
+  /// The geometry of the gradient.
   public enum Shape: Hashable, Sendable {
-    /// Across the line from start to end.
+    /// Along the line from start to end.
     case linear
-    /// In circles about the start, out to as far as the end is.
+    /// In circles around the start, outwards to the distance of the end.
     case radial
-    /// In circles from one of a radius about the start to one of another radius about the end.
+    /// Between a circle around the start and another around the end.
     case circles(startRadius: CGFloat, endRadius: CGFloat)
-    /// Around the start, clockwise as seen on the screen, beginning where the end lies.
+    /// Around the start, clockwise on the screen, beginning in the direction of the end.
     case conic
   }
 
@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// The shape along which colours change.
   public var shape: Shape
-  /// In ascending order. Before the first and after the last, their colours go on.
+  /// In ascending order. The first and the last colour extend outwards.
   public var stops: [Stop]
   /// The point of the first colour, in points.
   public var start: CGPoint
@@ -43,7 +43,7 @@ public struct Gradient: Hashable, Sendable {
     self.end = end
   }
 
-  /// How far the end is from the start.
+  /// The distance from start to end.
   package var length: CGFloat {
     let (x, y) = (end.x - start.x, end.y - start.y)
     return (x * x + y * y).squareRoot()
@@ -63,7 +63,7 @@ public struct Gradient: Hashable, Sendable {
     return "\(shape.dumpText) \(ends): \(colours)"
   }
 
-  /// False for a run of colours that leads nowhere.
+  /// False for a gradient without length.
   var isUsable: Bool {
     guard !stops.isEmpty, length.isFinite else { return false }
     guard case .circles(let startRadius, let endRadius) = shape else { return length > 0 }
@@ -80,16 +80,16 @@ extension Gradient.Shape {
 }
 
 extension GraphicsContext {
-  /// Fills a path with a run of colours. A gradient without colours, or of no length, draws nothing.
+  /// Fills a path with a gradient. A gradient without colours or length draws nothing.
   public func fill(_ path: Path, using rule: FillRule = .winding, with gradient: Gradient) {
     guard !path.isEmpty, gradient.isUsable else { return }
     append(.gradient(path, rule: rule, gradient.multipliedAlpha(by: alpha)))
   }
 }
 
-/// A part of a turn in which a colour becomes another.
+/// A part of a turn in which one colour changes to another.
 package struct GradientWedge: Hashable {
-  /// Radians, clockwise as seen on the screen.
+  /// Radians, clockwise on the screen.
   package var start: CGFloat
   package var end: CGFloat
   package var startColor: Color
@@ -97,7 +97,7 @@ package struct GradientWedge: Hashable {
 }
 
 extension Gradient {
-  /// The colours of a whole turn in wedges of at most a part of it, for renderers that know no gradients of this shape.
+  /// The colours of a whole turn in wedges of limited width, for renderers without gradients of this shape.
   package func wedges(widest: CGFloat) -> [GradientWedge] {
     guard let first = stops.first, let last = stops.last else { return [] }
     let base = atan2(end.y - start.y, end.x - start.x)
@@ -120,7 +120,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// Between this colour (0) and another (1).
+  /// The mixture between this colour (0) and another (1).
   package func mixed(with other: Color, share: CGFloat) -> Color {
     func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
     return Color(

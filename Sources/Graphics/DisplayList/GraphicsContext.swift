@@ -33,8 +33,8 @@ public final class GraphicsContext {
     return DisplayList(size: size, commands: commands + closing)
   }
 
-  /// Records drawing that begins with a fresh state and leaves no trace in what follows, whatever it forgets to restore.
-  /// Draws apart from the rest and shows nothing outside `bounds`.
+  /// Records drawing that begins with a fresh state and does not affect later drawing, even if it fails to restore its
+  /// state. The drawing is separate from the rest and is clipped to `bounds`.
   package func isolated(in bounds: CGRect, _ draw: () -> Void) {
     let (start, depth, outer) = (commands.count, saved.count, state)
     saved.append((.isolation, state))
@@ -72,8 +72,8 @@ public final class GraphicsContext {
   /// Closes the innermost group, and the layers and saved states in it that are still open.
   public func endGroup() { closeAll(through: .group) }
 
-  /// Opens a layer: what is drawn until ``endLayer()`` is put into the picture as a whole. Saves the state, and begins
-  /// without transparency and shadow.
+  /// Opens a layer: the drawing until ``endLayer()`` is composited as a whole. Saves the state, and begins without
+  /// transparency and shadow.
   public func beginLayer(_ layer: DisplayLayer) {
     open(.layer, with: .beginLayer(layer))
     state.alpha = 1
@@ -98,10 +98,10 @@ public final class GraphicsContext {
     close(scope, with: Self.end(of: scope))
   }
 
-  /// How many states, groups and layers are open.
+  /// The number of open states, groups and layers.
   public var scopeDepth: Int { saved.count }
 
-  /// Closes what was opened since the depth was as given.
+  /// Closes everything that was opened since the given depth.
   public func close(to depth: Int) {
     while saved.count > max(0, depth), let last = saved.last {
       close(last.scope, with: Self.end(of: last.scope))
@@ -120,10 +120,10 @@ public final class GraphicsContext {
     commands.append(command)
   }
 
-  /// The current transform, from the coordinates that are drawn in to the canvas.
+  /// The current transform, from the drawing's coordinates to the canvas.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Puts a transform before the current one.
+  /// Prepends a transform to the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
     state.transform = transform.concatenating(state.transform)
@@ -157,15 +157,16 @@ public final class GraphicsContext {
   /// Sets the length of a mitre, in line widths, beyond which corners are cut.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
 
-  /// The shadow that everything drawn from now on throws; nil for none.
+  /// Sets the shadow of everything drawn from now on; nil for none.
   public func setShadow(_ shadow: Shadow?) {
     state.shadow = shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
   }
 
-  /// How everything drawn from now on mixes with what is there. Inside a layer the start is ``BlendMode/normal`` again.
+  /// Sets the blend mode of everything drawn from now on. Each layer begins with ``BlendMode/normal``.
   public func setBlendMode(_ mode: BlendMode) { commands.append(.blend(mode)) }
 
-  /// How smoothly pictures are to be scaled: kept with the graphics state; they are always drawn smoothly.
+  /// The requested smoothness of scaled pictures. It is saved with the graphics state, but pictures are always drawn
+  /// smoothly.
   public var interpolationQuality: InterpolationQuality {
     get { state.quality }
     set { state.quality = newValue }
@@ -222,19 +223,19 @@ public final class GraphicsContext {
     currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
-  /// Fills the current path and forgets it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: FillRule = .winding) {
     fill(currentPath, using: rule)
     beginPath()
   }
 
-  /// Strokes the current path and forgets it.
+  /// Strokes the current path and clears it.
   public func strokePath() {
     stroke(currentPath)
     beginPath()
   }
 
-  /// Strokes a line from each point of an even place to the next one; a last point alone counts for nothing.
+  /// Strokes a line from each point at an even index to the next one; an unpaired last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for start in stride(from: 0, to: points.count - 1, by: 2) {
@@ -244,7 +245,7 @@ public final class GraphicsContext {
     strokePath()
   }
 
-  /// Clips to the current path and forgets it.
+  /// Clips to the current path and clears it.
   public func clip(using rule: FillRule = .winding) {
     clip(to: currentPath, using: rule)
     beginPath()
@@ -253,7 +254,7 @@ public final class GraphicsContext {
   /// Restricts later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
 
-  /// An empty path lets nothing through.
+  /// Restricts later drawing to a path; with an empty path, nothing is drawn.
   public func clip(to path: Path, using rule: FillRule = .winding) {
     commands.append(.clip(path, rule: rule))
   }
@@ -282,13 +283,13 @@ public final class GraphicsContext {
     append(.stroke(path, style: state.stroke, color: color))
   }
 
-  /// Draws the shadow of a path's inside, in the current coordinates, without what throws it.
+  /// Draws the shadow of a path's inside, in the current coordinates, without the path itself.
   public func drawShadow(of path: Path, using rule: FillRule = .winding, _ shadow: Shadow) {
     guard !path.isEmpty, shadow.color.alpha > 0 else { return }
     commands.append(.shadow(path, rule: rule, shadow))
   }
 
-  /// With the current shadow, if there is one.
+  /// Appends a command with the current shadow, if there is one.
   func append(_ command: DisplayCommand) {
     guard let shadow = state.shadow else { return commands.append(command) }
     commands += [.beginLayer(DisplayLayer(shadow: shadow)), command, .endLayer]
@@ -313,7 +314,7 @@ public final class GraphicsContext {
       .text(DisplayText(line: line, font: font, color: color, direction: direction, outline: outline)))
   }
 
-  /// Draws an image, or what `placeholder` draws where the image's pixels are not at hand.
+  /// Draws an image, or the `placeholder` if the image's pixels are not available.
   public func drawImage(
     named name: String, pixels: EncodedImage? = nil, in frame: CGRect, keepsPixels: Bool = false,
     placeholder: (GraphicsContext) -> Void
@@ -329,7 +330,7 @@ public final class GraphicsContext {
     append(contentsOf: [.beginLayer(DisplayLayer(opacity: state.alpha)), .image(image), .endLayer])
   }
 
-  /// Draws a finished drawing, stretched to fill a rectangle and kept inside it.
+  /// Draws a finished drawing, stretched to fill a rectangle and clipped to it.
   public func draw(_ drawing: DisplayList, in rect: CGRect) {
     guard drawing.size.width > 0, drawing.size.height > 0 else { return }
     let isPlain = state.alpha >= 1 && state.shadow == nil
@@ -345,7 +346,7 @@ public final class GraphicsContext {
 }
 
 extension ArraySlice<DisplayCommand> {
-  /// Whether some command has an effect beyond the last one.
+  /// Whether any command has an effect beyond the end of the list.
   fileprivate var changesState: Bool {
     var depth = 0
     for command in self {
@@ -362,7 +363,7 @@ extension ArraySlice<DisplayCommand> {
 }
 
 extension DisplayCommand {
-  /// True for a shape that does not reach beyond a rectangle; text and what changes the state are not looked into.
+  /// True for a shape inside a rectangle. Text and commands that change the state are not examined.
   fileprivate func liesEvidently(in bounds: CGRect) -> Bool {
     let box: CGRect? =
       switch self {

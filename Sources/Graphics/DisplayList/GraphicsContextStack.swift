@@ -1,12 +1,12 @@
 import Foundation
 
-/// The appearance and the pixels that are drawn for where no view says it.
+/// The appearance and scale for drawing outside of views.
 package struct DrawingSurroundings: Sendable {
   package var look: InterfaceLook
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat
-  /// Whether the program's y points up, as in AppKit's views that are not flipped: text then stands upright in a context
-  /// that is upside down.
+  /// Whether the program's y points up, as in AppKit's views that are not flipped: text is then drawn upright in a
+  /// flipped context.
   package var pointsUp = false
 
   package init(look: InterfaceLook, scale: CGFloat, pointsUp: Bool = false) {
@@ -33,14 +33,14 @@ package enum GraphicsContextStack {
 
   package static var current: GraphicsContext? { contexts.open.last?.context }
 
-  /// The surroundings of the innermost context that has some; light, with a pixel a point, where none has.
+  /// The surroundings of the innermost context that has any; if none has, a light appearance with one pixel per
+  /// point.
   package static var surroundings: DrawingSurroundings {
     contexts.open.last { $0.surroundings != nil }?.surroundings?()
       ?? DrawingSurroundings(look: .light, scale: 1)
   }
 
-  /// - Parameter surroundings: read when something is drawn that depends on them; nil for those of the context around
-  ///   this one.
+  /// - Parameter surroundings: read when a drawing depends on them; nil for those of the enclosing context.
   package static func push(_ context: GraphicsContext, in surroundings: (() -> DrawingSurroundings)? = nil) {
     contexts.open.append((context, surroundings))
   }

@@ -1,4 +1,5 @@
-/// How smoothly a picture is scaled. Raw values are those of Core Graphics' `CGInterpolationQuality`.
+/// The smoothness with which a picture is scaled. Raw values are those of Core Graphics'
+/// `CGInterpolationQuality`.
 public enum InterpolationQuality: Int32, Hashable, Sendable {
   case `default` = 0
   case none = 1

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes files of drawings. The protocol through which façades get pixels, so that they need no library that draws.
+/// Encodes drawings as files. Façades get pixels through this protocol, so that they need no rendering library.
 public protocol PictureEncoding: Sendable {
-  /// A PNG with `scale` pixels a point, transparent where nothing is drawn; nil if that is impossible.
+  /// A PNG with `scale` pixels per point, transparent where nothing is drawn; nil if that is impossible.
   func png(of list: DisplayList, scale: CGFloat) -> Data?
-  /// A JPEG on white with `scale` pixels a point; `quality` goes from 0 to 1. Nil if that is impossible.
+  /// A JPEG on white with `scale` pixels per point; `quality` ranges from 0 to 1. Nil if that is impossible.
   func jpeg(of list: DisplayList, scale: CGFloat, quality: CGFloat) -> Data?
 }
 
-/// The process's maker of picture files.
+/// The process's encoder of picture files.
 public enum PictureSystem {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var stored: (any PictureEncoding)?
 
-  /// Nil at first. Programs that link `CairoRenderer` set theirs at start.
+  /// Initially nil. Programs that link `CairoRenderer` set it at launch.
   public static var encoder: (any PictureEncoding)? {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }

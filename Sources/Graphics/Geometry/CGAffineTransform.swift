@@ -40,7 +40,8 @@ import Foundation
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A turn by `angle` radians, from the x axis towards the y axis (clockwise on screen, where y points down).
+    /// A rotation by `angle` radians, from the x axis towards the y axis (clockwise on screen, where y points
+    /// down).
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
@@ -53,7 +54,7 @@ import Foundation
     /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// The map that does this one's work first and then `other`'s.
+    /// The transform that applies this one first and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -76,7 +77,7 @@ import Foundation
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that undoes this one, or this one itself where it flattens the plane and nothing can undo it.
+    /// The inverse transform, or this one itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }

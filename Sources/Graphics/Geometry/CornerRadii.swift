@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far each corner of a rectangle is rounded, in points; 0 leaves a corner square.
+/// The radius of each corner of a rectangle, in points; 0 for a square corner.
 public struct CornerRadii: Hashable, Sendable {
   /// The radius of the top left corner, in points.
   public var topLeft: CGFloat
@@ -26,7 +26,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// None below zero, none above half the shorter side.
+  /// The radii, limited to the range from 0 to half the shorter side.
   func fitting(_ size: CGSize) -> CornerRadii {
     let most = max(0, min(size.width, size.height) / 2)
     func fit(_ radius: CGFloat) -> CGFloat { min(max(0, radius), most) }

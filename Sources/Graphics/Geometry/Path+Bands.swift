@@ -1,10 +1,10 @@
 import Foundation
 
 extension Path {
-  /// The lines that stand for each curve.
+  /// The number of lines that approximate each curve.
   private static let linesOfCurve = 16
 
-  /// How far the outline reaches to both sides between two heights; nil where it does not come there. What is between its
+  /// The horizontal range of the outline between two heights; nil if it does not reach there. Everything between its
   /// outermost points counts as inside.
   package func reach(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
     var reach: ClosedRange<CGFloat>?

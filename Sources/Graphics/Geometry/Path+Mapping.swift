@@ -20,7 +20,7 @@ extension Path {
     return mapped
   }
 
-  /// Whether filling the path covers `point`. Curves count as the lines of 16 pieces each.
+  /// Whether filling the path covers `point`. Each curve is approximated by 16 lines.
   public func contains(_ point: CGPoint, using rule: FillRule = .winding) -> Bool {
     var winding = 0
     for (start, end) in outline where (start.y <= point.y) != (end.y <= point.y) {
@@ -30,9 +30,10 @@ extension Path {
     return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// The smallest upright rectangle around what is drawn, nearly: curves count as lines, as in ``contains(_:using:)``.
+  /// The approximate smallest upright rectangle around the outline: curves are approximated by lines, as in
+  /// ``contains(_:using:)``.
   package var boundingBoxOfOutline: CGRect? {
-    // The first line leads from the origin to the start, which closes the last.
+    // The first line runs from the origin to the start, and so closes the last.
     let points = outline.dropFirst().map(\.1)
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// How far a cubic's control points lie from its ends to draw a quarter circle of radius 1: 4/3·(√2 − 1), the usual
+  /// The distance of a cubic's control points from its ends for a quarter circle of radius 1: 4/3·(√2 − 1), the usual
   /// approximation, off by less than 0.03 % of the radius.
   static let quarterCircleControl: CGFloat = 0.552_284_749_830_793_4
 
@@ -14,12 +14,12 @@ extension Path {
     closeSubpath()
   }
 
-  /// A rectangle with circular corners; a radius above half the shorter side is cut down to it.
+  /// A rectangle with circular corners; a radius above half the shorter side is reduced to it.
   public mutating func addRoundedRect(_ rect: CGRect, cornerRadius: CGFloat) {
     addRoundedRect(rect, radii: CornerRadii(cornerRadius))
   }
 
-  /// A rectangle whose circular corners have radii of their own, each cut down to half the shorter side.
+  /// A rectangle whose circular corners have individual radii, each limited to half the shorter side.
   public mutating func addRoundedRect(_ rect: CGRect, radii: CornerRadii) {
     let radii = radii.fitting(rect.size)
     guard radii != .zero else { return addRect(rect) }
@@ -32,8 +32,9 @@ extension Path {
     closeSubpath()
   }
 
-  /// A rectangle whose corners take up to 1.53 radii to turn, bending little at first. What does not fit is rounded in
-  /// circles. (The points of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by PaintCode's makers.)
+  /// A rectangle whose corner curves begin up to 1.53 radii from the corner, with low curvature at first. Corners that
+  /// do not fit are circular. (The points of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by
+  /// PaintCode's makers.)
   public mutating func addContinuousRoundedRect(_ rect: CGRect, radii: CornerRadii) {
     let radii = radii.fitting(rect.size)
     let most = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
@@ -48,10 +49,10 @@ extension Path {
     closeSubpath()
   }
 
-  /// Where a continuous corner begins, in radii from the corner.
+  /// The start of a continuous corner, in radii from the corner.
   private static let continuousReach: CGFloat = 1.528_664_83
 
-  /// A line to where a continuous corner begins, and its three curves; the ends are directions from the corner.
+  /// A line to the start of a continuous corner, and its three curves; the ends are directions from the corner.
   private mutating func bend(
     at corner: CGPoint, _ radius: CGFloat, from start: (x: CGFloat, y: CGFloat),
     to end: (x: CGFloat, y: CGFloat)
@@ -94,7 +95,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// An arc in radians. `clockwise` is Core Graphics': as seen with y pointing *up*, so on a screen (y down) `false`
+  /// An arc in radians. `clockwise` is Core Graphics': it assumes that y points *up*, so on a screen (y down) `false`
   /// runs clockwise. A line joins the current point, if any, to the arc's start.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -110,7 +111,7 @@ extension Path {
   }
 
   /// The part of a circle that touches the lines from the current point to the first end and from there to the second. A
-  /// line joins the current point to it. Where the lines make no corner, that to the first end is all.
+  /// line joins the current point to it. If the lines form no corner, only the line to the first end is added.
   public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     guard let start = currentPoint else { return move(to: corner) }
     let (one, other) = (
@@ -131,7 +132,7 @@ extension Path {
       clockwise: turn > 0)
   }
 
-  /// Adds another path, whose start a line joins to the current point.
+  /// Adds another path, and a line from the current point to its start.
   package mutating func join(_ other: Path) {
     guard currentPoint != nil, case .move(let start)? = other.elements.first else { return addPath(other) }
     addLine(to: start)
@@ -171,7 +172,7 @@ extension Path {
       control2: CGPoint(x: last.x + reach * sin(end), y: last.y - reach * cos(end)))
   }
 
-  /// The signed angle of an arc, brought into one turn.
+  /// The signed angle of an arc, reduced to one turn.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let raw = end - start

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Parts of paths, by length, and paths the other way round.
+/// Parts of paths, by length, and reversed paths.
 extension Path {
-  /// The part of the path between two shares of its length, from 0 to 1. Subpaths count one after the other, and what
-  /// closes them counts as a line.
+  /// The part of the path between two fractions of its length, from 0 to 1. Subpaths follow one another, and their
+  /// closing lines are included.
   ///
   /// Curves are measured by 32 lines each.
   public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
@@ -30,7 +30,7 @@ extension Path {
     return trimmed
   }
 
-  /// The same outline drawn from its end to its start; subpaths too are in the opposite order.
+  /// The same outline drawn from its end to its start; subpaths are in the opposite order, too.
   public func reversed() -> Path {
     var subpaths: [(points: [Piece], isClosed: Bool, start: CGPoint)] = []
     var current = CGPoint.zero
@@ -90,7 +90,7 @@ private struct Piece {
 
   private static let steps = 32
 
-  /// How far the curve has come at each of some evenly spaced parameters.
+  /// The length of the curve up to each of several evenly spaced parameters.
   private var distances: [CGFloat] {
     guard points.count > 2 else { return [0, Self.distance(points[0], points[1])] }
     var (sum, last) = (CGFloat.zero, points[0])

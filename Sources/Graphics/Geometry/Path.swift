@@ -1,6 +1,6 @@
 import Foundation
 
-/// An outline of straight and curved pieces. A value; filling and stroking are the renderer's.
+/// An outline of straight and curved pieces. A value; renderers fill and stroke it.
 public struct Path: Hashable, Sendable {
   /// A step of a path.
   public enum Element: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
 
   /// The steps, in order.
   public private(set) var elements: [Element] = []
-  /// Where the next piece starts; nil before the first move.
+  /// The start of the next piece; nil before the first move.
   public private(set) var currentPoint: CGPoint?
   private var startPoint: CGPoint?
 
@@ -72,7 +72,7 @@ public struct Path: Hashable, Sendable {
     startPoint = other.startPoint ?? startPoint
   }
 
-  /// A piece with no move before it starts at its own end, as Core Graphics' error recovery has it.
+  /// A piece without a preceding move starts at its own end, as in Core Graphics' error recovery.
   private mutating func append(_ element: Element, endingAt point: CGPoint) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(element)

@@ -14,13 +14,13 @@ public enum LineJoin: Int32, Hashable, Sendable {
   case bevel = 2
 }
 
-/// Which parts of a path that crosses itself are inside.
+/// The rule that determines the inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
   case winding
   case evenOdd
 }
 
-/// How a path is stroked. Lengths in points.
+/// The style of a stroked path. Lengths are in points.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
   public var width: CGFloat
@@ -30,9 +30,9 @@ public struct StrokeStyle: Hashable, Sendable {
   public var join: LineJoin
   /// Lengths of dashes and gaps in turn; empty for an unbroken line.
   public var dash: [CGFloat]
-  /// How far into the pattern of dashes the line begins.
+  /// The offset in the dash pattern at which the line begins.
   public var dashPhase: CGFloat
-  /// How far the tip of a mitred corner may lie from where the edges meet inside, in widths of the line; beyond that the
+  /// The largest distance between the tip of a mitred corner and its inner corner, in line widths; beyond that the
   /// corner is cut off. Core Graphics' default.
   public var miterLimit: CGFloat
 

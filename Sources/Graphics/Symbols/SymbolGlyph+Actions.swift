@@ -1,4 +1,5 @@
-/// Drawings of what symbols of actions and directions show. Our own; only the names are Apple's.
+/// Drawings for symbols of actions and directions, made for this package; only the names are
+/// Apple's.
 extension SymbolGlyph {
   package static let drawings = actions.merging(things) { first, _ in first }
 
@@ -86,7 +87,7 @@ extension SymbolGlyph {
     "capsule": "s R1 6 22 12 6",
   ]
 
-  /// Symbols that look like another in a mirror.
+  /// Symbols that are mirror images of others.
   package static let mirrored = [
     "chevron.left": "chevron.right", "chevron.backward": "chevron.right", "arrow.right": "arrow.left",
     "arrow.forward": "arrow.left", "arrow.counterclockwise": "arrow.clockwise",
@@ -95,7 +96,8 @@ extension SymbolGlyph {
     "rectangle.righthalf.inset.fill": "rectangle.lefthalf.inset.fill",
   ]
 
-  /// Symbols that are drawn as another is: older names, and what differs in details.
+  /// Symbols that are drawn like another one: older names, and variants that differ only in
+  /// details.
   package static let others = [
     "multiply": "xmark", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
     "chevron.compact.down": "chevron.down", "chevron.compact.up": "chevron.up",

@@ -1,4 +1,4 @@
-/// Drawings for symbols of things. Our own; only the names are Apple's.
+/// Drawings for symbols of things, made for this package; only the names are Apple's.
 extension SymbolGlyph {
   package static let things: [String: String] = [
     "trash":

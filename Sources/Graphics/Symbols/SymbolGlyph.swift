@@ -1,12 +1,12 @@
 import Foundation
 
-/// Our own drawing of what a system symbol shows, on a square of 24 points.
+/// This package's drawing of a system symbol, on a square of 24 points.
 package struct SymbolGlyph {
   /// A line or a shape of a drawing.
   package enum Part {
-    /// A line that stays one.
+    /// A line that is never filled.
     case line(Path)
-    /// The edge of a shape, which filled variants fill.
+    /// The edge of a shape that filled variants fill.
     case shape(Path)
     /// A line within shapes, which stands out from filled ones.
     case detail(Path)
@@ -24,12 +24,13 @@ package struct SymbolGlyph {
 
   package let parts: [Part]
   package let isMirrored: Bool
-  /// In the square's units; symbols in frames have heavier lines, since they are drawn smaller.
+  /// The width of lines in the square's units; symbols in frames have heavier lines, since they are
+  /// drawn smaller.
   package var lineWidth: CGFloat = 1.9
 
   /// - Parameters:
-  ///   - notation: the parts, apart by semicolons; each begins with the letter of its kind.
-  ///   - isMirrored: whether left and right change places.
+  ///   - notation: the parts, separated by semicolons; each begins with the letter of its kind.
+  ///   - isMirrored: whether left and right are swapped.
   package init(_ notation: String, isMirrored: Bool = false) {
     parts = notation.split(separator: ";").compactMap { text in
       let words = text.drop { $0 == " " }
@@ -47,7 +48,7 @@ package struct SymbolGlyph {
   }
 
   package static let side: CGFloat = 24
-  /// Where the drawing has ink.
+  /// The bounds of the drawing's ink.
   private var bounds: CGRect {
     let boxes = parts.compactMap(\.path.boundingBoxOfPoints)
     guard let first = boxes.first else { return CGRect(x: 0, y: 0, width: Self.side, height: Self.side) }
@@ -55,13 +56,13 @@ package struct SymbolGlyph {
       .insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
   }
 
-  /// Draws as large as fits.
+  /// Draws the glyph as large as fits.
   ///
   /// - Parameters:
-  ///   - rect: what the drawing is centred in.
-  ///   - colors: of the lines, and of what stands out from filled shapes.
+  ///   - rect: the rectangle in which the drawing is centred.
+  ///   - colors: the colours of the lines and of the details on filled shapes.
   ///   - isFilled: whether shapes are filled.
-  ///   - context: what to draw on.
+  ///   - context: the context to draw in.
   func draw(
     in rect: CGRect, colors: (ink: Color, ground: Color), isFilled: Bool, on context: GraphicsContext
   ) {
@@ -93,11 +94,11 @@ package struct SymbolGlyph {
   }
 }
 
-/// A system symbol's name in its parts: what it shows, and how.
+/// A system symbol's name, split into its base and its variants.
 package struct SymbolName: Hashable {
   package enum Frame: String { case circle, square }
 
-  /// Such as `heart`.
+  /// The base name, such as `heart`.
   package var base: String
   package var isFilled = false
   package var frame: Frame?
@@ -123,7 +124,7 @@ package struct SymbolName: Hashable {
     base = words.joined(separator: ".")
   }
 
-  /// Nil for a symbol that there is no drawing for.
+  /// The drawing of the symbol; nil if there is none.
   package var glyph: SymbolGlyph? {
     // Further marks in a rectangle are small.
     Self.glyph(base) ?? (base.hasPrefix("rectangle.") ? Self.glyph("rectangle") : nil)
@@ -146,10 +147,10 @@ package struct SymbolDrawing {
   private let ground: Color
 
   /// - Parameters:
-  ///   - name: the symbol's.
+  ///   - name: the symbol's name.
   ///   - rect: the space that the symbol fills.
   ///   - tint: the colour of its lines.
-  ///   - ground: the colour behind it, for what stands out from filled shapes.
+  ///   - ground: the colour behind it, for details on filled shapes.
   package init(name: SymbolName, rect: CGRect, tint: Color, ground: Color) {
     self.name = name
     self.rect = rect
@@ -157,11 +158,11 @@ package struct SymbolDrawing {
     self.ground = ground
   }
 
-  /// How much of a frame its content takes.
+  /// The fraction of a frame that its content occupies.
   private static let framed: CGFloat = 0.5
   private static let framedLineWidth: CGFloat = 3
 
-  /// - Returns: false where there is no drawing.
+  /// - Returns: false if there is no drawing.
   package func draw(on context: GraphicsContext) -> Bool {
     guard let glyph = name.glyph else { return false }
     if let frame = name.frame {
@@ -177,7 +178,7 @@ package struct SymbolDrawing {
     return true
   }
 
-  /// - Returns: the place of what is in the frame.
+  /// - Returns: the rectangle of the frame's content.
   private func drawFrame(_ frame: SymbolName.Frame, on context: GraphicsContext) -> CGRect {
     let side = min(rect.width, rect.height)
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads drawings of symbols from a short notation: commands of one letter, each followed by its numbers.
 ///
-/// `M`, `L`, `Q`, `C` and `Z` are those of SVG's paths, with absolute places. `O x y radius` is a circle,
-/// `R x y width height radius` a rounded rectangle, `A x y radius from to` a piece of a circle between two angles in
-/// degrees, clockwise from the right, `S x y outer inner count` a star, and `T x y inner outer count` as many rays.
+/// `M`, `L`, `Q`, `C` and `Z` are those of SVG's paths, with absolute coordinates. `O x y radius` is a circle, `R x
+/// y width height radius` a rounded rectangle, `A x y radius from to` an arc between two angles in degrees,
+/// clockwise from the right, `S x y outer inner count` a star, and `T x y inner outer count` a set of rays.
 struct SymbolNotation {
   private var words: [Substring]
   private var path = Path()
@@ -19,7 +19,7 @@ struct SymbolNotation {
 
   private mutating func read(_ word: Substring) {
     guard let command = word.first else { return }
-    // The first number may stand right after the letter.
+    // The first number may directly follow the letter.
     if word.count > 1 { words.append(word.dropFirst()) }
     switch command {
     case "M": path.move(to: point())

@@ -8,7 +8,7 @@ package struct SymbolSize {
   package init(aspect: CGFloat) { self.aspect = aspect }
 
   package init(name: String) {
-    // A frame is as wide as it is, whatever is in it.
+    // The width of a frame does not depend on its content.
     guard SymbolName(name).frame == nil else {
       aspect = Self.standardAspect
       return
@@ -16,8 +16,8 @@ package struct SymbolSize {
     aspect = Self.aspects.first { name.hasPrefix($0.prefix) }?.aspect ?? Self.standardAspect
   }
 
-  /// Width to height of symbols that are not squares, from the sizes that documents save for them (128 points being the
-  /// longer side: 30 symbols of the documents at hand). Symbols in a circle are 128 × 123, and so is any other.
+  /// The aspect ratios of symbols that are not square, from the sizes in saved documents (with a longer side of 128 points:
+  /// 30 symbols in the examined documents). Symbols in a circle and all others are 128 × 123.
   private static let aspects: [(prefix: String, aspect: CGFloat)] = [
     ("square.and.arrow", 115.0 / 128), ("rectangle.compress", 124.0 / 128), ("rectangle", 128.0 / 93),
     ("star", 128.0 / 116), ("gear", 128.0 / 122), ("scroll", 128.0 / 114), ("plus", 128.0 / 113),
@@ -32,20 +32,20 @@ package struct SymbolSize {
   /// The side of a square as large as a symbol of medium scale, in ems: about 20 points beside 17-point text. Observed in
   /// saved image views: shapes about as wide as high, and wider ones, cover 360 to 450 square points in 27 of 28.
   private static let side: CGFloat = 1.165
-  /// Chevrons that stand are smaller. Observed: 16.5 points high in 2 of 2.
+  /// Vertical chevrons are smaller. Observed: 16.5 points high in 2 of 2.
   private static let narrowAspect: CGFloat = 0.8
   private static let narrowHeight: CGFloat = 0.97
-  /// Beside the body style, which is what a symbol is as large as by itself.
+  /// The point size of the body style, which determines the size of a symbol without a configuration.
   package static let standardPointSize: CGFloat = 17
   /// The height of capitals, in ems. Symbols of all scales are centred on it. Observed: their baseline is 6.2 and 6.3 points
-  /// below the middle in 2 of 2 beside text of 17 points.
+  /// below the middle in 2 of 2 symbols beside 17-point text.
   package static let capHeight: CGFloat = 0.705
 
   /// The symbol's size in points.
   ///
   /// - Parameters:
-  ///   - em: the point size of the text beside it, times what the symbol's scale makes of it.
-  ///   - steps: how many steps a point has that sizes are rounded to.
+  ///   - em: the point size of the text beside it, times the factor of the symbol's scale.
+  ///   - steps: the number of steps per point to which sizes are rounded.
   package func points(em: CGFloat, steps: CGFloat) -> CGSize {
     let side = em * Self.side
     let root = aspect.squareRoot()

@@ -4,7 +4,7 @@ extension CGFloat {
   /// The number with at most three decimals and no trailing zeros: the same text on every platform and in every locale.
   package var decimalText: String {
     guard isFinite else { return "0" }
-    // Beyond this the third decimal is no longer exact in a Double, and no drawing is that large.
+    // Beyond this, a Double cannot represent the third decimal exactly, and no drawing is that large.
     let limit: Double = 1e12
     let thousandths = (Double(self).clamped(to: limit) * 1000).rounded()
     let (whole, rest) = Int64(thousandths.magnitude).quotientAndRemainder(dividingBy: 1000)

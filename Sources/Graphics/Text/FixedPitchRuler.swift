@@ -1,11 +1,12 @@
 import Foundation
 
-/// Measures text in runs: each character is as wide as its run's font says, each attachment as its box.
+/// Measures text in runs: the width of a character depends on its run's font, that of an attachment on
+/// its box.
 struct FixedPitchRuler: TextRuler {
   let measurer: FixedPitchTextMeasurer
   let runs: [TextRun]
 
-  /// Sums of many advances may miss a width by that, in points.
+  /// The rounding error that is allowed in sums of many advances, in points.
   private static let slack: CGFloat = 1e-9
 
   func metrics(for font: FontDescriptor) -> FontMetrics { measurer.metrics(for: font) }
@@ -19,7 +20,7 @@ struct FixedPitchRuler: TextRuler {
     text.stretches.reduce(0) { $0 + CGFloat($1.text.count) * advance($1.run) }
   }
 
-  /// One piece a run, in reading order: scripts do not count.
+  /// One piece per run, in reading order, regardless of scripts.
   func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece] {
     let pieces = text.stretches.map {
       TextPiece(
@@ -41,7 +42,8 @@ struct FixedPitchRuler: TextRuler {
     return lines.isEmpty ? [text] : lines
   }
 
-  /// Behind the spaces of the last word that fits, or inside the first one where none does.
+  /// The end of a line: after the spaces following the last word that fits, or inside the first word
+  /// if none fits.
   private func lineEnd(
     _ characters: [(character: Character, run: Int)], from start: Int, width: CGFloat, _ rule: LineWidths
   ) -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A measurer without fonts: every character is as wide as every other. For tests, and for layouts whose text does not
+/// A measurer without fonts: all characters have the same width. For tests, and for layouts in which text does not
 /// matter.
 public struct FixedPitchTextMeasurer: TextMeasuring {
   /// The rule for a character's advance and a line's height.
@@ -14,7 +14,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
   /// The measurer of layout tests: every character is 10 points wide and 10 high, 8 of them above the baseline.
   public static let tenByTen = FixedPitchTextMeasurer(pitch: .points(advance: 10, lineHeight: 10))
 
-  /// The share of a line's height that lies above the baseline.
+  /// The fraction of a line's height above the baseline.
   static let ascentShare: CGFloat = 0.8
 
   /// The rule for widths and heights.
@@ -63,7 +63,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
 }
 
 extension TextRequest {
-  /// How far a line of `lineWidth` lies from the left of a box of `boxWidth`.
+  /// The distance of a line of `lineWidth` from the left of a box of `boxWidth`.
   public func lineOffset(lineWidth: CGFloat, boxWidth: CGFloat) -> CGFloat {
     let space = max(0, boxWidth - lineWidth)
     switch alignment {

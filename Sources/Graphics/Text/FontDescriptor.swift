@@ -1,14 +1,14 @@
 import Foundation
 
-/// A request for a font by family, size, weight and slant. It is a value: nothing is looked up until a text is measured.
+/// A request for a font by family, size, weight and slant. It is a value: no font is looked up until a text is measured.
 public struct FontDescriptor: Hashable, Sendable {
-  /// Where the glyphs come from.
+  /// The source of the glyphs.
   public enum Family: Hashable, Sendable {
     /// The platform's user-interface font (San Francisco on Apple's systems, Inter where that is absent).
     case system
     /// The platform's fixed-width user-interface font.
     case monospacedSystem
-    /// A family or PostScript name, as a document writes it.
+    /// A family or PostScript name, as in a document.
     case named(String)
   }
 
@@ -20,15 +20,15 @@ public struct FontDescriptor: Hashable, Sendable {
   public var weight: FontWeight
   /// Whether the glyphs are slanted.
   public var isItalic: Bool
-  /// Space between two lines beyond the font's own, in points: what text styles have.
+  /// Space between two lines in addition to the font's own, in points, as in text styles.
   public var leading: CGFloat
-  /// Space after each character beyond the font's own, in points.
+  /// Space after each character in addition to the font's own, in points.
   public var kern: CGFloat = 0
-  /// All digits as wide as each other.
+  /// Whether all digits have the same width.
   public var hasMonospacedDigits = false
-  /// The apostrophe U+0027 as narrow as the system font had it up to iOS 12.
+  /// Whether the apostrophe U+0027 is as narrow as in the system font up to iOS 12.
   public var hasNarrowApostrophe = false
-  /// The width of a Chinese or Japanese character of the system font, in ems; nil for what it is today.
+  /// The width of a Chinese or Japanese character of the system font, in ems; nil for the current width.
   public var ideographWidth: CGFloat?
 
   public init(

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A font that was requested and is not installed, with the one that took its place.
+/// A font that was requested and is not installed, with its substitute.
 public struct FontSubstitution: Hashable, Sendable {
   /// The requested family or PostScript name.
   public let requested: String
   /// The family whose glyphs were used.
   public let used: String
-  /// True if text is as wide in the used font as in the requested one, within some hundredths. Otherwise widths are guesses.
+  /// True if text has the same width in the used font as in the requested one, within a few per cent. Otherwise widths are
+  /// guesses.
   public let keepsWidths: Bool
 
   public init(requested: String, used: String, keepsWidths: Bool = false) {
@@ -16,17 +17,17 @@ public struct FontSubstitution: Hashable, Sendable {
   }
 }
 
-/// How far the measured width of text may be from its width on Apple's systems.
+/// The reliability of measured text widths, compared with Apple's systems.
 package enum WidthCertainty: Hashable, Sendable {
-  /// The font itself, or the system font's stand-in, was measured.
+  /// The font itself, or the substitute for the system font, was measured.
   case known
   /// A substitute was measured. Observed on 15 labels in such fonts: 90 % within 24 %.
   case substituted
-  /// A substitute was measured whose widths say nothing of the font's. (4 of 11 cut texts that were looked at in fresh
-  /// documents were in a narrow font of the app's own, and had space in it.)
+  /// A substitute was measured whose widths are unrelated to the font's. (4 of 11 cut texts that were examined in new
+  /// documents used a narrow custom font of the app, in which they fitted.)
   case unknown
 
-  /// The share of its width by which a text in a substitute may be off.
+  /// The relative error of a text's width in a substitute font.
   package static let substitutedError: CGFloat = 0.24
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text in stretches of one run each: what line breaking cuts and joins.
+/// A text as a list of stretches of one run each, which line breaking cuts and joins.
 package struct StyledText: Hashable, Sendable {
   package struct Stretch: Hashable, Sendable {
     package var text: String
@@ -14,7 +14,7 @@ package struct StyledText: Hashable, Sendable {
 
   package init(_ text: String, run: Int = 0) { append(text, run: run) }
 
-  /// Joins neighbours of one run.
+  /// Appends text, and joins neighbouring stretches of the same run.
   package mutating func append(_ text: some StringProtocol, run: Int) {
     guard !text.isEmpty else { return }
     if stretches.last?.run == run {
@@ -40,7 +40,7 @@ package struct StyledText: Hashable, Sendable {
     stretches.count == 1 ? stretches[0].text : stretches.map(\.text).joined()
   }
 
-  /// Characters of each stretch.
+  /// The number of characters.
   package var count: Int { stretches.reduce(0) { $0 + $1.text.count } }
   package var utf8Count: Int { stretches.reduce(0) { $0 + $1.text.utf8.count } }
   package var utf16Count: Int { stretches.reduce(0) { $0 + $1.text.utf16.count } }
@@ -117,7 +117,7 @@ package struct StyledText: Hashable, Sendable {
     return copy
   }
 
-  /// Without what C would take for the text's end; nothing draws it anyway.
+  /// The text without zero bytes, which C treats as the end of a string; they are not drawn anyway.
   package var withoutZeroBytes: StyledText {
     guard stretches.contains(where: { $0.text.contains("\0") }) else { return self }
     var copy = StyledText()
@@ -129,7 +129,7 @@ package struct StyledText: Hashable, Sendable {
 /// A paragraph of a text to be laid out.
 package struct StyledParagraph {
   package var text = StyledText()
-  /// Where it begins in the request's text, in UTF-16 code units.
+  /// Its start in the request's text, in UTF-16 code units.
   package var start = 0
   /// The run of its first character, or of the line break that ends it at once.
   package var run = 0
@@ -158,7 +158,7 @@ extension TextRequest {
     var start = units.startIndex
     for (index, run) in coveringRuns.enumerated() {
       let end = units.index(start, offsetBy: run.length)
-      // A run that ends inside a character gives it away in parts.
+      // If a run ends inside a character, the character is split.
       styled.append(String(decoding: units[start..<end], as: UTF16.self), run: index)
       start = end
     }

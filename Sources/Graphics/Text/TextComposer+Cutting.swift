@@ -1,7 +1,8 @@
 import Foundation
 
 extension TextComposer {
-  /// Drops the lines beyond the limit and shortens what is too wide; true if anything was left out.
+  /// Drops the lines beyond the limit and shortens lines that are too wide; true if anything was
+  /// left out.
   func cut(_ drafts: inout [Draft]) -> Bool {
     var isTruncated = false
     let limit = request.maximumLines
@@ -26,7 +27,7 @@ extension TextComposer {
     lineWidth(text, draft.style, isFirst: draft.isFirst)
   }
 
-  /// The last line that there is space for, saying that there would be more.
+  /// The last line that fits, with a sign that text was left out.
   private func lastLine(_ draft: Draft) -> Draft {
     var line = draft
     guard request.lineBreakMode.isTruncating else { return line }
@@ -36,19 +37,19 @@ extension TextComposer {
     return line
   }
 
-  /// Looks like what it follows.
+  /// An ellipsis in the style of the preceding text.
   private func ellipsis(after text: StyledText) -> StyledText {
     let run = text.stretches.last { runs[$0.run].attachment == nil }?.run ?? text.stretches.last?.run ?? 0
     return StyledText(String(TextComposerLimits.ellipsis), run: run)
   }
 
-  /// Looks like what it goes before.
+  /// An ellipsis in the style of the following text.
   private func ellipsis(before text: StyledText) -> StyledText {
     let run = text.stretches.first { runs[$0.run].attachment == nil }?.run ?? text.stretches.first?.run ?? 0
     return StyledText(String(TextComposerLimits.ellipsis), run: run)
   }
 
-  /// The line's text cut down to a width; nil where the mode leaves it as it is.
+  /// The line's text shortened to a width; nil if the mode does not shorten it.
   private func shorten(_ draft: Draft, to limit: CGFloat) -> StyledText? {
     let count = draft.text.count
     let own = draft.isLastAllowed ? nil : draft.style.lineBreakMode
@@ -56,7 +57,7 @@ extension TextComposer {
     switch mode {
     case .byWordWrapping, .byCharWrapping: return nil
     case .byClipping:
-      // One character more than fits: the last one shows in part.
+      // One more character than fits: the last one is partly visible.
       let fitting = longest(count) { width(of: draft.text.prefix($0), draft) <= limit }
       return draft.text.prefix(fitting + 1)
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
@@ -85,7 +86,7 @@ extension TextComposer {
     }
   }
 
-  /// The largest count up to `most` that fits, by halving: O(log n) measurements.
+  /// The largest count up to `most` that fits, by binary search: O(log n) measurements.
   private func longest(_ most: Int, fitting isFitting: (Int) -> Bool) -> Int {
     var low = 0
     var high = max(0, most)
@@ -98,7 +99,7 @@ extension TextComposer {
 }
 
 extension LineBreakMode {
-  /// Says with an ellipsis that there is more.
+  /// Whether the mode shows an ellipsis for omitted text.
   package var isTruncating: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true

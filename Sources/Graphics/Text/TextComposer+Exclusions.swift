@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text around what must stay free. (Apple, `NSTextContainer.exclusionPaths`.)
+/// Text around excluded areas. (Apple, `NSTextContainer.exclusionPaths`.)
 extension TextComposer {
   /// Lines in the parts of the box's width that the exclusions leave, one below the other. A part that is too narrow for the
   /// next word stays empty. Lines beyond the limit are left out, without an ellipsis.
@@ -44,7 +44,7 @@ extension TextComposer {
     } while !draft.tail.isEmpty
   }
 
-  /// Fills the free parts of a row from the leading one on; false where none of them takes a word.
+  /// Fills the free parts of a row, starting from the leading one; false if no word fits into any of them.
   private func setRow(
     _ draft: inout Draft, height: CGFloat, descent: CGFloat, width: CGFloat, in flow: inout TextFlow
   ) -> Bool {
@@ -69,7 +69,7 @@ extension TextComposer {
     return hasText
   }
 
-  /// The part of the rest of a paragraph that fits into a part of a row; nil where no word does.
+  /// The beginning of a paragraph's remaining text that fits into a part of a row; nil if no word does.
   private func fitting(_ draft: Draft, _ space: CGFloat, isWhole: Bool) -> StyledText? {
     guard space > 0 || isWhole else { return nil }
     let rest = draft.tail
@@ -101,7 +101,7 @@ extension TextComposer {
     return free
   }
 
-  /// Where the first exclusion ends that reaches into a row without space for a word, or the next row.
+  /// The end of the first exclusion in a row without space for a word, or the next row.
   private func nextFree(below y: CGFloat, height: CGFloat) -> CGFloat {
     let ends = request.exclusions.filter { $0.reach(from: y, to: y + height) != nil }.compactMap(\.bottom)
     return ends.filter { $0 > y }.min() ?? y + max(1, height)

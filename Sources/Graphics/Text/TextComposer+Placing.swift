@@ -22,8 +22,8 @@ extension TextComposer {
 
   /// Lines as high as their largest run, one below the other.
   ///
-  /// Puts the height that a paragraph's style adds to a line above the line's text. The largest descent decides the baseline
-  /// (so TextKit places text in lines of fixed height).
+  /// Adds the extra height from a paragraph's style above the line's text. The largest descent determines the baseline (as
+  /// TextKit places text in lines of fixed height).
   func place(_ drafts: [Draft], isTruncated: Bool) -> TextLayout {
     let width = drafts.map(reach).max() ?? 0
     let boxWidth = widthLimit ?? width
@@ -83,7 +83,7 @@ extension TextComposer {
     }
   }
 
-  /// How far a line comes from the leading edge, with what must stay free behind it.
+  /// The distance from the leading edge to the end of a line, including its trailing indent.
   private func reach(_ draft: Draft) -> CGFloat {
     draft.style.headIndent(isFirst: draft.isFirst) + draft.width + max(0, -draft.style.tailIndent)
   }
@@ -93,7 +93,7 @@ extension TextComposer {
     return lower.isFirst ? gap + upper.style.spacingAfter + lower.style.spacingBefore : gap
   }
 
-  /// The largest of the line's runs, each way from the baseline.
+  /// The largest ascent and descent of the line's runs.
   func metrics(of draft: Draft) -> FontMetrics {
     let used = draft.text.isEmpty ? [draft.run] : draft.text.stretches.map(\.run)
     var largest: FontMetrics?

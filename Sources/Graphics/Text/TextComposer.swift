@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures characters: by fonts, or by a fixed pitch.
+/// Measures characters with fonts, or with a fixed pitch.
 package protocol TextRuler {
   /// The width of a text on one line, in points.
   func width(of text: StyledText, direction: BaseDirection) -> CGFloat
   /// A paragraph broken into lines, with their spaces at the end.
   func lines(of text: StyledText, in space: LineWidths, direction: BaseDirection) -> [StyledText]
-  /// The parts of a line from left to right, with the widths that they have alone; `x` is not yet known.
+  /// The parts of a line from left to right, with their individual widths; `x` is not known yet.
   func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
   func metrics(for font: FontDescriptor) -> FontMetrics
 }
@@ -14,7 +14,7 @@ package protocol TextRuler {
 /// The direction of a paragraph.
 package struct BaseDirection: Hashable, Sendable {
   package var direction: TextDirection
-  /// Whether the paragraph's style sets the direction, whatever the characters say.
+  /// Whether the paragraph's style sets the direction, regardless of the characters.
   package var isForced: Bool
 
   package init(direction: TextDirection, isForced: Bool = false) {
@@ -23,18 +23,18 @@ package struct BaseDirection: Hashable, Sendable {
   }
 }
 
-/// How wide the lines of a paragraph may be, in points.
+/// The available widths of a paragraph's lines, in points.
 package struct LineWidths {
   package var first: CGFloat
   package var others: CGFloat
   package var breaksInWords: Bool
 }
 
-/// Breaks one text into lines, cuts what does not fit, and places the lines.
+/// Breaks one text into lines, cuts text that does not fit, and places the lines.
 package struct TextComposer<Ruler: TextRuler> {
   package let request: TextRequest
   package let ruler: Ruler
-  /// Beyond this, in points, a width counts as unlimited.
+  /// The width, in points, from which on a line counts as unlimited.
   private let widestLine: CGFloat
   let runs: [TextRun]
 
@@ -52,12 +52,12 @@ package struct TextComposer<Ruler: TextRuler> {
     /// The rest of the paragraph from this line's start.
     var tail: StyledText
     var style: TextParagraphStyle
-    /// The run that says how high the line is if it is empty.
+    /// The run that determines the height of an empty line.
     var run: Int
     var isFirst: Bool
     var endsParagraph: Bool
     var source: Range<Int>
-    /// Cut because there may be no more lines: the request says how, not the paragraph.
+    /// Whether the line is the last one that is allowed: then the request determines how it is cut, not the paragraph.
     var isLastAllowed = false
   }
 
@@ -121,7 +121,7 @@ package struct TextComposer<Ruler: TextRuler> {
     var byte = 0
     for (index, line) in lines.enumerated() {
       var draft = whole
-      // Only the last possible line takes what follows into account.
+      // Only the last possible line takes the following text into account.
       if index < request.maximumLines { draft.tail = whole.text.slice(utf8: byte..<Int.max) }
       byte += line.utf8Count
       draft.isFirst = index == 0
@@ -129,8 +129,8 @@ package struct TextComposer<Ruler: TextRuler> {
       draft.text = draft.endsParagraph ? line : line.trimmingTrailingSpace
       draft.source = start..<(start + line.utf16Count)
       start = draft.source.upperBound
-      // Where a line breaks, Pango leaves out the tracking of its last glyph; alone, the line may come out wider by that,
-      // which nobody sees and which must not cut it short.
+      // At a line break, Pango omits the tracking of the last glyph. Measured alone, the line may therefore be wider by
+      // that amount, which is invisible and must not truncate it.
       let space = space(whole.style, isFirst: draft.isFirst) ?? .infinity
       draft.width = min(lineWidth(draft.text, whole.style, isFirst: draft.isFirst), space)
       drafts.append(draft)
@@ -140,7 +140,8 @@ package struct TextComposer<Ruler: TextRuler> {
 }
 
 enum TextComposerLimits {
-  /// How much too wide a line may be, in points: less than a pixel anywhere, more than rounding can add up to.
+  /// The tolerance for a line's width, in points: less than a pixel on any screen, more than the sum of rounding
+  /// errors.
   static let slack: CGFloat = 0.01
   static let ellipsis: Character = "…"
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a text that is too long for its line is treated. Raw values are Apple's (`NSLineBreakMode`).
+/// The treatment of a text that is too long for its line. Raw values are Apple's (`NSLineBreakMode`).
 public enum LineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -10,7 +10,7 @@ public enum LineBreakMode: Int, Hashable, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Where the lines of a text lie in their box. Raw values are UIKit's (`NSTextAlignment`).
+/// The alignment of a text's lines in their box. Raw values are UIKit's (`NSTextAlignment`).
 public enum TextAlignment: Int, Hashable, Sendable {
   case left = 0
   case center = 1
@@ -34,17 +34,17 @@ public struct TextRequest: Hashable, Sendable {
   public var font: FontDescriptor
   /// The width at which lines break, in points; nil lets each paragraph run on one line.
   public var maximumWidth: CGFloat?
-  /// The most lines there may be; 0 sets no limit.
+  /// The largest number of lines; 0 for no limit.
   public var maximumLines: Int
-  /// The way in which lines end that are too long.
+  /// The treatment of lines that are too long.
   public var lineBreakMode: LineBreakMode
   /// The alignment of lines.
   public var alignment: TextAlignment
   /// The direction of the text's environment.
   public var direction: TextDirection
-  /// How the text's stretches are set, in order; empty where all of it is in ``font`` and has no paragraph style.
+  /// The styles of the text's stretches, in order; empty if the whole text is in ``font`` and has no paragraph style.
   public var runs: [TextRun]
-  /// The areas without text, in the coordinate system of the text's box. Counts where ``maximumWidth`` is set.
+  /// The areas without text, in the coordinate system of the text's box. Applies if ``maximumWidth`` is set.
   public var exclusions: [Path] = []
 
   public init(
@@ -73,11 +73,11 @@ public struct TextLine: Hashable, Sendable {
   public var baseline: CGFloat
   /// The advance of the line, without trailing white space.
   public var width: CGFloat
-  /// The top and the height of the line's own space, without space between lines. Zero in lines of requests without runs.
+  /// The top of the line's own space, without space between lines. Zero in lines of requests without runs.
   public var top: CGFloat = 0
   /// The height of the line, in points.
   public var height: CGFloat = 0
-  /// Which part of the request's text the line is made of, in UTF-16 code units. Empty in lines of requests without runs.
+  /// The range of the request's text in the line, in UTF-16 code units. Empty in lines of requests without runs.
   public var source: Range<Int> = 0..<0
   /// The line's parts from left to right; empty in lines of requests without runs.
   public var pieces: [TextPiece] = []
@@ -90,7 +90,7 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A text broken into lines. Sizes are exact: rounding to pixels is the caller's business.
+/// A text broken into lines. Sizes are exact: the caller rounds them to pixels.
 public struct TextLayout: Hashable, Sendable {
   /// The widest line's advance and the height of all lines, in points.
   public var size: CGSize
@@ -111,18 +111,18 @@ public struct TextLayout: Hashable, Sendable {
   public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 }
 
-/// Breaks and measures text. The protocol through which layout gets the size of a text, so that it can be real
-/// (`PangoText`) or boring (``FixedPitchTextMeasurer``).
+/// Breaks and measures text. Layout gets the size of text through this protocol, so that it can be realistic
+/// (`PangoText`) or fixed (``FixedPitchTextMeasurer``).
 public protocol TextMeasuring: Sendable {
   func layout(_ request: TextRequest) -> TextLayout
   func metrics(for font: FontDescriptor) -> FontMetrics
-  /// The fonts that there are: PostScript names by family. None for a measurer without fonts.
+  /// The available fonts: PostScript names by family. None for a measurer without fonts.
   var fontNames: [String: [String]] { get }
-  /// The fonts that were requested so far and are not there, in the order in which they were met. None for a measurer
+  /// The fonts that were requested so far but are not available, in the order of the first request. None for a measurer
   /// without fonts.
   var substitutions: [FontSubstitution] { get }
-  /// The characters of a text that no font has a glyph for, each once, in the text's order. None for a measurer without
-  /// fonts.
+  /// The characters of a text for which no font has a glyph, each once, in the text's order. None for a measurer
+  /// without fonts.
   func missingCharacters(of text: String) -> [Character]
 }
 
@@ -135,11 +135,12 @@ extension TextMeasuring {
   public var fontNames: [String: [String]] { [:] }
 }
 
-/// The process's text measurer, used by every view that has none of its own.
+/// The process's text measurer, which every view without its own measurer uses.
 @MainActor
 public enum TextSystem {
-  /// Without a system library at hand: ``FixedPitchTextMeasurer``. Programs that link `PangoText` set theirs at start.
+  /// By default ``FixedPitchTextMeasurer``, which needs no system library. Programs that link `PangoText` set it at
+  /// launch.
   public static var measurer: any TextMeasuring = FixedPitchTextMeasurer() { didSet { revision &+= 1 } }
-  /// Another one whenever another measurer is set: sizes from before count no more.
+  /// A number that changes whenever another measurer is set, which makes earlier sizes invalid.
   package private(set) static var revision = 0
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A stretch of text in one look, as far as the look decides sizes. What colours and lines it has is the business of who
-/// draws it: pieces of laid-out lines say which run they are of.
+/// A stretch of text with uniform attributes that affect its size. The drawing code handles colours and underlines: each
+/// piece of a laid-out line refers to its run.
 public struct TextRun: Hashable, Sendable {
   /// UTF-16 code units.
   public var length: Int
   /// The font of the run.
   public var font: FontDescriptor
-  /// How far the run is raised above the line's baseline, in points.
+  /// The distance by which the run is raised above the line's baseline, in points.
   public var baselineOffset: CGFloat
   /// The box that replaces the run's character, relative to the baseline's left end, y up, in points.
   public var attachment: CGRect?
-  /// How the paragraphs are set that begin in the run.
+  /// The style of the paragraphs that begin in the run.
   public var paragraph: TextParagraphStyle
 
   public init(
@@ -26,25 +26,25 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// How the lines of a paragraph are set. Lengths in points; the rules are those of Apple's `NSParagraphStyle`.
+/// The style of a paragraph's lines. Lengths are in points; the rules are those of Apple's `NSParagraphStyle`.
 public struct TextParagraphStyle: Hashable, Sendable {
   /// Nil for the request's.
   public var alignment: TextAlignment?
   /// Nil for the request's.
   public var direction: TextDirection?
-  /// Nil for the request's. A mode that cuts keeps the paragraph on one line.
+  /// Nil for the request's. A truncating mode keeps the paragraph on one line.
   public var lineBreakMode: LineBreakMode?
   /// Between two lines.
   public var lineSpacing: CGFloat = 0
   /// Below the paragraph, if another follows.
   public var spacingAfter: CGFloat = 0
-  /// Above the paragraph, if another goes before.
+  /// Above the paragraph, if another precedes it.
   public var spacingBefore: CGFloat = 0
   /// From the leading edge to the first line.
   public var firstLineHeadIndent: CGFloat = 0
   /// From the leading edge to the other lines.
   public var headIndent: CGFloat = 0
-  /// Where lines end: from the leading edge if positive, else from the trailing edge.
+  /// The end of lines, measured from the leading edge if positive, else from the trailing edge.
   public var tailIndent: CGFloat = 0
   /// 0 for no limit, as for the greatest height.
   public var minimumLineHeight: CGFloat = 0
@@ -52,12 +52,12 @@ public struct TextParagraphStyle: Hashable, Sendable {
   public var maximumLineHeight: CGFloat = 0
   /// The factor for a line's own height; 0 for none.
   public var lineHeightMultiple: CGFloat = 0
-  /// Where tabs lead; nil for tabs that are as wide as the font has them.
+  /// The tab stops; nil for the tab width of the font.
   public var tabs: TextTabs?
 
   public init() {}
 
-  /// How high a line of `natural` height is.
+  /// The height of a line whose natural height is `natural`.
   package func lineHeight(natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)
@@ -66,7 +66,7 @@ public struct TextParagraphStyle: Hashable, Sendable {
 
   package func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineHeadIndent : headIndent }
 
-  /// Where lines end in a box of `boxWidth`, from the leading edge; nil for nowhere.
+  /// The end of lines in a box of `boxWidth`, from the leading edge; nil for no limit.
   package func tail(boxWidth: CGFloat?) -> CGFloat? {
     guard tailIndent <= 0 else { return min(tailIndent, boxWidth ?? tailIndent) }
     return boxWidth.map { $0 + tailIndent }

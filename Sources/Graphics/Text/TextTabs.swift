@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where tabs lead in the lines of a paragraph. (Apple, `NSParagraphStyle.tabStops`.)
+/// The tab stops in the lines of a paragraph. (Apple, `NSParagraphStyle.tabStops`.)
 public struct TextTabs: Hashable, Sendable {
-  /// A place in lines to which a tab leads.
+  /// A position in lines to which a tab advances.
   public struct Stop: Hashable, Sendable {
     /// From the leading edge of the text's box, in points.
     public var location: CGFloat
-    /// How the text up to the next tab is aligned at the stop. `justified` counts as `natural`.
+    /// The alignment at the stop of the text up to the next tab. `justified` is treated as `natural`.
     public var alignment: TextAlignment
     /// The first of these characters in the text is placed at the stop, such as a decimal separator.
     public var terminators: CharacterSet
@@ -20,7 +20,7 @@ public struct TextTabs: Hashable, Sendable {
 
   /// In the order of their locations.
   public var stops: [Stop]
-  /// The distance of further stops behind the last one, in points; 0 for none.
+  /// The distance between further stops after the last one, in points; 0 for none.
   public var interval: CGFloat
 
   /// Stops in any order.
@@ -29,14 +29,14 @@ public struct TextTabs: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// The stop behind a place, from the leading edge; nil where there is none.
+  /// The first stop after a position from the leading edge; nil if there is none.
   func stop(behind x: CGFloat) -> Stop? {
     if let stop = stops.first(where: { $0.location > x }) { return stop }
     guard interval > 0 else { return nil }
     return Stop(location: ((x / interval).rounded(.down) + 1) * interval, alignment: .natural)
   }
 
-  /// The stops as seen from a place behind the leading edge.
+  /// The stops relative to a position after the leading edge.
   package func seen(from x: CGFloat) -> TextTabs {
     var moved = self
     for index in moved.stops.indices { moved.stops[index].location -= x }
@@ -56,7 +56,7 @@ struct TextField {
 extension TextComposer {
   static var tab: Character { "\t" }
 
-  /// The parts of a line between its tabs; nil for lines without tabs, or whose style has none.
+  /// The parts of a line between its tabs; nil if the line or its style has no tabs.
   func fields(of text: StyledText, _ style: TextParagraphStyle, isFirst: Bool) -> [TextField]? {
     guard let tabs = style.tabs, text.string.contains(Self.tab) else { return nil }
     let direction = direction(style)
@@ -77,7 +77,7 @@ extension TextComposer {
     return fields
   }
 
-  /// How far a part begins before the stop that it lies at.
+  /// The distance by which a part begins before its stop.
   private func lead(
     of part: StyledText, width: CGFloat, at stop: TextTabs.Stop, _ direction: BaseDirection
   ) -> CGFloat {
@@ -103,7 +103,7 @@ extension TextComposer {
     return ruler.width(of: text, direction: direction(style))
   }
 
-  /// A paragraph with tabs broken into lines: a part that does not fit is broken behind its last word that does, or goes to
+  /// Breaks a paragraph with tabs into lines: a part that does not fit is broken after its last word that fits, or moved to
   /// the next line.
   func tabbedLines(_ text: StyledText, _ style: TextParagraphStyle, in widths: LineWidths) -> [StyledText] {
     var lines: [StyledText] = []
@@ -143,7 +143,7 @@ extension TextComposer {
 }
 
 extension StyledText {
-  /// The parts between the places where a character stands, at least one.
+  /// The parts between the occurrences of a character; at least one.
   func parts(separatedBy separator: Character) -> [StyledText] {
     var parts = [StyledText()]
     for stretch in stretches {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The folders and files that catalogues lie in.
+/// The folders and files that contain catalogues.
 public protocol AssetFiles {
-  /// The names of what lies in a folder, and whether each is a folder itself, in any order; nil where there is no such
-  /// folder. Links to folders count as files.
+  /// The names of a folder's entries, and whether each is a folder itself, in any order; nil if there is no such folder.
+  /// Links to folders count as files.
   func entries(of folder: String) -> [(name: String, isFolder: Bool)]?
   func contents(of file: String) -> Data?
 }
 
-/// Why a part of a catalogue cannot be read.
+/// The reason why a part of a catalogue cannot be read.
 public struct AssetFinding: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public var path: String
@@ -23,15 +23,15 @@ public struct AssetFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path):\(fault)" }
 }
 
-/// The assets of `.xcassets` folders by name. What an asset says is read on first use.
+/// The assets of `.xcassets` folders by name. An asset's content is read on first use.
 public struct AssetCatalog: Sendable {
   /// The kinds of asset that are read, by the extension of their folders. Icons, launch images, stacks, sprites, textures and
-  /// the like are passed over.
+  /// the like are ignored.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case color = "colorset"
     case image = "imageset"
     case data = "dataset"
-    /// A symbol of the app's own. Its drawing is not read.
+    /// A custom symbol of the app. Its drawing is not read.
     case symbol = "symbolset"
   }
 
@@ -44,14 +44,14 @@ public struct AssetCatalog: Sendable {
   /// Folders that cannot be read as catalogues.
   public private(set) var findings: [AssetFinding] = []
 
-  /// Far above any app's catalogue; a folder may hold links that run in circles.
+  /// The deepest nesting, far beyond any app's catalogue; links in a folder may form cycles.
   private static let deepest = 32
   private static let mostFolders = 100_000
 
-  /// Finds the folders of all assets. Among assets of one kind and name the first counts, by path.
+  /// Finds the folders of all assets. Of several assets of one kind and name, the first by path is used.
   ///
   /// - Parameters:
-  ///   - catalogs: the paths of `.xcassets` folders, in the order in which they count.
+  ///   - catalogs: the paths of `.xcassets` folders, in order of precedence.
   ///   - files: the access to files.
   public init(catalogs: [String], files: some AssetFiles) {
     var pending = catalogs.reversed().map { Folder(path: $0, namespace: "", depth: 0) }
@@ -75,7 +75,7 @@ public struct AssetCatalog: Sendable {
     var depth: Int
   }
 
-  /// Notes the assets of a folder; hands back the groups in it.
+  /// Records the assets of a folder; returns the groups in it.
   private mutating func inside(_ folder: Folder, _ files: some AssetFiles) -> [Folder] {
     guard folder.depth < Self.deepest else {
       findings.append(
@@ -87,7 +87,7 @@ public struct AssetCatalog: Sendable {
     let entries = (files.entries(of: folder.path) ?? []).filter(\.isFolder).map(\.name).sorted()
     for entry in entries {
       let path = "\(folder.path)/\(entry)"
-      // Groups have no extension (Apple, "Types Overview"); of unknown kinds nothing inside counts either.
+      // Groups have no extension (Apple, "Types Overview"); the contents of unknown kinds are ignored, too.
       guard let point = entry.lastIndex(of: ".") else {
         let namespace = folder.namespace + (providesNamespace(path, files) ? "\(entry)/" : "")
         groups.append(Folder(path: path, namespace: namespace, depth: folder.depth + 1))

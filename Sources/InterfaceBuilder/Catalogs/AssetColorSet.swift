@@ -5,7 +5,7 @@ import Foundation
 public struct AssetColorSet: Sendable {
   /// A colour for one environment.
   public struct Variant: Hashable, Sendable {
-    /// The environment that the colour is for.
+    /// The environment of the colour.
     public var traits: AssetTraits
     /// The colour.
     public var color: DocumentColor
@@ -16,19 +16,19 @@ public struct AssetColorSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("colors") {
       let traits = reader.traits(of: variant)
-      // A slot without a colour is one that nobody has filled.
+      // A slot without a colour is empty.
       guard let value = variant["color"], let color = AssetColorReader.color(value, &reader) else { continue }
       variants.append(Variant(traits: traits, color: color))
     }
     findings = reader.findings
   }
 
-  /// The colour that fits best; nil where none does.
+  /// The colour that fits best; nil if none does.
   public func color(for environment: AssetEnvironment) -> DocumentColor? {
     variants.best(for: environment, traits: \.traits)?.color
   }
@@ -36,7 +36,7 @@ public struct AssetColorSet: Sendable {
 
 /// Reads the colour of a variant.
 private enum AssetColorReader {
-  /// Names of spaces in catalogues and in documents.
+  /// The names of colour spaces in catalogues, with those in documents.
   private static let spaces = [
     "srgb": "sRGB", "extended-srgb": "extendedSRGB", "display-p3": "displayP3",
     "gray-gamma-22": "genericGamma22GrayColorSpace", "extended-gray": "extendedGray",
@@ -74,8 +74,9 @@ private enum AssetColorReader {
     return alpha.map { .components(space: space, values, alpha: $0) }
   }
 
-  /// From 0 to 1. Xcode writes a colour in one of three ways: with a point from 0 to 1, whole from 0 to 255, or hexadecimal.
-  /// Opacity is always the first. Apple's page has numbers instead of texts, from 0 to 1.
+  /// From 0 to 1. Xcode writes a component in one of three notations: as a decimal fraction from 0 to 1, as an integer from
+  /// 0 to 255, or in hexadecimal. Opacity always has the first one. Apple's page uses numbers from 0 to 1 instead of
+  /// strings.
   private static func component(
     _ key: String, _ components: LocatedJSON, _ reader: inout AssetVariantReader
   ) -> Double? {

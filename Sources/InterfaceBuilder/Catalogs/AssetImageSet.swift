@@ -15,11 +15,11 @@ public struct AssetImageSet: Sendable {
     public var right = 0.0
   }
 
-  /// How a picture is stretched ("slicing"), in pixels of its own.
+  /// The way in which a picture is stretched ("slicing"), in its own pixels.
   public struct Resizing: Hashable, Sendable {
     /// The parts at the sides that are not stretched.
     public var capInsets: Insets
-    /// Whether the middle is repeated; else it is stretched.
+    /// Whether the middle is tiled instead of stretched.
     public var isTiled: Bool
   }
 
@@ -31,10 +31,10 @@ public struct AssetImageSet: Sendable {
     public var file: String
     /// The way in which the picture is stretched; nil if it is not sliced.
     public var resizing: Resizing?
-    /// In pixels of its own.
+    /// In the picture's own pixels.
     public var alignmentInsets: Insets?
-    /// Whether the picture is mirrored where the interface reads the other way: it is for one direction, and the set has none
-    /// for the other.
+    /// Whether the picture is mirrored in the other reading direction: it is for one direction, and the set has none for the
+    /// other.
     public var isMirrored = false
   }
 
@@ -47,19 +47,19 @@ public struct AssetImageSet: Sendable {
   public private(set) var variants: [Variant] = []
   /// The intended use; nil if the file does not name one.
   public private(set) var renderingIntent: RenderingIntent?
-  /// Whether a vector stays one, instead of becoming pixels when the app is built.
+  /// Whether a vector is preserved, instead of being converted to pixels when the app is built.
   public private(set) var preservesVectors = false
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     let properties = reader.root["properties"]
     renderingIntent = properties?["template-rendering-intent"]?.text.flatMap(RenderingIntent.init)
     preservesVectors = properties?["preserves-vector-representation"]?.flag ?? false
     for variant in reader.variants("images") {
-      // A slot without a file is one that nobody has filled.
+      // A slot without a file is empty.
       guard let name = variant["filename"], let file = reader.file(name) else { continue }
       var read = Variant(traits: reader.traits(of: variant), file: file)
       read.resizing = variant["resizing"].flatMap { reader.resizing($0) }
@@ -76,7 +76,7 @@ public struct AssetImageSet: Sendable {
     for index in variants.indices { variants[index].isMirrored = variants[index].traits.isRightToLeft != nil }
   }
 
-  /// The picture that fits best; nil where none does.
+  /// The picture that fits best; nil if none does.
   public func variant(for environment: AssetEnvironment) -> Variant? {
     variants.best(for: environment, traits: \.traits)
   }
@@ -91,7 +91,7 @@ public struct AssetDataSet: Sendable {
     public var traits: AssetTraits
     /// A file in the asset's folder.
     public var file: String
-    /// Such as `public.json`; nil where the file's name decides.
+    /// The type, such as `public.json`; nil if the file's name determines it.
     public var typeIdentifier: String?
   }
 
@@ -100,7 +100,7 @@ public struct AssetDataSet: Sendable {
   /// Variants that cannot be read, each with its place; they are left out.
   public private(set) var findings: [DocumentError] = []
 
-  /// - Throws: where the file is not a JSON object. Faults inside are ``findings``.
+  /// - Throws: an error if the file is not a JSON object. Faults in it are reported in ``findings``.
   public init(contents: Data) throws(DocumentError) {
     var reader = try AssetVariantReader(contents)
     for variant in reader.variants("data") {
@@ -113,7 +113,7 @@ public struct AssetDataSet: Sendable {
     findings = reader.findings
   }
 
-  /// The data that fit best; nil where none do.
+  /// The data that fit best; nil if none do.
   public func variant(for environment: AssetEnvironment) -> Variant? {
     variants.best(for: environment, traits: \.traits)
   }
@@ -151,6 +151,6 @@ extension AssetVariantReader {
     return number
   }
 
-  /// Pixels. No picture is larger.
+  /// The largest inset in pixels; no picture is larger.
   private static let largestInset = 1e6
 }

@@ -1,18 +1,17 @@
-/// The environment that one variant of an asset is for, from `Contents.json` (Apple, "Asset Catalog Format Reference"). Nil
-/// means any.
+/// The environment of one variant of an asset, from `Contents.json` (Apple, "Asset Catalog Format Reference"). Nil means any.
 public struct AssetTraits: Hashable, Sendable {
   /// A size class in asset catalogues.
   public enum SizeClass: String, Hashable, Sendable {
     case compact, regular
   }
 
-  /// A range of colours that a display shows.
+  /// The range of colours of a display.
   public enum Gamut: String, Hashable, Sendable {
     case sRGB
     case displayP3 = "display-P3"
   }
 
-  /// Such as `iphone`; nil for `universal`.
+  /// The idiom, such as `iphone`; nil for `universal`.
   public var idiom: String?
   /// Whether the variant is for dark appearance.
   public var isDark: Bool?
@@ -30,8 +29,8 @@ public struct AssetTraits: Hashable, Sendable {
   public var locale: String?
   /// Pixels per point.
   public var scale: Double?
-  /// Whether the variant is for some devices only, by their memory, graphics or screen. Nothing is known of those here,
-  /// and such variants count after all others.
+  /// Whether the variant is for some devices only, by their memory, graphics or screen. These are unknown here, and such
+  /// variants come after all others.
   public var isForSomeDevices = false
 
   public init() {}
@@ -53,7 +52,7 @@ public struct AssetEnvironment: Hashable, Sendable {
   public var heightClass: AssetTraits.SizeClass?
   /// Whether the layout reads from right to left.
   public var isRightToLeft = false
-  /// The reader's languages, the best first, with what they fall back to.
+  /// The reader's languages in order of preference, with their fallbacks.
   public var languages: [String] = []
   /// Pixels per point.
   public var scale = 1.0
@@ -62,11 +61,12 @@ public struct AssetEnvironment: Hashable, Sendable {
 }
 
 extension AssetTraits {
-  /// How well a variant fits: the larger, the better, by the first number that differs. Nil where it does not fit at all.
+  /// The degree to which a variant fits: larger is better, and the first differing number decides. Nil if it does not fit at
+  /// all.
   ///
-  /// Apple documents no order. Here the device counts before the appearance, light or dark before contrast (dark alone stands in
-  /// for dark with more contrast, as `UIColor`'s documentation of appearances has it), and those before language, direction,
-  /// size classes and gamut.
+  /// Apple documents no order. Here the device takes precedence over the appearance, light or dark over contrast (dark alone is
+  /// used for dark with more contrast, according to `UIColor`'s documentation of appearances), and these over language,
+  /// direction, size classes and gamut.
   func fit(in environment: AssetEnvironment) -> [Int]? {
     guard let idiom = Self.fit(idiom, environment.idiom), let style = Self.fit(isDark, environment.isDark),
       !hasHighContrast || environment.wantsHighContrast,
@@ -74,7 +74,7 @@ extension AssetTraits {
       let height = Self.fit(heightClass, environment.heightClass),
       locale.map(environment.languages.contains) != false
     else { return nil }
-    // A picture for the other direction is shown mirrored where there is no other.
+    // A picture for the other direction is mirrored if there is none for this one.
     let direction = isRightToLeft.map { $0 == environment.isRightToLeft ? 2 : 0 } ?? 1
     let language = locale.flatMap(environment.languages.firstIndex).map { environment.languages.count - $0 }
     let gamutFit = gamut.map { $0 == environment.gamut ? 2 : 0 } ?? 1
@@ -85,7 +85,7 @@ extension AssetTraits {
     ]
   }
 
-  /// One for what is requested, nothing for what is left open, nil for anything else.
+  /// 1 for the requested value, 0 for an unspecified one, nil for any other.
   private static func fit<Value: Equatable>(_ value: Value?, _ wanted: Value?) -> Int? {
     guard let value else { return 0 }
     return value == wanted ? 1 : nil
@@ -100,12 +100,12 @@ extension AssetTraits {
 
   private static let scaleSteps = 100.0
   private static let bestScale = 1_000_000
-  /// Larger scales are accidents; Apple's are 1 to 3.
+  /// The largest accepted scale; Apple's are 1 to 3.
   static let largestScale = 100.0
 }
 
 extension Array {
-  /// The element whose traits fit best; of equals, the first.
+  /// The element whose traits fit best; among equals, the first.
   func best(for environment: AssetEnvironment, traits: (Element) -> AssetTraits) -> Element? {
     var best: (element: Element, fit: [Int])?
     for element in self {

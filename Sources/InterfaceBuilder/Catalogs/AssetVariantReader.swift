@@ -1,11 +1,12 @@
 import Foundation
 
-/// One asset's `Contents.json`, its variants read one by one: a fault in one leaves the others.
+/// One asset's `Contents.json`, with variants that are read one by one: a fault in one does not
+/// affect the others.
 struct AssetVariantReader {
   private let document: LocatedJSONDocument
   private(set) var findings: [DocumentError] = []
 
-  /// Far above what Xcode writes: the largest icon set has some fifty variants of ten lines.
+  /// Limits far beyond Xcode's files: the largest icon set has about fifty variants of ten lines.
   private static let limits: ReadingLimits = {
     var limits = ReadingLimits()
     limits.maximumSize = 4 * 1024 * 1024
@@ -37,7 +38,7 @@ struct AssetVariantReader {
     return elements.filter(\.isObject)
   }
 
-  /// Reads the environment that a variant is for.
+  /// Reads the environment of a variant.
   mutating func traits(of variant: LocatedJSON) -> AssetTraits {
     var traits = AssetTraits()
     traits.idiom = variant["idiom"]?.text.flatMap { $0 == "universal" ? nil : $0 }
@@ -62,11 +63,11 @@ struct AssetVariantReader {
     default:
       note(
         appearance, "Expected the appearance luminosity (light or dark) or contrast (high)",
-        hint: "The variant is read as if this were not there")
+        hint: "The variant is read without this value")
     }
   }
 
-  /// `2x`; nil where a picture is for all scales.
+  /// The scale, such as `2x`; nil for a picture for all scales.
   private mutating func scale(of variant: LocatedJSON) -> Double? {
     guard let value = variant["scale"] else { return nil }
     guard let text = value.text, text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0,

@@ -41,7 +41,7 @@ struct LocatedJSON {
   }
 }
 
-/// A JSON text that has been read, and can give lines and columns.
+/// A parsed JSON text that can determine lines and columns.
 struct LocatedJSONDocument {
   let root: LocatedJSON
   private let bytes: [UInt8]
@@ -61,7 +61,7 @@ struct LocatedJSONDocument {
   }
 }
 
-/// Reads JSON by descent, no deeper than the limits say.
+/// A recursive descent parser for JSON, with limited depth.
 private struct LocatedJSONReader {
   private let bytes: [UInt8]
   private let limits: ReadingLimits
@@ -124,7 +124,8 @@ private struct LocatedJSONReader {
     return LocatedJSON(offset: start, content: content)
   }
 
-  /// True at the end of a list, which is then behind; a comma between two elements is taken in.
+  /// True at the end of a list, which is then consumed; otherwise consumes a comma between two
+  /// elements.
   private mutating func isAtEnd(_ close: Unicode.Scalar, isFirst: Bool) throws(DocumentError) -> Bool {
     skipSpace()
     if current == UInt8(ascii: close) {
@@ -176,7 +177,7 @@ private struct LocatedJSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that an escape stands for, behind its backslash.
+  /// The bytes that an escape after a backslash represents.
   private mutating func escaped() throws(DocumentError) -> [UInt8] {
     guard let byte = current else { throw fault("Expected the closing quotes of a text") }
     offset += 1
@@ -193,7 +194,8 @@ private struct LocatedJSONReader {
     UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// Characters beyond 16 bits are written as two escapes; a lonely half is the replacement character.
+  /// Characters beyond 16 bits are written as two escapes; an unpaired half becomes the replacement
+  /// character.
   private mutating func escapedCharacter() throws(DocumentError) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of an SVG file, which asset catalogues hold beside pictures of pixels.
+/// The elements of an SVG file, which asset catalogues may contain besides bitmaps.
 package enum VectorMarkup {
   /// - Throws: for a file that is too large, too deep or not well formed, with its place.
   package static func root(of data: Data) throws(DocumentError) -> DocumentElement {
@@ -16,7 +16,7 @@ package enum VectorMarkup {
     return element
   }
 
-  /// Far above what icons need.
+  /// Limits far beyond the needs of icons.
   private static let limits: ReadingLimits = {
     var limits = ReadingLimits()
     limits.maximumSize = 8 * 1024 * 1024
@@ -25,8 +25,8 @@ package enum VectorMarkup {
     return limits
   }()
 
-  /// Drawing programs write the public one of SVG 1.1, which says nothing; it becomes white space, so that places stay. One
-  /// that declares anything is left, and refused.
+  /// Drawing programs write the public declaration of SVG 1.1, which has no content. It is replaced by white space, so that
+  /// positions stay the same. A declaration with content stays, and is rejected.
   private static func withoutTypeDeclaration(_ data: Data) -> Data {
     guard let start = data.range(of: Data("<!DOCTYPE".utf8)),
       let end = data[start.upperBound...].firstIndex(of: UInt8(ascii: ">")),

@@ -1,39 +1,39 @@
-/// The kinds of parts that Interface Builder writes although nobody decided anything.
+/// The kinds of parts that Interface Builder generates without anyone's decision.
 package enum GeneratedPart: Hashable, Sendable {
   /// Notes about the Xcode that saved the document, and about the canvas's device.
   case header
-  /// Places and sizes that follow from the rest of the document.
+  /// Positions and sizes that result from the rest of the document.
   case frames
   /// Places of scenes on the canvas.
   case canvas
-  /// Copies of what files beside the document say.
+  /// Copies of content from other files.
   case resources
-  /// Other ways to write the same.
+  /// Different notations of the same content.
   case notation
 }
 
-/// The one table of what is a person's decision in a document and what Interface Builder writes by itself. Comparing, merging and
-/// tidying read it, so a change that one of them calls noise is noise for the others, too.
+/// The table that separates a person's decisions in a document from content that Interface Builder generates. Comparing, merging
+/// and tidying all use it, so they agree on noise.
 ///
-/// All else is a decision. ``FrameRule`` decides about the frames of views.
+/// Everything else is a decision. ``FrameRule`` handles the frames of views.
 ///
-/// Each row was observed in saved documents (1,789 of 1,810 have this format) or in edits in which Xcode alone wrote it.
+/// Each row was observed in saved documents (1,789 of 1,810 have this format) or in edits in which only Xcode wrote it.
 package enum DecisionTable {
   /// Elements directly below the document.
   private static let topLevel: [String: GeneratedPart] = [
     // The canvas's device, and the versions and capabilities that an Xcode needs to open the file.
     "device": .header, "dependencies": .header,
-    // Segues from which the canvas infers bars, and the bars of scenes that say nothing about them.
+    // Segues from which the canvas infers bars, and the bars of scenes without their own settings.
     "inferredMetricsTieBreakers": .header, "simulatedMetricsContainer": .header,
     // Xcode 4 and 5 copied the headers of classes.
     "classes": .header,
-    // Sizes of images, values of named colours, names of font files, pictures of designable views, as Xcode last saw them.
+    // Sizes of images, values of named colours, names of font files, pictures of designable views, as Xcode last read them.
     "resources": .resources, "customFonts": .resources, "designables": .resources,
   ]
 
   /// Elements with a key, anywhere.
   ///
-  /// A window's `contentRect` is not one of them: it is the window's first place and size.
+  /// A window's `contentRect` is not included: it is the window's initial position and size.
   private static let keyed: [String: [String: GeneratedPart]] = [
     "point": ["canvasLocation": .canvas],
     // The screen of the Mac on which the document was saved.
@@ -49,11 +49,11 @@ package enum DecisionTable {
 
   /// Attributes of any element.
   ///
-  /// `customModuleProvider` is not one of them: “Inherit Module From Target” decides the class at run time.
+  /// `customModuleProvider` is not included: “Inherit Module From Target” determines the class at run time.
   private static let anywhere: [String: GeneratedPart] = [
     // Marks that a saved frame is out of date.
     "misplaced": .frames, "ambiguous": .frames,
-    // Repeats where the object stands in its scene.
+    // Repeats the position of the object in its scene.
     "sceneMemberID": .notation,
   ]
 
@@ -67,7 +67,7 @@ package enum DecisionTable {
     key.flatMap { keyed[name]?[$0] }
   }
 
-  /// - Parameter isOfDocument: whether the attribute is one of the root's.
+  /// - Parameter isOfDocument: whether the attribute belongs to the root.
   package static func part(ofAttribute name: String, isOfDocument: Bool) -> GeneratedPart? {
     anywhere[name] ?? (isOfDocument ? ofDocument[name] : nil)
   }
@@ -84,12 +84,12 @@ package enum DecisionTable {
     name == "frame" && key == "frameInset"
   }
 
-  /// Whether an element is the first place and the size of a window.
+  /// Whether an element is the initial position and the size of a window.
   package static func isWindowFrame(_ name: String, key: String?) -> Bool {
     name == "rect" && key == "contentRect"
   }
 
-  /// Lists in which order means nothing to the interface: Xcode sorts them as it likes.
+  /// Lists whose order has no meaning for the interface: Xcode orders them arbitrarily.
   private static let unordered: Set<String> = [
     "constraints", "resources", "dependencies", "scenes", "designables", "classes", "connections",
     "prototypes",
@@ -97,17 +97,17 @@ package enum DecisionTable {
     "gestureRecognizers", "customFonts",
   ]
 
-  /// Whether the order of an element's children can be seen.
+  /// Whether the order of an element's children is visible.
   ///
   /// - Parameters:
   ///   - name: the name of the element.
-  ///   - isTopLevel: whether it stands directly below the document. The objects of a xib come back in their order
-  ///     (`UINib.instantiate`), those of a scene do not.
+  ///   - isTopLevel: whether it is directly below the document. The objects of a xib are returned in their order
+  ///     (`UINib.instantiate`), those of a scene are not.
   package static func hasOrder(_ name: String, isTopLevel: Bool) -> Bool {
     name == "objects" ? isTopLevel : !unordered.contains(name)
   }
 
-  /// Whether an element has a place among its siblings even in a list without order: tabs and panes come in the order of their
+  /// Whether an element has a place among its siblings even in a list without order: tabs and panes are in the order of their
   /// segues, and the objects of an outlet collection in that of its connections.
   package static func isOrderedAnywhere(_ name: String, kind: String?) -> Bool {
     name == "outletCollection" || (name == "segue" && kind == "relationship")

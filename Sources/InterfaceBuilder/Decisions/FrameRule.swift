@@ -1,4 +1,4 @@
-/// The elements of a document by number, as far as the rule of frames needs them. The root has the number 0.
+/// The numbered elements of a document that the rule for frames needs. The root has the number 0.
 package protocol NumberedElements {
   func name(of element: Int) -> String
   func attribute(_ name: String, of element: Int) -> String?
@@ -7,28 +7,28 @@ package protocol NumberedElements {
   func children(of element: Int) -> [Int]
 }
 
-/// Whether a view's saved frame is someone's decision or follows from the rest of the document.
+/// Determines whether a view's saved frame is a decision or results from the rest of the document.
 ///
-/// Constraints, stacks, tables and controllers place most views; then the frame is only the last result. A view that is
-/// placed by its autoresizing mask, or that has no constraints yet (`fixedFrame`), lies where its author put it: there the
-/// frame counts, unless it only followed its superview or the canvas. The root view of a controller of AppKit gives its window
-/// its first size (`NSWindow(contentViewController:)`), and a table takes the size of its header as it is, so these sizes count,
-/// too.
+/// Constraints, stacks, tables and controllers place most views; then the frame is only the last result. A view that is placed by
+/// its autoresizing mask, or that has no constraints yet (`fixedFrame`), lies where its author put it: there the frame is a
+/// decision, unless it only followed its superview or the canvas. The root view of a controller of AppKit gives its window its
+/// first size (`NSWindow(contentViewController:)`), and a table uses the size of its header unchanged, so these sizes are
+/// decisions, too.
 package struct FrameRule<Tree: NumberedElements> {
   package let tree: Tree
 
   package init(tree: Tree) { self.tree = tree }
 
-  /// The numbers of a view's frame that someone decides about: none, the size, or all four.
+  /// The decided numbers of a view's frame: none, the size, or all four.
   ///
-  /// - Parameter view: the element that a frame is the frame of.
+  /// - Parameter view: the element that has the frame.
   package func decidedNumbers(_ view: Int) -> [String] {
     if tree.attribute("fixedFrame", of: view) == "YES" { return FrameNames.all }
     let isMac = tree.attribute("targetRuntime", of: 0) == "MacOSX.Cocoa"
     if let key = tree.attribute("key", of: view), let holder = tree.parent(of: view) {
       let holders = (isMac ? FrameNames.sizedOnMac : FrameNames.sizedOnIOS)[key] ?? []
       let isConstrained = tree.attribute("translatesAutoresizingMaskIntoConstraints", of: view) == "NO"
-      // A root's size is its window's, whatever constraints are in it.
+      // A root's size is its window's, regardless of its constraints.
       let isSized = holders.contains(tree.name(of: holder)) && (isMac || !isConstrained)
       return isSized ? FrameNames.size : []
     }
@@ -38,7 +38,7 @@ package struct FrameRule<Tree: NumberedElements> {
     return isPlaced ? [] : FrameNames.all
   }
 
-  /// Whether a view's frame differs from the former one by someone's decision.
+  /// Whether a view's frame differs from the former one because of a decision.
   package func isDecided(_ view: Int, since former: FrameRule, _ formerView: Int) -> Bool {
     let numbers = decidedNumbers(view)
     if !numbers.isEmpty, isInsetDecided(view, since: former, formerView) { return true }
@@ -76,7 +76,7 @@ package struct FrameRule<Tree: NumberedElements> {
     numbers.map { ["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height][$0] ?? 0 }
   }
 
-  /// Points. Less is the same number in other digits.
+  /// Points. Smaller differences are only notation.
   private static var leastMove: Double { 1e-3 }
 
   /// Whether a view is a part of a table's cell in one of the styles that UIKit lays out.
@@ -87,7 +87,7 @@ package struct FrameRule<Tree: NumberedElements> {
     return ["textLabel", "detailTextLabel", "imageView"].contains { tree.attribute($0, of: cell) == id }
   }
 
-  /// The element that a view lies in, lists left out.
+  /// The element that contains a view, skipping lists.
   package func superview(of view: Int) -> Int? {
     var next = tree.parent(of: view)
     while let parent = next, FrameNames.lists.contains(tree.name(of: parent)) {
@@ -113,7 +113,7 @@ package struct FrameRule<Tree: NumberedElements> {
     return DocumentRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Whether a view's frame is what its mask makes of the former one as the superview or the canvas was resized.
+  /// Whether a view's frame results from its mask and the former frame when the superview or the canvas was resized.
   package func follows(_ view: Int, former: FrameRule, _ formerView: Int) -> Bool {
     guard let new = frame(of: view), let old = former.frame(of: formerView) else { return false }
     if let size = canvasSize, let formerSize = former.canvasSize {
@@ -137,7 +137,7 @@ package struct FrameRule<Tree: NumberedElements> {
     return Self.isNear(across, (new.x, new.width)) && Self.isNear(down, (new.y, new.height))
   }
 
-  /// The size of the screen that the canvas shows; nil for a device that ``DeviceTable`` does not know.
+  /// The size of the canvas's screen; nil for a device that is not in ``DeviceTable``.
   private var canvasSize: DocumentSize? {
     guard let device = tree.children(of: 0).first(where: { tree.name(of: $0) == "device" }),
       let known = tree.attribute("id", of: device).flatMap(DeviceTable.device)
@@ -149,7 +149,7 @@ package struct FrameRule<Tree: NumberedElements> {
     frame.x == 0 && frame.y == 0 && frame.width == size.width && frame.height == size.height
   }
 
-  /// Half points round either way, and both edges may.
+  /// Half points may be rounded in either direction, at both edges.
   fileprivate static var rounding: Double { 1.5 }
 
   private static func isNear(_ a: (Double, Double), _ b: (Double, Double)) -> Bool {
@@ -160,7 +160,7 @@ package struct FrameRule<Tree: NumberedElements> {
 // MARK: - Sizes that repeat others
 
 extension FrameRule {
-  /// Whether a text view's least size is that of its saved frame, as Interface Builder writes it.
+  /// Whether a text view's minimum size is that of its saved frame, as Interface Builder writes it.
   ///
   /// Observed: in 117 of 123 text views; in the others the heights are equal.
   package func repeatsFrame(_ size: Int) -> Bool {
@@ -171,16 +171,16 @@ extension FrameRule {
     return abs(height - frame.height) <= Self.rounding
   }
 
-  /// Whether a column has the width that its table and the other columns leave to it.
+  /// Whether a column's width is the remaining width of its table.
   ///
-  /// A table with the style `lastColumnOnly` or `firstColumnOnly` gives that column what it gains
+  /// A table with the style `lastColumnOnly` or `firstColumnOnly` gives that column all additional width
   /// (`NSTableView.columnAutoresizingStyle`).
   package func takesTheRest(_ column: Int, since former: FrameRule, _ formerColumn: Int) -> Bool {
     guard let new = rest(of: column), let old = former.rest(of: formerColumn) else { return false }
     return abs(new - old) <= Self.rounding
   }
 
-  /// The width of a table without its columns'; nil for a column that does not fill it.
+  /// The width of a table minus its columns' widths; nil for a column that does not fill it.
   private func rest(of column: Int) -> Double? {
     guard tree.name(of: column) == "tableColumn", let list = tree.parent(of: column),
       let table = tree.parent(of: list), let frame = frame(of: table)
@@ -201,9 +201,9 @@ extension FrameRule {
   }
 }
 
-/// The names that the rule of frames knows.
+/// The names that the rule for frames uses.
 private enum FrameNames {
-  /// Elements whose children are placed for them.
+  /// Elements that place their children.
   static let placing: Set<String> = [
     "stackView", "tableView", "tableViewSection", "collectionView", "scrollView", "clipView", "splitView",
     "tabView", "window", "viewController", "tableCellView", "prototypeCellViews", "tableViewCell",
@@ -219,7 +219,7 @@ private enum FrameNames {
   static let insets = ["minX", "minY", "width", "height", "maxX", "maxY"]
   static let size = ["width", "height"]
 
-  /// Views with a size that nothing else decides in a document for macOS, by key, with the elements that hold them: the roots of
+  /// Views whose size nothing else determines in a document for macOS, by key, with the elements that contain them: the roots of
   /// controllers, and views of toolbar items. Not those of tabs, which are resized by their tab view.
   ///
   /// Observed: 293 roots of view controllers, 16 of tab view controllers, 13 of split view controllers, 6 of page controllers, 1 of
@@ -229,7 +229,7 @@ private enum FrameNames {
     "tabView": ["tabViewController"], "splitView": ["splitViewController"],
   ]
 
-  /// The same for iOS: a bar or a table takes the sizes of these views as they are.
+  /// The same for iOS: a bar or a table uses the sizes of these views unchanged.
   ///
   /// Observed: 37, 8, 9 and 7 of them.
   static let sizedOnIOS: [String: Set<String>] = [
@@ -238,7 +238,7 @@ private enum FrameNames {
   ]
 }
 
-/// Resizes a position and a length along one axis. Flexible parts share the growth by their sizes, as UIKit does.
+/// Resizes a position and a length along one axis. Flexible parts share the growth in proportion to their sizes, as in UIKit.
 private struct MaskResizing {
   var isMinFlexible: Bool
   var isSizable: Bool

@@ -5,7 +5,7 @@ public enum BarMetrics {
   public static let navigationBar = 44.0
   /// The same in Xcode 16, on phones without a home button. Observed: 2 of 2.
   static let doubledNavigationBar = 54.0
-  /// On a phone on its side (Apple's documentation of `UIBarMetrics.compact`).
+  /// On a phone in landscape orientation (Apple's documentation of `UIBarMetrics.compact`).
   public static let compactNavigationBar = 32.0
   /// A navigation bar with a large title. Observed: 4 of 4.
   public static let largeTitleNavigationBar = 96.0
@@ -15,7 +15,7 @@ public enum BarMetrics {
   static let tallPrompt = 34.0
   /// A tab bar. Observed: 12 alone, 4 above a home indicator.
   public static let tabBar = 49.0
-  /// On a phone on its side, since iOS 11.
+  /// On a phone in landscape orientation, since iOS 11.
   public static let compactTabBar = 32.0
   /// A toolbar. Observed: 19 of 24.
   public static let toolbar = 44.0

@@ -1,6 +1,6 @@
 /// A device that Interface Builder's canvas can show.
 public struct CanvasDevice: Hashable, Sendable {
-  /// The kind of screen, which decides how much of it corners, sensors and bars cover.
+  /// The kind of screen, which determines the parts that corners, sensors and bars cover.
   public enum Family: Hashable, Sendable {
     case homeButtonPhone
     /// Sensors in a notch or island, and a home indicator.
@@ -10,7 +10,7 @@ public struct CanvasDevice: Hashable, Sendable {
     case television
   }
 
-  /// As documents write it in `<device id="…">`.
+  /// The id in documents' `<device id="…">`.
   public let id: String
   /// Products with this screen.
   public let products: String
@@ -18,9 +18,10 @@ public struct CanvasDevice: Hashable, Sendable {
   public let portraitSize: DocumentSize
   /// Pixels per point.
   public let scale: Double
-  /// The family, which decides bars and safe areas.
+  /// The family, which determines bars and safe areas.
   public let family: Family
-  /// The width class of the device on its side; upright phones are compact, tablets regular.
+  /// The width class of the device in landscape orientation; in portrait, phones are compact and
+  /// tablets regular.
   let landscapeWidth: DocumentSizeClass
 
   /// Whether the device is an iPad.

@@ -1,9 +1,9 @@
 /// The devices that documents name.
 ///
-/// Sizes and scales: observed in saved documents (the number of root views of that size is given a row); rows without a
+/// Sizes and scales: observed in saved documents (each row states the number of root views of that size); rows without a
 /// number are from Apple's device specifications. Size classes: "Adaptivity and Layout", Apple Human Interface Guidelines.
 public enum DeviceTable {
-  /// Nil for an id that the table does not have.
+  /// The device with an id; nil if the table does not contain it.
   public static func device(id: String) -> CanvasDevice? {
     devices.first { $0.id == id }
   }
@@ -40,7 +40,7 @@ public enum DeviceTable {
   ]
 
   private static let pads: [CanvasDevice] = [
-    // 38 documents, 21 of them on their side
+    // 38 documents, 21 of them in landscape orientation
     pad("ipad9_7", "iPad 9.7-inch", 768, 1024, .homeButtonPad),
     pad("ipad10_2", "iPad 10.2-inch", 810, 1080, .homeButtonPad),
     // 3

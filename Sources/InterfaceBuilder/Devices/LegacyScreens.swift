@@ -1,6 +1,6 @@
 /// Screens by the names that documents before Xcode 8 used in their simulated metrics.
 public enum LegacyScreens {
-  /// The device of an old name such as `retina47`; nil for one that is not known.
+  /// The device of an old name such as `retina47`; nil if it is unknown.
   public static func deviceID(forScreen type: String?) -> String? {
     guard let type else { return nil }
     let name = type.split(separator: ".").first.map(String.init) ?? type

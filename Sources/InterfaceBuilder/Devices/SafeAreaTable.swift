@@ -20,13 +20,14 @@ public struct ScreenInsets: Hashable, Sendable {
   public static let zero = ScreenInsets()
 }
 
-/// Safe areas as the canvas applies them. They changed with the releases of Xcode: the one that saved a document decides.
+/// The safe areas of the canvas. They changed with releases of Xcode: the release that saved a document determines them.
 public enum SafeAreaTable {
-  /// Height of the status bar above a home-button screen.
+  /// The height of the status bar on a screen with a home button.
   public static let statusBarHeight = 20.0
-  /// The home indicator's share of an upright phone. Observed: 5.9-inch 38 of 38, 6.1-inch 100 of 100.
+  /// The height of the home indicator on a phone in portrait orientation. Observed: 5.9-inch 38 of 38, 6.1-inch 100 of
+  /// 100.
   public static let homeIndicatorHeight = 34.0
-  /// The same with the phone on its side. Observed: 3 of 3.
+  /// The same in landscape orientation. Observed: 3 of 3.
   public static let landscapeHomeIndicatorHeight = 21.0
   /// The same on a tablet. Observed: 3 of 3.
   public static let padHomeIndicatorHeight = 20.0
@@ -35,7 +36,7 @@ public enum SafeAreaTable {
 
   /// - Parameters:
   ///   - device: nil for the square canvas of old tools.
-  ///   - orientation: how the device stands.
+  ///   - orientation: the orientation of the device.
   ///   - xcode: the release that saved the document.
   ///   - isPartial: for a view that does not fill the screen.
   public static func insets(
@@ -63,7 +64,7 @@ public enum SafeAreaTable {
   private static func homeButtonPhone(
     _ orientation: DocumentDevice.Orientation, _ xcode: XcodeRelease
   ) -> ScreenInsets {
-    // A phone on its side shows no status bar. Observed: 3 of 3.
+    // A phone in landscape orientation shows no status bar. Observed: 3 of 3.
     if orientation == .landscape { return .zero }
     return CanvasRules.leavesStatusBarOut[xcode] ? .zero : ScreenInsets(top: statusBarHeight)
   }

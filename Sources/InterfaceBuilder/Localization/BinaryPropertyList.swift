@@ -2,13 +2,14 @@ import Foundation
 
 /// Reads the dictionaries and texts of a binary property list (the format is described in Apple's `CFBinaryPList.c`).
 ///
-/// Objects name others by number, so that a short list can stand for an endless one or for more than fits a machine; the
-/// depth and the number of objects are bounded.
+/// Objects refer to others by number, so a short list can represent an infinite one, or one that exceeds the memory;
+/// depth and number of objects are therefore limited.
 struct BinaryPropertyList {
-  /// Lists of texts nest three levels.
+  /// The deepest nesting; lists of texts have three levels.
   private static let deepest = 16
   private static let mostObjects = 500_000
-  /// Bytes at the end: sizes of numbers, the number of objects, the first one, and where the table of places begins.
+  /// The number of bytes at the end, which contain the sizes of numbers, the number of objects, the first object, and
+  /// the start of the offset table.
   private static let trailerLength = 32
 
   private let bytes: [UInt8]
@@ -25,7 +26,7 @@ struct BinaryPropertyList {
     case list([String])
   }
 
-  /// Nil for bytes that are not such a list, or whose list is not a dictionary, or too large a one.
+  /// The dictionary; nil if the bytes are not such a list, or if the list is not a dictionary or too large.
   static func dictionary(_ data: Data) -> [String: Any]? {
     guard var list = BinaryPropertyList([UInt8](data)),
       case .dictionary(let pairs)? = list.value(list.top, depth: 0)
@@ -47,7 +48,7 @@ struct BinaryPropertyList {
     (self.count, self.top, tableStart) = (count, top, table)
   }
 
-  /// A whole number, the most significant byte first; nil beyond the bytes or beyond `Int`.
+  /// A whole number, the most significant byte first; nil if it exceeds the data or `Int`.
   private static func number(_ bytes: [UInt8], at place: Int, length: Int) -> Int? {
     guard place >= 0, length > 0, place <= bytes.count - length else { return nil }
     let value = bytes[place..<place + length].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -56,7 +57,7 @@ struct BinaryPropertyList {
 
   // MARK: Objects
 
-  /// Nil for other kinds of objects, and for broken ones.
+  /// The value of an object; nil for other kinds of objects and for invalid ones.
   private mutating func value(_ index: Int, depth: Int) -> Value? {
     objects += 1
     guard depth <= Self.deepest, objects <= Self.mostObjects, (0..<count).contains(index),
@@ -72,7 +73,8 @@ struct BinaryPropertyList {
     }
   }
 
-  /// How many things an object holds, and where they begin. Lengths from 15 on are a number after the marker.
+  /// The number of an object's elements, and their start. Lengths of 15 or more are stored as a number after the
+  /// marker.
   private func extent(at place: Int) -> (length: Int, content: Int)? {
     guard bytes.indices.contains(place) else { return nil }
     let short = Int(bytes[place] & 0x0F)

@@ -1,15 +1,15 @@
-/// Replaces a document's texts: by translations with their keys, then by a pseudo-language.
+/// Replaces a document's texts with translations by their keys, then applies a pseudo-language.
 public struct DocumentLocalization: Hashable, Sendable {
   /// The translations, by key.
   public var strings: LocalizedStrings
-  /// The device whose texts are used where texts differ by device.
+  /// The device whose texts are used if texts differ by device.
   public var device = LocalizedStrings.Device.phone
   /// The language of the system's own words, such as the names of months; nil for English.
   public var language: String?
   /// The pseudo-language to apply after translation; nil for none.
   public var pseudo: PseudoLocalization?
-  /// Texts that the language has no translation for stand in capitals, so that they are seen. Does nothing to documents
-  /// in their own language.
+  /// Whether texts without a translation are shown in capitals, so that they are noticed. Has no effect on documents in
+  /// their own language.
   public var capitalizesUntranslated: Bool
 
   public init(
@@ -25,7 +25,7 @@ public struct DocumentLocalization: Hashable, Sendable {
   /// Whether documents keep their texts.
   public var isEmpty: Bool { strings.isEmpty && pseudo == nil }
 
-  /// - Parameter key: nil for a text that no key stands for.
+  /// - Parameter key: nil for a text without a key.
   func text(_ original: String, forKey key: String?) -> String {
     let translation = key.flatMap { strings.text(forKey: $0, on: device) } ?? untranslated(original)
     return pseudo?.text(for: translation) ?? translation
@@ -36,15 +36,15 @@ public struct DocumentLocalization: Hashable, Sendable {
   }
 }
 
-/// Rewrites the texts of objects in a tree of elements. Recursive; the reader has bounded the depth before.
+/// Rewrites the texts of objects in a tree of elements. Recursive; the reader has already limited the depth.
 ///
-/// Keys are the object's id and the property: those that Interface Builder exports. Observed in the exported files of two
-/// published apps: `text`, `title`, `normalTitle`, `placeholder`, `headerTitle`, `footerTitle`, `segmentTitles[0]`,
-/// `accessibilityLabel`, `accessibilityHint`, and `configuration.title` in code made from such files.
+/// Keys consist of the object's id and the property, as Interface Builder exports them. Observed in the exported files of
+/// two published apps: `text`, `title`, `normalTitle`, `placeholder`, `headerTitle`, `footerTitle`, `segmentTitles[0]`,
+/// `accessibilityLabel`, `accessibilityHint`, and `configuration.title` in code generated from such files.
 struct DocumentLocalizer {
   let localization: DocumentLocalization
 
-  /// The texts that objects have as attributes or, when long, as `<string>` children of the same key.
+  /// The properties whose texts are attributes or, if long, `<string>` children with the same key.
   private static let properties = [
     "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle", "backButtonTitle", "label",
     "paletteLabel", "placeholderString",
@@ -66,13 +66,13 @@ struct DocumentLocalizer {
     }
   }
 
-  /// Localises a part of an object that has no id of its own.
+  /// Localises a part of an object without its own id.
   private func part(_ element: DocumentElement, of id: String) -> DocumentElement {
     switch element.name {
     case "state":
       return fragments(in: changed(element, ["title": "\(id).\(element.key ?? "normal")Title"]))
     case "buttonConfiguration":
-      // The state's title shows no more once there is a configuration, and neither does its translation.
+      // If there is a configuration, neither the state's title nor its translation is shown.
       let keys = ["title": "\(id).configuration.title", "subtitle": "\(id).configuration.subtitle"]
       return fragments(in: changed(element, keys))
     case "accessibility":
@@ -112,7 +112,7 @@ struct DocumentLocalizer {
   // MARK: Attributed texts
 
   /// Interface Builder exports no key for attributed texts: they stay in the document's language (observed: none of 15
-  /// attributed labels and text views has a line in the exported files). Pseudo-languages reach them.
+  /// attributed labels and text views has a line in the exported files). Pseudo-languages do apply to them.
   private func fragments(_ element: DocumentElement) -> DocumentElement {
     guard element.key != "userComments" else { return element }
     var copy = ElementCopy(element)
@@ -131,7 +131,7 @@ struct DocumentLocalizer {
   }
 }
 
-/// An element being changed; unchanged ones stay the same object.
+/// A copy of an element that is made only when it changes; unchanged elements stay the same object.
 private struct ElementCopy {
   private let original: DocumentElement
   var children: [DocumentElement]
@@ -170,7 +170,7 @@ private struct ElementCopy {
 extension InterfaceDocument {
   /// The document with its texts in another language.
   ///
-  /// - Throws: nothing that reading the document has not thrown before.
+  /// - Throws: no errors other than those of reading the document.
   public func localized(by localization: DocumentLocalization) throws(DocumentError) -> InterfaceDocument {
     guard !localization.isEmpty else { return self }
     return try InterfaceDocument(root: DocumentLocalizer(localization: localization).localized(element))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the texts of a document lie: in `<language>.lproj` beside its own `.lproj` folder, or in a string catalogue.
+/// The files with a document's texts: in `<language>.lproj` next to its own `.lproj` folder, or in a string catalogue.
 public struct LocalizationFiles: Hashable, Sendable {
   /// The formats of string tables.
   public enum Notation: Hashable, Sendable {
     case strings, catalog
   }
 
-  /// A file that may hold translations.
+  /// A file that may contain translations.
   public struct Candidate: Hashable, Sendable {
     /// The path of the file.
     public var path: String
@@ -15,17 +15,17 @@ public struct LocalizationFiles: Hashable, Sendable {
     public var notation: Notation
   }
 
-  /// In the order in which they count: the first that exists and has the language.
+  /// In order of precedence: the first that exists and contains the language is used.
   public let candidates: [Candidate]
-  /// Other documents that stand for this one in the language, where it has no texts.
+  /// Other documents that replace this one in the language, if it has no texts.
   public let replacements: [String]
-  /// Whether the document lies in the language's own folder, so that its texts are in the language.
+  /// Whether the document is in the language's folder, so that its texts are in the language.
   public let isInLanguage: Bool
   private let language: String
 
   /// - Parameters:
   ///   - document: the document's path.
-  ///   - language: such as `de` or `pt-BR`.
+  ///   - language: the language, such as `de` or `pt-BR`.
   public init(document: String, language: String) {
     let url = URL(fileURLWithPath: document)
     let name = url.deletingPathExtension().lastPathComponent
@@ -44,10 +44,10 @@ public struct LocalizationFiles: Hashable, Sendable {
     self.language = language
   }
 
-  /// The document's texts in the language; nil where there are none.
+  /// The document's texts in the language; nil if there are none.
   ///
-  /// - Parameter read: a file's bytes, or nil where there is no such file.
-  /// - Throws: the first fault of the file that counts, with its path.
+  /// - Parameter read: returns a file's bytes, or nil if there is no such file.
+  /// - Throws: the first error of the file that is used, with its path.
   public func strings(_ read: (String) -> Data?) throws(LocalizationError) -> LocalizedStrings? {
     for candidate in candidates {
       switch candidate.notation {
@@ -63,7 +63,7 @@ public struct LocalizationFiles: Hashable, Sendable {
     return nil
   }
 
-  /// A `.strings` file and the `.stringsdict` beside it; each may be alone.
+  /// A `.strings` file and the `.stringsdict` next to it; either may be missing.
   private static func folder(
     _ path: String, _ read: (String) -> Data?
   ) throws(LocalizationError) -> LocalizedStrings? {
@@ -84,8 +84,8 @@ public struct LocalizationFiles: Hashable, Sendable {
     return result
   }
 
-  /// The names under which a language's texts may lie, the most specific first: `pt-BR`, `pt_BR`, `pt`. Chinese by region
-  /// also lies under its script, and some languages under the English names that they had before 2008.
+  /// The folder names for a language's texts, the most specific first: `pt-BR`, `pt_BR`, `pt`. Regional Chinese is also
+  /// searched under its script, and some languages under their English names from before 2008.
   public static func fallbacks(for language: String) -> [String] {
     var names = [language, language.replacingOccurrences(of: "-", with: "_")]
     var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -98,7 +98,7 @@ public struct LocalizationFiles: Hashable, Sendable {
     return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
-  /// The script that Chinese is written in where it is spoken: `zh-TW` is `zh-Hant`.
+  /// The script of Chinese in a region: `zh-TW` is `zh-Hant`.
   private static func chineseScript(of language: String) -> String? {
     let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard parts.count == 2, parts[0] == "zh" else { return nil }

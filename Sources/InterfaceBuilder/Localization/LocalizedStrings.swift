@@ -2,7 +2,7 @@ import Foundation
 
 /// The texts of a document in one language, by Interface Builder's keys such as `8bC-Xf-vdC.text`.
 public struct LocalizedStrings: Hashable, Sendable {
-  /// Devices that texts may differ for. Raw values are those of string catalogues and strings dictionaries.
+  /// Devices with separate texts. Raw values are those of string catalogues and strings dictionaries.
   public enum Device: String, Hashable, Sendable {
     case phone = "iphone"
     case pad = "ipad"
@@ -10,7 +10,7 @@ public struct LocalizedStrings: Hashable, Sendable {
 
   /// The texts that are the same on every device, by key.
   public var values: [String: String]
-  /// By key and device: what stands there in place of ``values``.
+  /// The texts by key and device that replace those in ``values``.
   public var deviceValues: [String: [Device: String]] = [:]
 
   public init(_ values: [String: String] = [:]) {
@@ -25,25 +25,25 @@ public struct LocalizedStrings: Hashable, Sendable {
     deviceValues[key]?[device] ?? values[key]
   }
 
-  /// Takes over the other texts. Where both have a key, theirs count.
+  /// Adds the other texts. If both have a key, the other text is used.
   mutating func merge(_ other: LocalizedStrings) {
     for key in other.values.keys { deviceValues[key] = nil }
     values.merge(other.values) { $1 }
     deviceValues.merge(other.deviceValues) { $1 }
   }
 
-  /// Keeps what a text is on each device that has one of its own.
+  /// Stores a text for each device that has a separate one.
   ///
   /// - Parameters:
-  ///   - texts: by the name of the device, `other` among them.
-  ///   - key: what the text is called.
+  ///   - texts: the texts by the name of the device, including `other`.
+  ///   - key: the key of the text.
   mutating func set(_ texts: [String: String], forKey key: String) {
     values[key] = texts["other"] ?? texts.min { $0.key < $1.key }?.value
     let own = [Device.phone, .pad].compactMap { device in texts[device.rawValue].map { (device, $0) } }
     if !own.isEmpty { deviceValues[key] = Dictionary(uniqueKeysWithValues: own) }
   }
 
-  /// Bytes. Far above any file of a document's texts.
+  /// The largest size in bytes, far beyond any file with a document's texts.
   static let largestFile = 16 * 1024 * 1024
 
   /// Reads a `.strings` file: the old notation in UTF-8 or UTF-16, or a property list, XML or binary.
@@ -70,7 +70,7 @@ public struct LocalizedStrings: Hashable, Sendable {
   private static func decode(_ data: Data) throws(DocumentError) -> String {
     let text: String? =
       if let wide = wideEncoding(of: data) {
-        // Foundation would drop half a unit at the end.
+        // Foundation would silently drop an incomplete unit at the end.
         data.count.isMultiple(of: 2) ? String(data: data, encoding: wide) : nil
       } else {
         String(data: data, encoding: .utf8)
@@ -83,8 +83,8 @@ public struct LocalizedStrings: Hashable, Sendable {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// By the byte order mark or, without one, by which half of the first character is empty: every file begins with a
-  /// character of ASCII.
+  /// Detects the encoding by the byte order mark or, without one, by the zero half of the first character, as every
+  /// file begins with an ASCII character.
   private static func wideEncoding(of data: Data) -> String.Encoding? {
     let head = [UInt8](data.prefix(2))
     guard head.count == 2 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads property lists whose source is not to be trusted: dictionaries of texts, lists of texts and further dictionaries.
+/// Reads property lists from untrusted sources: dictionaries of texts, lists of texts and further dictionaries.
 package enum PropertyListReader {
   /// Whether a file is a property list, XML or binary.
   static func reads(_ data: Data) -> Bool {
@@ -12,7 +12,7 @@ package enum PropertyListReader {
   /// - Throws: the first fault with its place; faults of binary lists are located at the start of the file.
   package static func dictionary(_ data: Data) throws(DocumentError) -> [String: Any] {
     guard isBinary(data) else { return try markup(data) }
-    // Foundation's own reader follows objects that name each other for as long as it takes.
+    // Foundation's own reader would follow cyclic references without limit.
     guard let pairs = BinaryPropertyList.dictionary(data) else { throw malformed(at: .start) }
     return pairs
   }
@@ -20,20 +20,20 @@ package enum PropertyListReader {
   private static func malformed(at position: DocumentPosition) -> DocumentError {
     DocumentError(
       .malformedStrings, at: position, "Expected a property list with a dictionary of texts",
-      hint: "Convert the file with plutil to see the fault")
+      hint: "Convert the file with plutil to find the fault")
   }
 
   // MARK: XML
 
-  /// Foundation's own reader calls itself for every level, so that a deep list would exhaust the stack.
+  /// Foundation's own reader is recursive, so a deeply nested list would exhaust the stack.
   private static func markup(_ data: Data) throws(DocumentError) -> [String: Any] {
     let root = try ElementReader().rootElement(of: withoutDeclaration(data))
     guard root.name == "plist", let list = root.first("dict") else { throw malformed(at: root.position) }
     return pairs(list)
   }
 
-  /// The list with blanks in place of Apple's declaration of the document type. Declarations with entities stay, and are
-  /// refused.
+  /// The list with spaces instead of Apple's document type declaration. Declarations with entities stay, and are
+  /// rejected.
   private static func withoutDeclaration(_ data: Data) -> Data {
     let longestHead = 400
     let head = data.prefix(longestHead)

@@ -1,11 +1,11 @@
 /// Stand-ins for translations, made from a document's own texts (Apple, "Testing localizations when running your app").
 public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
-  /// Every text twice: space for long languages.
+  /// Every text twice, to test long languages.
   case double
-  /// Latin letters with marks above and below: space for high and low letters.
+  /// Latin letters with marks above and below, to test high and low letters.
   case accented
 
-  /// The stand-in for a text.
+  /// The replacement for a text.
   public func text(for original: String) -> String {
     guard original.contains(where: { !$0.isWhitespace }) else { return original }
     switch self {
@@ -18,7 +18,7 @@ public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
   private static let marked = Array("ÅÉÎÖÛÝåéîöûýçñšžţÇÑŠŽŢ")
   private static let marks = Dictionary(uniqueKeysWithValues: zip(plain, marked))
 
-  /// Leaves the letters of format specifiers alone: `%d`, `%1$@`.
+  /// Adds accents to letters, except those of format specifiers: `%d`, `%1$@`.
   private static func accented(_ original: String) -> String {
     var result = ""
     var isInSpecifier = false

@@ -3,13 +3,14 @@ import Foundation
 extension LocalizedStrings {
   /// Reads one language of a string catalogue (`.xcstrings`, Xcode 15 and later).
   ///
-  /// Reads the texts of a language. Among variations by number it takes the text for "other"; it keeps variations by
+  /// Reads the texts of a language. It uses the text for "other" of plural variations, and keeps variations by
   /// device. Nil if the catalogue has no text in the language.
   ///
   /// - Parameters:
   ///   - data: the catalogue's bytes.
-  ///   - language: as catalogues write it, such as `de` or `pt-BR`; a language without the region stands in.
-  /// - Throws: ``DocumentError`` if the bytes are not a string catalogue or are too many.
+  ///   - language: the language in the catalogue's notation, such as `de` or `pt-BR`; the language without the
+  ///     region is a fallback.
+  /// - Throws: ``DocumentError`` if the bytes are not a string catalogue, or if it is too large.
   public init?(catalog data: Data, language: String) throws(DocumentError) {
     try Self.checkSize(data)
     guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -38,7 +39,7 @@ private struct CatalogText {
 
   init(_ localization: Any?) { content = localization as? [String: Any] ?? [:] }
 
-  /// By device; what is not said for one is under `other`.
+  /// Texts by device; `other` applies to devices without their own.
   var texts: [String: String] {
     let variables = variables
     var texts: [String: String] = [:]
@@ -50,7 +51,7 @@ private struct CatalogText {
     return texts.mapValues { FormatVariables(variables).expanded($0) }
   }
 
-  /// The replacements for `%#@name@`, with the number's own format for `%arg`.
+  /// The replacements for `%#@name@`, with the number's format instead of `%arg`.
   private var variables: [String: String] {
     guard let substitutions = content["substitutions"] as? [String: Any] else { return [:] }
     return substitutions.compactMapValues { substitution in
@@ -66,7 +67,7 @@ private struct CatalogText {
     (content["variations"] as? [String: Any])?[kind] as? [String: Any]
   }
 
-  /// The text of a unit, or that for "other" numbers.
+  /// The text of a unit, or its text for "other" numbers.
   private static func text(of content: Any?) -> String? {
     guard let content = content as? [String: Any] else { return nil }
     if let unit = content["stringUnit"] as? [String: Any] { return unit["value"] as? String }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension LocalizedStrings {
-  /// Reads a `.stringsdict` file, whose texts depend on numbers, on the device or on the width that there is.
+  /// Reads a `.stringsdict` file, whose texts depend on numbers, on the device or on the available width.
   ///
-  /// Interface Builder writes none, but one beside a document's `.strings` counts when the document is loaded: its keys are
-  /// looked up before those of the `.strings` file. Of texts that depend on a number, those for "other" count, of those that
-  /// depend on a width, the widest.
+  /// Interface Builder writes none, but one next to a document's `.strings` is used when the document is loaded: its keys
+  /// take precedence over those of the `.strings` file. Of texts that depend on a number, those for "other" are used; of
+  /// those that depend on a width, the widest.
   ///
   /// - Throws: a fault at the start of the file for anything but a property list with a dictionary.
   public init(stringsDictionary data: Data) throws(DocumentError) {
@@ -24,7 +24,7 @@ private struct DictionaryText {
 
   init(_ entry: Any) { self.entry = entry }
 
-  /// By device; what is not said for one is under `other`.
+  /// Texts by device; `other` applies to devices without their own.
   var texts: [String: String] {
     if let text = entry as? String { return ["other": text] }
     guard let rules = entry as? [String: Any] else { return [:] }
@@ -51,11 +51,11 @@ private struct DictionaryText {
   }
 }
 
-/// Puts texts in the place of variables such as `%#@days@` or `%1$#@days@`.
+/// Replaces variables such as `%#@days@` or `%1$#@days@`.
 struct FormatVariables {
-  /// A variable's text may hold further variables: Apple's examples have two levels.
+  /// The deepest nesting: a variable's text may contain further variables, and Apple's examples have two levels.
   private static let deepest = 4
-  /// Characters; variables that double themselves would go on.
+  /// The largest length in characters; self-referencing variables would grow endlessly.
   private static let longest = 10_000
 
   private let texts: [String: String]

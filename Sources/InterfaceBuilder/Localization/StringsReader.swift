@@ -1,4 +1,4 @@
-/// Reads the old notation of texts: `"key" = "value";` with comments, one pass over the characters.
+/// Reads the old format of strings files, `"key" = "value";` with comments, in one pass.
 struct StringsReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -8,7 +8,7 @@ struct StringsReader {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// All pairs; of two with the same key, the last counts, as in Foundation.
+  /// All pairs; if a key occurs twice, the last value is used, as in Foundation.
   func read() throws(DocumentError) -> [String: String] {
     var reader = self
     return try reader.pairs()
@@ -48,7 +48,7 @@ struct StringsReader {
     return String(text)
   }
 
-  /// Whether property lists in the old notation allow the character outside quotation marks (Apple, "Property List
+  /// Whether old-style property lists allow the character outside quotation marks (Apple, "Property List
   /// Programming Topics").
   private static func standsUnquoted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -1,6 +1,6 @@
 extension InterfaceDocument {
-  /// Whether the document writes ideographs and no kana, as Chinese does. Observed: 2 of 2 documents without kana are set as
-  /// Chinese, 3 of 3 with kana as Japanese.
+  /// Whether the document contains ideographs but no kana, as in Chinese. Observed: 2 of 2 documents without kana are laid
+  /// out as Chinese, 3 of 3 with kana as Japanese.
   package var writesChinese: Bool {
     var hasIdeographs = false
     var hasKana = false
@@ -21,7 +21,7 @@ extension InterfaceDocument {
     return hasIdeographs && !hasKana
   }
 
-  /// The attributes that hold what people read.
+  /// The attributes with text for people.
   private static let textAttributes = [
     "text", "title", "placeholder", "content", "prompt", "footerTitle", "headerTitle",
   ]

@@ -1,4 +1,4 @@
-/// The cell of a control of macOS, which holds what the control shows and how.
+/// The cell of a macOS control, which contains the control's content and its style.
 public struct ControlCell: Sendable {
   /// The sizes of controls. The raw values are the documents' names.
   public enum Size: String, Hashable, Sendable, CaseIterable {
@@ -12,33 +12,34 @@ public struct ControlCell: Sendable {
   public var elementName: String { element.name }
   /// The text or title.
   public var title: String { element.longText("title") ?? "" }
-  /// The text in other attributes than plain ones; nil for plain texts.
+  /// The attributed text; nil for plain text.
   public var attributedTitle: [AttributedFragment]? {
     ["attributedTitle", "attributedStringValue"].lazy.compactMap { key in
       element.first("attributedString", key: key)
     }.first.map { $0.all("fragment").map(AttributedFragment.init) }
   }
-  /// The font; nil where the document names none.
+  /// The font; nil if the document names none.
   public var font: DocumentFont? { element.first("font", key: "font").map(DocumentFont.init) }
-  /// The size that the document states; regular where it says nothing.
+  /// The size in the document; regular by default.
   public var size: Size { element["controlSize"].flatMap(Size.init) ?? .regular }
   /// `left`, `center`, `right`, `justified` or `natural`; nil for natural.
   public var alignment: String? { element["alignment"] }
-  /// Such as `clipping`, `wordWrapping` or `truncatingTail`; nil for wrapping at words.
+  /// The line break mode, such as `clipping`, `wordWrapping` or `truncatingTail`; nil for wrapping at words.
   public var lineBreakMode: String? { element["lineBreakMode"] }
-  /// Such as `bezel` or `border`; nil for none.
+  /// The border style, such as `bezel` or `border`; nil for none.
   public var borderStyle: String? { element["borderStyle"] }
-  /// Such as `rounded` of buttons, or `round` of text fields.
+  /// The style, such as `rounded` for buttons or `round` for text fields.
   public var bezelStyle: String? { element["bezelStyle"] }
-  /// The kind of button, such as `push`, `check` or `radio`, and of pop-up buttons.
+  /// The type of a button or pop-up button, such as `push`, `check` or `radio`.
   public var type: String? { element["type"] }
   /// The name of the picture.
   public var imageName: String? {
     element["image"] ?? element.first("imageReference", key: "image")?["image"]
   }
-  /// Where the picture is beside the title, such as `left` or `only`; nil shows none beside a title.
+  /// The position of the picture relative to the title, such as `left` or `only`; nil shows no
+  /// picture with a title.
   public var imagePosition: String? { element["imagePosition"] }
-  /// How the picture fits the cell, such as `proportionallyDown`.
+  /// The scaling of the picture, such as `proportionallyDown`.
   public var imageScaling: String? { element["imageScaling"] }
   /// Whether the cell draws nothing.
   public var isTransparent: Bool { element.flag("transparent") ?? false }
@@ -48,33 +49,33 @@ public struct ControlCell: Sendable {
   public var keyEquivalent: String? { element.longText("keyEquivalent") }
   /// The text that an empty field shows.
   public var placeholder: String? { element.longText("placeholderString") }
-  /// Whether the control answers to clicks and keys.
+  /// Whether the control responds to clicks and keys.
   public var isEnabled: Bool { element.flag("enabled") ?? true }
   /// Whether the text can be edited.
   public var isEditable: Bool { element.flag("editable") ?? false }
   /// Whether the text can be selected.
   public var isSelectable: Bool { element.flag("selectable") ?? false }
-  /// Whether the text moves on instead of wrapping.
+  /// Whether the text scrolls instead of wrapping.
   public var isScrollable: Bool { element.flag("scrollable") ?? false }
-  /// Whether the text stays in one line, whatever it holds.
+  /// Whether the text stays on one line, whatever it contains.
   public var usesSingleLineMode: Bool { element.flag("usesSingleLineMode") ?? false }
   /// Whether the background colour is drawn.
   public var drawsBackground: Bool { element.flag("drawsBackground") ?? false }
 
-  /// Whether a text field has an edge, and so stands at its frame's edges.
+  /// Whether a text field has a border, which lies at its frame's edges.
   public var isBordered: Bool { ["bezel", "border"].contains(borderStyle) }
 
-  /// Whether text goes on in further lines: words wrap unless the document says otherwise.
+  /// Whether text continues on further lines: words wrap unless the document sets another mode.
   public var wraps: Bool {
     !isScrollable && !usesSingleLineMode && ["wordWrapping", "charWrapping", nil].contains(lineBreakMode)
   }
 
-  /// A colour of the cell, such as `textColor`; nil where the document has none.
+  /// A colour of the cell, such as `textColor`; nil if the document has none.
   public func color(forKey key: String) -> DocumentColor? {
     element.first("color", key: key).flatMap(DocumentColor.init)
   }
 
-  /// The menu of a pop-up button; empty where there is none.
+  /// The menu of a pop-up button; empty if there is none.
   public var menuItems: [MenuItemContent] { element.first("menu").map(MenuItemContent.items) ?? [] }
   /// The id of the menu item that a pop-up button shows.
   public var selectedItem: String? { element["selectedItem"] }
@@ -83,7 +84,7 @@ public struct ControlCell: Sendable {
 
   /// The segments of a segmented control.
   public var segments: [CellSegment] { element.elements(in: "segments").map(CellSegment.init) }
-  /// Such as `rounded` or `separated` of segmented controls.
+  /// The style of a segmented control, such as `rounded` or `separated`.
   public var segmentStyle: String? { element["style"] }
 
   /// A slider's range, value and ticks.
@@ -97,7 +98,7 @@ public struct ControlCell: Sendable {
 
 /// The values of a slider.
 public struct SliderSettings: Hashable, Sendable {
-  /// The least value.
+  /// The minimum value.
   public var minimum: Double
   /// The largest value.
   public var maximum: Double
@@ -105,7 +106,7 @@ public struct SliderSettings: Hashable, Sendable {
   public var value: Double
   /// The number of marks along the slider.
   public var tickCount: Int
-  /// Whether the slider is a knob that turns.
+  /// Whether the slider is circular.
   public var isCircular: Bool
 }
 
@@ -115,9 +116,9 @@ public struct CellSegment: Hashable, Sendable {
   public var title: String
   /// The name of the picture.
   public var image: String?
-  /// The width that the document states, in points; nil for the content's.
+  /// The width in the document, in points; nil for the content's width.
   public var width: Double?
-  /// Whether the segment is chosen.
+  /// Whether the segment is selected.
   public var isSelected: Bool
 
   init(_ element: DocumentElement) {
@@ -132,17 +133,17 @@ public struct CellSegment: Hashable, Sendable {
 public struct MenuItemContent: Hashable, Sendable {
   /// The id of the item.
   public var id: String?
-  /// The title; empty for a line between items.
+  /// The title; empty for a separator.
   public var title: String
-  /// Whether the item is a line between others.
+  /// Whether the item is a separator.
   public var isSeparator: Bool
-  /// Whether the item does not show.
+  /// Whether the item is hidden.
   public var isHidden: Bool
   /// `on`, `mixed`, or nil for off.
   public var state: String?
   /// The key that chooses it; nil for none.
   public var keyEquivalent: String?
-  /// The items of the menu that opens beside it.
+  /// The items of its submenu.
   public var submenu: [MenuItemContent]
 
   init(_ element: DocumentElement) {
@@ -155,7 +156,7 @@ public struct MenuItemContent: Hashable, Sendable {
     submenu = element.first("menu").map(Self.items) ?? []
   }
 
-  /// The items of `<menu>`. Recursive; the reader has bounded the depth before.
+  /// The items of `<menu>`. Recursive; the reader has already limited the depth.
   static func items(of menu: DocumentElement) -> [MenuItemContent] {
     menu.elements(in: "items").filter { $0.name == "menuItem" }.map(MenuItemContent.init)
   }
@@ -174,7 +175,7 @@ extension InterfaceScene {
     public let element: DocumentElement
   }
 
-  /// The menus that stand alone in the scene, and the application's main menu.
+  /// The top-level menus of the scene, and the application's main menu.
   public var menus: [Menu] {
     let objects = element.name == "objects" ? element.children : element.elements(in: "objects")
     return objects.flatMap { object in
@@ -193,7 +194,7 @@ extension InterfaceView {
     element.value(forKey: "cell").map(ControlCell.init)
   }
 
-  /// The size of a control: its cell's or, for controls without one, its own.
+  /// The size of a control: its cell's size or, for controls without a cell, its own.
   public var controlSize: ControlCell.Size {
     element["controlSize"].flatMap(ControlCell.Size.init) ?? cell?.size ?? .regular
   }

@@ -4,9 +4,9 @@ public struct GridContent: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The id of the line.
     public var id: String
-    /// Where content lies across the line, such as `fill`; nil for the grid's.
+    /// The placement of content across the line, such as `fill`; nil for the grid's.
     public var placement: String?
-    /// How a row aligns baselines, such as `firstBaseline`; nil for the grid's.
+    /// The baseline alignment of a row, such as `firstBaseline`; nil for the grid's.
     public var rowAlignment: String?
     /// The row's height or the column's width without paddings, in points; nil for the content's.
     public var length: Double?
@@ -14,7 +14,7 @@ public struct GridContent: Hashable, Sendable {
     public var leadingPadding: Double
     /// The space after the content, in points.
     public var trailingPadding: Double
-    /// Whether the line does not show.
+    /// Whether the line is hidden.
     public var isHidden: Bool
   }
 
@@ -26,23 +26,23 @@ public struct GridContent: Hashable, Sendable {
     public var row: Int
     /// The number of the column, from 0.
     public var column: Int
-    /// The id of the cell whose content reaches over this one; nil for cells that stand alone.
+    /// The id of the cell whose content extends over this one; nil for unmerged cells.
     public var headOfMergedCell: String?
-    /// Where content lies in the cell; nil for the column's.
+    /// The horizontal placement of content in the cell; nil for the column's.
     public var xPlacement: String?
-    /// Where content lies in the cell; nil for the row's.
+    /// The vertical placement of content in the cell; nil for the row's.
     public var yPlacement: String?
-    /// How baselines align; nil for the row's.
+    /// The baseline alignment; nil for the row's.
     public var rowAlignment: String?
     /// The id of the view in the cell; nil for an empty cell.
     public var contentViewID: String?
   }
 
-  /// Where content lies in columns that do not say, such as `leading`.
+  /// The default placement of content in columns, such as `leading`.
   public var xPlacement: String
-  /// Where content lies in rows that do not say, such as `top`.
+  /// The default placement of content in rows, such as `top`.
   public var yPlacement: String
-  /// How rows that do not say align baselines.
+  /// The default baseline alignment of rows.
   public var rowAlignment: String
   /// The space between rows, in points.
   public var rowSpacing: Double

@@ -10,11 +10,11 @@ public struct InterfaceWindow: Sendable {
   public let userLabel: String?
   /// The content's rectangle on the screen, in points, y up.
   public let contentRect: DocumentRect?
-  /// The rectangle of the screen that the window was designed on, in points.
+  /// The rectangle of the screen on which the window was designed, in points.
   public let screenRect: DocumentRect?
-  /// The parts of the frame, by the documents' names, such as `titled` or `fullSizeContentView`.
+  /// The window's styles, by the documents' names, such as `titled` or `fullSizeContentView`.
   public let styles: Set<String>
-  /// The least size of the content, in points; nil for none.
+  /// The minimum size of the content, in points; nil for none.
   public let minSize: DocumentSize?
   /// The largest size of the content, in points; nil for none.
   public let maxSize: DocumentSize?
@@ -29,7 +29,7 @@ public struct InterfaceWindow: Sendable {
 
   /// The place of the element.
   public var position: DocumentPosition { element.position }
-  /// Whether the window floats as panels do.
+  /// Whether the window is a panel.
   public var isPanel: Bool { customClass?.name == "NSPanel" || styles.contains("utility") }
 
   init(_ element: DocumentElement) {
@@ -51,7 +51,7 @@ public struct InterfaceWindow: Sendable {
 }
 
 extension InterfaceScene {
-  /// The windows of the scene, in document order: those that stand alone, and those of window controllers.
+  /// The windows of the scene, in document order: top-level ones, and those of window controllers.
   public var windows: [InterfaceWindow] {
     let objects = element.name == "objects" ? element.children : element.elements(in: "objects")
     return objects.flatMap { object in
@@ -62,20 +62,20 @@ extension InterfaceScene {
 
 /// A toolbar of a window.
 public struct ToolbarContent: Hashable, Sendable {
-  /// Such as `iconAndLabel` or `iconOnly`.
+  /// The display mode, such as `iconAndLabel` or `iconOnly`.
   public var displayMode: String
   /// `regular` or `small`.
   public var sizeMode: String
-  /// The items that the toolbar shows at first, in order.
+  /// The initial items of the toolbar, in order.
   public var items: [ToolbarItemContent]
-  /// Every item that it may show.
+  /// All items that it can show.
   public var allowedItems: [ToolbarItemContent]
 
   init(_ element: DocumentElement) {
     displayMode = element["displayMode"] ?? "iconAndLabel"
     sizeMode = element["sizeMode"] ?? "regular"
     let allowed = element.elements(in: "allowedToolbarItems").map(ToolbarItemContent.init)
-    // The items shown first refer to the allowed ones, in whose element everything is written.
+    // The initial items refer to the allowed ones, whose elements contain all properties.
     items = element.elements(in: "defaultToolbarItems").compactMap { shown in
       allowed.first { $0.id != nil && $0.id == (shown["reference"] ?? shown.id) }
     }
@@ -95,7 +95,7 @@ public struct ToolbarItemContent: Hashable, Sendable {
   public var image: String?
   /// The id of the view that the item shows; nil for a picture.
   public var viewID: String?
-  /// The least size of the view, in points.
+  /// The minimum size of the view, in points.
   public var minSize: DocumentSize?
   /// The largest size of the view, in points.
   public var maxSize: DocumentSize?
@@ -112,7 +112,7 @@ public struct ToolbarItemContent: Hashable, Sendable {
 }
 
 extension DocumentSize {
-  /// Reads `<value type="size">`, as windows write their limits; nil if it is none.
+  /// Reads `<value type="size">`, which contains the limits of windows; nil for another element.
   init?(value element: DocumentElement) {
     guard element["type"] == "size", let width = element.number("width"),
       let height = element.number("height")

@@ -1,4 +1,4 @@
-/// Values of views of macOS that hold other views. Each is read from the element on demand.
+/// Values of macOS container views. Each is read from the element on demand.
 extension InterfaceView {
   /// The settings of a box.
   public var boxSettings: BoxSettings {
@@ -22,13 +22,13 @@ extension InterfaceView {
   /// The font of the tabs; nil for the standard one.
   public var tabFont: DocumentFont? { element.first("font", key: "font").map(DocumentFont.init) }
 
-  /// The text of a text view, in stretches of the same attributes; empty for none.
+  /// The text of a text view, in stretches with uniform attributes; empty for none.
   public var textFragments: [AttributedFragment] {
     element.first("attributedString", key: "attributedString")?.all("fragment").map(AttributedFragment.init)
       ?? []
   }
 
-  /// The id of the tab that shows first; nil for the first.
+  /// The id of the initial tab; nil for the first.
   public var initialTab: String? { element["initialItem"] }
 
   /// The settings of a split view.
@@ -76,11 +76,11 @@ extension InterfaceView {
 public struct BoxSettings: Hashable, Sendable {
   /// `primary`, `custom`, `separator`, `secondary` or `oldStyle`.
   public var type: String
-  /// `line`, `none`, `bezel` or `groove`; nil where the document says nothing.
+  /// `line`, `none`, `bezel` or `groove`; nil if the document does not state it.
   public var borderType: String?
   /// The title.
   public var title: String
-  /// Such as `atTop` or `noTitle`.
+  /// The title position, such as `atTop` or `noTitle`.
   public var titlePosition: String
   /// The radius of the corners, in points.
   public var cornerRadius: Double
@@ -93,7 +93,7 @@ public struct BoxSettings: Hashable, Sendable {
   /// The font of the title; nil for the standard one.
   public var titleFont: DocumentFont?
 
-  /// Whether the title takes space: there is none on the edge of some boxes.
+  /// Whether the title occupies space, as some boxes have none.
   public var hasTitle: Bool { titlePosition != "noTitle" }
 }
 
@@ -107,7 +107,7 @@ public struct TabItemContent: Hashable, Sendable {
   public var identifier: String?
   /// The name of the picture on the tab.
   public var image: String?
-  /// The id of the view that the tab shows; nil where a controller brings it.
+  /// The id of the view that the tab shows; nil if a controller provides it.
   public var viewID: String?
 
   init(_ element: DocumentElement) {
@@ -121,13 +121,13 @@ public struct TabItemContent: Hashable, Sendable {
 
 /// The settings of a split view.
 public struct SplitSettings: Hashable, Sendable {
-  /// Whether the dividers stand upright, with the subviews side by side.
+  /// Whether the dividers are vertical, with the subviews side by side.
   public var isVertical: Bool
   /// `thin`, `paneSplitter` or `thick`.
   public var dividerStyle: String
-  /// Whether all subviews are arranged, and not only those that code names.
+  /// Whether all subviews are arranged, rather than only those that code adds.
   public var arrangesAllSubviews: Bool
-  /// How much each subview resists a change of its size.
+  /// The priorities with which the subviews resist a change of their size.
   public var holdingPriorities: [Double]
 }
 
@@ -139,7 +139,7 @@ public struct ScrollSettings: Hashable, Sendable {
   public var hasHorizontalScroller: Bool
   /// Whether there is a vertical scroller.
   public var hasVerticalScroller: Bool
-  /// Whether scrollers show only where there is something to scroll.
+  /// Whether scrollers are shown only if there is content to scroll.
   public var hidesScrollersAutomatically: Bool
 }
 
@@ -153,13 +153,13 @@ public struct TableColumnContent: Hashable, Sendable {
   public var title: String
   /// The width, in points.
   public var width: Double
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minWidth: Double
   /// The largest width, in points.
   public var maxWidth: Double
-  /// Whether the column does not show.
+  /// Whether the column is hidden.
   public var isHidden: Bool
-  /// The ids of the cells that the table makes copies of, in order.
+  /// The ids of the prototype cells that the table copies, in order.
   public var prototypeIDs: [String]
 
   /// The width of a column made in code (Apple, `NSTableColumn.width`).
@@ -185,11 +185,11 @@ public struct ColumnTableSettings: Hashable, Sendable {
   public var rowHeight: Double?
   /// `automatic`, `small`, `medium` or `large`; nil for custom heights.
   public var rowSizeStyle: String?
-  /// Whether rows are as high as their content.
+  /// Whether the height of rows is that of their content.
   public var usesAutomaticRowHeights: Bool
-  /// Whether rows hold views, and not cells.
+  /// Whether rows contain views rather than cells.
   public var isViewBased: Bool
-  /// The space between columns and between rows, in points; nil where the document says nothing.
+  /// The space between columns and between rows, in points; nil if the document does not state it.
   public var intercellSpacing: DocumentSize?
   /// Whether every other row has another background.
   public var alternatesRowColors: Bool
@@ -197,7 +197,7 @@ public struct ColumnTableSettings: Hashable, Sendable {
   public var headerViewID: String?
 }
 
-/// A matrix: cells of one kind in rows and columns (documents of old programs).
+/// A matrix: cells of one kind in rows and columns, in documents of old programs.
 public struct MatrixContent: Sendable {
   /// The size of a cell, in points.
   public let cellSize: DocumentSize
@@ -205,7 +205,7 @@ public struct MatrixContent: Sendable {
   public let intercellSpacing: DocumentSize
   /// By column, from the top.
   public let columns: [[ControlCell]]
-  /// The cell that others are copies of; nil for none.
+  /// The prototype of the other cells; nil for none.
   public let prototype: ControlCell?
 
   init(_ element: DocumentElement) {

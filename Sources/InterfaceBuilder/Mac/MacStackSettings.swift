@@ -1,6 +1,6 @@
 /// The settings of a stack view of macOS.
 public struct MacStackSettings: Hashable, Sendable {
-  /// The parts of a stack whose distribution is by gravity.
+  /// The gravity areas of a stack.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {
     case beginning, middle, end
   }
@@ -11,7 +11,7 @@ public struct MacStackSettings: Hashable, Sendable {
     public var id: String
     /// The part of the stack that the view is in.
     public var gravity: Gravity
-    /// How long the view stays when there is too little space: 1000 always.
+    /// The priority with which the view stays visible if space is scarce; 1000 means always.
     public var visibilityPriority: Double
     /// The space after the view, in points; nil for the stack's.
     public var customSpacing: Double?
@@ -19,17 +19,17 @@ public struct MacStackSettings: Hashable, Sendable {
 
   /// The axis.
   public var axis: StackSettings.Axis
-  /// Such as `fill` or `gravityAreas`.
+  /// The distribution, such as `fill` or `gravityAreas`.
   public var distribution: String
-  /// Such as `centerY` or `leading`.
+  /// The alignment, such as `centerY` or `leading`.
   public var alignment: String
   /// The space between views, in points.
   public var spacing: Double
   /// Inside the edges, in points.
   public var edgeInsets: DocumentInsets?
-  /// How closely the stack holds its content, from 0 to 1000.
+  /// The priority with which the stack hugs its content, from 0 to 1000.
   public var hugging: AxisValues
-  /// How strongly the stack resists showing its content in part; nil for always.
+  /// The priority with which the stack resists clipping its content; nil for required.
   public var clippingResistance: AxisValues
   /// Whether hidden views leave no gap.
   public var detachesHiddenViews: Bool
@@ -60,7 +60,7 @@ public struct MacStackSettings: Hashable, Sendable {
     ("endingViews", .end),
   ]
 
-  /// Priorities and spacings stand in lists of their own, in the order of the views.
+  /// Priorities and spacings are in separate lists, in the order of the views.
   private static func arranged(in element: DocumentElement) -> [Arranged] {
     let priorities = element.elements(in: "visibilityPriorities")
     let spacings = element.elements(in: "customSpacing")
@@ -79,7 +79,7 @@ public struct MacStackSettings: Hashable, Sendable {
     return result
   }
 
-  /// Numbers beyond those that an element may sensibly hold stand for "the default".
+  /// Numbers outside the reasonable range mean "the default".
   private static func number(at index: Int, of list: [DocumentElement]) -> Double? {
     list.indices.contains(index) ? list[index].number("value") : nil
   }

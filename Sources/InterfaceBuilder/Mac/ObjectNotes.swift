@@ -1,4 +1,4 @@
-/// A binding of macOS: a property that follows a value elsewhere. Documents are laid out without them.
+/// A binding of macOS: a property that follows a value elsewhere. Layout ignores them.
 public struct InterfaceBinding: Hashable, Sendable {
   /// The id of the binding.
   public var id: String?
@@ -6,13 +6,13 @@ public struct InterfaceBinding: Hashable, Sendable {
   public var name: String
   /// The key path of the value.
   public var keyPath: String?
-  /// The id of the object that the key path starts at.
+  /// The id of the object at which the key path starts.
   public var destination: String?
   /// The place of the element.
   public var position: DocumentPosition
 }
 
-/// A formatter of a cell of macOS. Documents show the text as it is.
+/// A formatter of a macOS cell. Documents contain the formatted text.
 public struct InterfaceFormatter: Hashable, Sendable {
   /// The id of the formatter.
   public var id: String?

@@ -1,4 +1,4 @@
-/// A stretch of an attributed text, as documents write it.
+/// A stretch of an attributed text in a document.
 public struct AttributedFragment: Hashable, Sendable {
   /// The characters.
   public var text: String
@@ -12,7 +12,7 @@ public struct AttributedFragment: Hashable, Sendable {
   public var kern: Double?
   /// The distance of the baseline above the line's, in points.
   public var baselineOffset: Double?
-  /// In Apple's raw values, as for the line through the text.
+  /// The style of the underline, as a raw value of `NSUnderlineStyle`.
   public var underline: Int?
   /// The style of the strikethrough, as a raw value of `NSUnderlineStyle`.
   public var strikethrough: Int?
@@ -25,7 +25,7 @@ public struct AttributedFragment: Hashable, Sendable {
     func number(_ key: String) -> Double? {
       (attributes.first("real", key: key) ?? attributes.first("integer", key: key))?.number("value")
     }
-    // An original font is the one whose place another took for want of letters.
+    // The original font is one that was replaced because it lacks the characters.
     font = attributes.first("font", key: "NSFont").map(DocumentFont.init)
     color = attributes.first("color", key: "NSColor").flatMap(DocumentColor.init)
     backgroundColor = attributes.first("color", key: "NSBackgroundColor").flatMap(DocumentColor.init)
@@ -37,11 +37,12 @@ public struct AttributedFragment: Hashable, Sendable {
   }
 }
 
-/// How a paragraph of an attributed text is set; lengths in points, 0 where the document says nothing.
+/// The style of a paragraph in an attributed text; lengths in points, 0 if the document does not state
+/// them.
 public struct FragmentParagraph: Hashable, Sendable {
-  /// Such as `center`.
+  /// The alignment, such as `center`.
   public var alignment: String?
-  /// Such as `wordWrapping` or `truncatingTail`.
+  /// The line break mode, such as `wordWrapping` or `truncatingTail`.
   public var lineBreakMode: String?
   /// `leftToRight`, `rightToLeft` or `natural`.
   public var baseWritingDirection: String?
@@ -55,7 +56,7 @@ public struct FragmentParagraph: Hashable, Sendable {
   public var firstLineHeadIndent: Double
   /// The indent of the other lines, in points.
   public var headIndent: Double
-  /// The end of lines, in points; from the far side if it is not positive.
+  /// The end of lines, in points; from the trailing edge if it is not positive.
   public var tailIndent: Double
   /// The smallest height of a line, in points.
   public var minimumLineHeight: Double
@@ -82,7 +83,7 @@ public struct FragmentParagraph: Hashable, Sendable {
 }
 
 extension InterfaceView {
-  /// The stretches of the view's attributed text; nil where it has none.
+  /// The stretches of the view's attributed text; nil if it has none.
   public var attributedFragments: [AttributedFragment]? {
     element.first("attributedString", key: "attributedText").map { text in
       text.all("fragment").map(AttributedFragment.init)

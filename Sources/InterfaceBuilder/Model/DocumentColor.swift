@@ -1,13 +1,13 @@
-/// A colour as documents write it. Components run from 0 to 1.
+/// A colour in a document. Components range from 0 to 1.
 public enum DocumentColor: Hashable, Sendable {
   /// One component (white) or three (red, green, blue), in a space such as `sRGB` or `calibratedWhite`.
   case components(space: String, [Double], alpha: Double)
-  /// Apple's name of a colour that adapts, such as `systemBackgroundColor`.
+  /// Apple's name of a dynamic colour, such as `systemBackgroundColor`.
   case system(String)
   /// A name in the asset catalogue or in the document's resources.
   case named(String)
 
-  /// Reads a colour; nil if the element has a form that is not known.
+  /// Reads a colour; nil if the element has an unknown form.
   public init?(_ element: DocumentElement) {
     let alpha = element.number("alpha") ?? 1
     // Newer documents name the system colour and repeat its components for older tools.

@@ -1,11 +1,11 @@
-/// A font as documents describe it.
+/// A font in a document.
 public struct DocumentFont: Hashable, Sendable {
   /// The kinds of font in documents.
   public enum Face: Hashable, Sendable {
     case system, boldSystem, italicSystem
-    /// PostScript name, and the family where the document states it.
+    /// PostScript name, and the family if the document states it.
     case named(String, family: String?)
-    /// A text style such as `UICTFontTextStyleBody`: the size follows the reader's setting.
+    /// A text style such as `UICTFontTextStyleBody`: its size depends on the reader's setting.
     case style(String)
     /// AppKit's name of a role, such as `smallSystem`.
     case meta(String)
@@ -13,17 +13,16 @@ public struct DocumentFont: Hashable, Sendable {
 
   /// The kind of font.
   public var face: Face
-  /// The size in points; nil where the face implies it.
+  /// The size in points; nil if the face implies it.
   public var pointSize: Double?
-  /// Such as `semibold`; nil is regular.
+  /// The weight, such as `semibold`; nil is regular.
   public var weight: String?
 
-  /// The largest accepted size, in points. Text engines have limits, too, and no screen can show a letter of
-  /// this size.
+  /// The largest accepted size, in points. Text engines have similar limits, and no screen can show a letter of this size.
   private static let largestSize = 5000.0
 
-  /// The sizes of UIKit's fonts that documents name instead of a number (Apple, `UIFont.systemFontSize` and its siblings).
-  /// Observed: `system` in 2 of 2 documents.
+  /// UIKit's font sizes that documents refer to by name instead of a number (Apple, `UIFont.systemFontSize` and its
+  /// siblings). Observed: `system` in 2 of 2 documents.
   private static let namedSizes = ["system": 14.0, "smallSystem": 12.0, "label": 17.0, "button": 18.0]
 
   init(_ element: DocumentElement) {

@@ -1,4 +1,4 @@
-/// The two kinds of file: one scene-less set of objects, or screens with segues between them.
+/// The two kinds of file: one set of objects without scenes, or screens with segues between them.
 public enum DocumentKind: String, Hashable, Sendable {
   case storyboard, xib
 }
@@ -8,12 +8,13 @@ public enum DocumentPlatform: String, Hashable, Sendable {
   case iOS, macOS, watchOS, tvOS
 }
 
-/// The version of the tools that last saved a document, such as `14490.70`. Orders by its numbers.
+/// The version of the tools that last saved a document, such as `14490.70`. Versions are compared
+/// number by number.
 public struct ToolsVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// At least one number.
   public let components: [Int]
 
-  /// Reads a version such as `14490.70`; nil if the text is none.
+  /// Reads a version such as `14490.70`; nil if the text is not a version.
   public init?(_ text: String) {
     let numbers = text.split(separator: ".").map { Int($0) }
     let components = numbers.compactMap { $0 }
@@ -49,13 +50,13 @@ public struct DocumentDevice: Hashable, Sendable {
     case light, dark
   }
 
-  /// Such as `retina6_12`; `DeviceTable` knows what it means.
+  /// The id, such as `retina6_12`; see `DeviceTable`.
   public var id: String
   /// The orientation.
   public var orientation: Orientation
   /// The appearance.
   public var appearance: Appearance
-  /// Such as `fullscreen` or `splitview1_3`; nil where the document does not say.
+  /// The adaptation, such as `fullscreen` or `splitview1_3`; nil if the document does not state it.
   public var adaptation: String?
 
   public init(

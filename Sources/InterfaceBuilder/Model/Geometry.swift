@@ -41,7 +41,8 @@ public enum DocumentInsets: Hashable, Sendable {
   case directional(top: Double, leading: Double, bottom: Double, trailing: Double)
 }
 
-/// Which margins and lengths follow the superview's size, by the names that documents use (`Min` is left and, in iOS, top).
+/// The margins and lengths that follow the superview's size, by the names that documents use (`Min` is left and, in iOS,
+/// top).
 public struct DocumentAutoresizing: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -63,7 +64,7 @@ public struct DocumentAutoresizing: OptionSet, Hashable, Sendable {
   public static let flexibleMaxY = DocumentAutoresizing(rawValue: 32)
 }
 
-/// One value for each axis; nil where the document says nothing.
+/// One value for each axis; nil if the document does not state it.
 public struct AxisValues: Hashable, Sendable {
   /// The value of the horizontal axis; nil for the default.
   public var horizontal: Double?
@@ -77,7 +78,7 @@ public struct AxisValues: Hashable, Sendable {
 }
 
 extension DocumentElement {
-  /// Larger numbers than this in a geometry are accidents or attacks; nothing on a screen is so far away.
+  /// The largest accepted length; larger numbers are errors or attacks, as nothing on a screen is that far away.
   private static let largestLength = 10_000_000.0
 
   private func length(_ attribute: String) -> Double? {
@@ -92,8 +93,8 @@ extension DocumentElement {
     return DocumentRect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  /// The notation of Xcode 8 before its release, without what is zero. Distances from the far edges, seen in 4 of 303
-  /// such frames, need a size that is not known here.
+  /// The notation of Xcode 8's beta versions, without zero values. Distances from the far edges, which occur in 4 of 303
+  /// such frames, require a size that is not known here.
   private func insetRect(forKey key: String) -> DocumentRect? {
     guard let frame = first("frame", key: key + "Inset"), frame["maxX"] == nil, frame["maxY"] == nil else {
       return nil
@@ -110,7 +111,7 @@ extension DocumentElement {
     return DocumentSize(width: width, height: height)
   }
 
-  /// Insets under `key`, whichever of the two notations they are written in.
+  /// Insets under `key`, in either of the two notations.
   func insets(forKeys keys: String...) -> DocumentInsets? {
     guard let insets = children.first(where: { child in child.key.map(keys.contains) ?? false }) else {
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint as a document writes it.
+/// A constraint in a document.
 public struct InterfaceConstraint: Sendable {
   /// The documents' names of Apple's layout attributes.
   public enum Attribute: String, Hashable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ public struct InterfaceConstraint: Sendable {
 
   /// One side of a constraint: an attribute of an object.
   public struct Operand: Hashable, Sendable {
-    /// The id of a view or guide; nil stands for the view that holds the constraint.
+    /// The id of a view or guide; nil means the view that holds the constraint.
     public var item: String?
     /// The attribute of the item.
     public var attribute: Attribute
@@ -37,23 +37,23 @@ public struct InterfaceConstraint: Sendable {
   public var first: Operand
   /// The relation of both sides.
   public var relation: Relation
-  /// Nil for a constraint that compares with the constant alone.
+  /// Nil for a constraint with only a constant on the right side.
   public var second: Operand?
   /// The factor of `second`.
   public var multiplier: Double
-  /// The constant, in points; 0 where the document writes none.
+  /// The constant, in points; 0 if the document states none.
   public var constant: Double
-  /// The priority; 1000 where the document writes none. It may be a fraction.
+  /// The priority; 1000 if the document states none. It may be a fraction.
   public var priority: Double
   /// The identifier that descriptions print.
   public var identifier: String?
   /// The label that the document's author gave it.
   public var userLabel: String?
-  /// The distance is Apple's standard one; documents still write its value as the constant.
+  /// Whether the distance is Apple's standard one; documents still write its value as the constant.
   public var isSymbolic: Bool
-  /// The constraint applies on the canvas only; the build removes it.
+  /// Whether the constraint applies only on the canvas; the build removes it.
   public var isPlaceholder: Bool
-  /// Other constants under other size classes.
+  /// Changes for other size classes, such as other constants.
   public var variations: [InterfaceVariation]
   /// The place of the element.
   public var position: DocumentPosition
@@ -127,7 +127,7 @@ extension InterfaceConstraint {
   }
 
   /// The notations of documents: `1.5`, `60%`, `3:4`, `3/4`, and numbers with a fraction on either side of these signs;
-  /// people who type them put spaces around the sign. Percents: 1 of 1 document, whose frames are laid out by them.
+  /// people who type them add spaces around the sign. Percentages occur in 1 document, whose frames agree with them.
   static func multiplier(fromNotation text: String) -> Double? {
     if text.hasSuffix("%") {
       let percents = Double(text.dropLast().trimmingCharacters(in: .whitespaces))
@@ -144,7 +144,7 @@ extension InterfaceConstraint {
     }
   }
 
-  /// Nothing on a screen is so many times as large as another.
+  /// The largest accepted multiplier; no ratio of lengths on a screen is larger.
   private static let largestMultiplier = 1e6
 
   private static func multiplier(_ element: DocumentElement) throws(DocumentError) -> Double {
@@ -158,7 +158,7 @@ extension InterfaceConstraint {
     return multiplier
   }
 
-  /// Documents write whole numbers, and fractions for stack views of macOS.
+  /// Documents contain whole numbers, and fractions for stack views of macOS.
   private static func priority(_ element: DocumentElement) throws(DocumentError) -> Double {
     guard let priority = try number(element, "priority") else { return 1000 }
     guard (0...1000).contains(priority) else {
@@ -170,7 +170,7 @@ extension InterfaceConstraint {
     return priority
   }
 
-  /// A guess at what was meant, for hints.
+  /// The most similar known name, for hints.
   private static func nearest(to text: String, among names: [String]) -> String? {
     let lowercased = text.lowercased()
     let match = names.first { name in

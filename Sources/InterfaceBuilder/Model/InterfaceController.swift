@@ -3,7 +3,7 @@ public struct InterfaceController: Sendable {
   /// The kind of controller.
   public enum Kind: Hashable, Sendable {
     case view, table, collection, navigation, tabBar, split, page, player
-    /// A stand-in for a controller of another storyboard.
+    /// A placeholder for a controller of another storyboard.
     case placeholder
     case other(String)
   }
@@ -22,7 +22,7 @@ public struct InterfaceController: Sendable {
   public let userLabel: String?
   /// The top and bottom layout guides.
   public let layoutGuides: [InterfaceGuide]
-  /// Nil where the view comes from elsewhere.
+  /// Nil if the view comes from elsewhere.
   public let view: InterfaceView?
   /// The bars that the controller owns: `navigationBar`, `toolbar`, `tabBar`.
   public let bars: [InterfaceView]
@@ -30,17 +30,17 @@ public struct InterfaceController: Sendable {
   public let navigationItem: NavigationItem?
   /// Views in the bars that belong to this controller's screen: a title view, custom views of bar buttons.
   public let barItemViews: [InterfaceView]
-  /// The bars that the author chose to see while designing.
+  /// The simulated bars that the author chose.
   public let metrics: SimulatedMetrics
   /// The size of the canvas, in points; nil for the device's.
   public let freeformSize: DocumentSize?
-  /// Nil where the document does not say: then under all bars.
+  /// Nil if the document does not state them, which means all bars.
   public let extendedEdges: ExtendedEdges?
   /// Whether the view extends below opaque bars.
   public let extendsUnderOpaqueBars: Bool
-  /// Whether bars at the bottom hide when the controller is pushed.
+  /// Whether bottom bars are hidden when the controller is pushed.
   public let hidesBottomBarWhenPushed: Bool
-  /// All segues and relationships of the scene that start at the controller or at anything in it.
+  /// All segues and relationships of the scene that start at the controller or at an object in it.
   public let segues: [InterfaceSegue]
   /// Controllers written inside this one.
   public let children: [InterfaceController]
@@ -62,7 +62,7 @@ public struct InterfaceController: Sendable {
     public var largeTitleDisplayMode: String?
   }
 
-  /// The bars under which the controller's view reaches.
+  /// The bars below which the controller's view extends.
   public struct ExtendedEdges: Hashable, Sendable {
     /// Whether the view extends below bars at the top.
     public var top: Bool
@@ -76,7 +76,7 @@ public struct InterfaceController: Sendable {
   }
 }
 
-/// A way from one scene to another.
+/// A transition from one scene to another.
 public struct InterfaceSegue: Hashable, Sendable {
   /// The kind of segue.
   public enum Kind: Hashable, Sendable {
@@ -92,15 +92,15 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var id: String?
   /// The kind of segue.
   public var kind: Kind
-  /// The id of the controller that the segue leads to.
+  /// The id of the destination controller.
   public var destination: String
   /// The identifier with which code performs the segue.
   public var identifier: String?
-  /// Such as `rootViewController` or `viewControllers`.
+  /// The relationship, such as `rootViewController` or `viewControllers`.
   public var relationship: String?
   /// The style of a modal presentation, as documents spell it.
   public var modalPresentationStyle: String?
-  /// The id of the element that it starts at: a controller, a button, a container view.
+  /// The id of the source element: a controller, a button, a container view.
   public var source: String?
   /// The place of the element.
   public var position: DocumentPosition

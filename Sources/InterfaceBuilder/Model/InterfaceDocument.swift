@@ -1,17 +1,17 @@
-/// A storyboard or xib: everything in it that layout needs, each piece with the place where it stands.
+/// A storyboard or xib: everything in it that layout needs, with the place of each part.
 ///
-/// The elements beneath stay reachable (`element`), so nothing that the model does not name is lost.
+/// The underlying elements stay accessible (`element`), so content that the model does not represent is not lost.
 public struct InterfaceDocument: Sendable {
   /// Whether the document is a storyboard or a xib.
   public let kind: DocumentKind
   /// The platform that the document is for.
   public let platform: DocumentPlatform
-  /// The tools that saved the document; for pre-release tools, the released ones nearest to them. Nil in documents older
-  /// than Xcode 5.
+  /// The tools that saved the document; for pre-release tools, the nearest released ones. Nil in documents older than
+  /// Xcode 5.
   public let toolsVersion: ToolsVersion?
-  /// Nil where the canvas is not tied to a device.
+  /// Nil if the canvas does not show a device.
   public let device: DocumentDevice?
-  /// False: the whole document is laid out by autoresizing masks.
+  /// If false, the whole document is laid out by autoresizing masks.
   public let usesAutoLayout: Bool
   /// Whether the document varies by size class.
   public let usesTraitCollections: Bool
@@ -19,7 +19,7 @@ public struct InterfaceDocument: Sendable {
   public let usesSafeAreas: Bool
   /// Whether the document is a launch screen.
   public let isLaunchScreen: Bool
-  /// The document is for the iPad alone (before size classes there were separate ones).
+  /// Whether the document is only for the iPad (before size classes there were separate documents).
   public let isForPad: Bool
   /// The id of the controller that the storyboard starts with.
   public let initialController: String?
@@ -29,9 +29,9 @@ public struct InterfaceDocument: Sendable {
   public let resources: DocumentResources
   /// Simulated metrics for all scenes that do not have their own (documents before Xcode 8).
   public let defaultMetrics: SimulatedMetrics
-  /// The ids of the segues that decide what a scene with several of them takes its simulated bars from.
+  /// The ids of the segues that determine the simulated bars of a scene with several incoming segues.
   public let metricsTieBreakers: [String]
-  /// The faults of a document that can be laid out nevertheless: constraints that refer to what is not there.
+  /// The faults of a document that can be laid out nevertheless: constraints that refer to missing objects.
   public let faults: [DocumentError]
   /// The root element.
   public let element: DocumentElement
@@ -49,9 +49,9 @@ public struct InterfaceScene: Sendable {
   public let id: String?
   /// The controllers of the scene.
   public let controllers: [InterfaceController]
-  /// Views that stand for themselves: a xib's views, a storyboard's loose ones.
+  /// Top-level views: a xib's views, and a storyboard's views outside of controllers.
   public let views: [InterfaceView]
-  /// Stand-ins such as File's Owner.
+  /// Placeholders such as File's Owner.
   public let placeholders: [InterfacePlaceholder]
   /// The place of the element.
   public let position: DocumentPosition
@@ -59,19 +59,19 @@ public struct InterfaceScene: Sendable {
   public let element: DocumentElement
 }
 
-/// A stand-in for an object that exists when the document is loaded, such as File's Owner.
+/// A placeholder for an object that exists when the document is loaded, such as File's Owner.
 public struct InterfacePlaceholder: Sendable {
   /// The id of the placeholder.
   public let id: String
-  /// Such as `IBFilesOwner`.
+  /// The identifier, such as `IBFilesOwner`.
   public let identifier: String
-  /// The class of the object that it stands for; nil if it is not named.
+  /// The class of the object that it represents; nil if it is not stated.
   public let customClass: CustomClass?
   /// The place of the element.
   public let position: DocumentPosition
 }
 
-/// The class that the document's author wants instead of Apple's.
+/// The class that replaces Apple's class.
 public struct CustomClass: Hashable, Sendable {
   /// The name of the class.
   public var name: String
@@ -84,13 +84,12 @@ public struct CustomClass: Hashable, Sendable {
   }
 }
 
-/// Facts about things that live outside the document.
+/// Facts about resources outside of the document.
 public struct DocumentResources: Hashable, Sendable {
   /// The sizes of images by name, in points.
   public var imageSizes: [String: DocumentSize]
-  /// The content sizes, by view id, that Interface Builder got from custom views that it could run, in
-  /// points.
+  /// The content sizes, by view id, that Interface Builder computed by running custom views, in points.
   public var designableSizes: [String: DocumentSize]
-  /// By colour name. Names that the document lists without a value are absent.
+  /// Colours by name, without names that have no value in the document.
   public var namedColors: [String: DocumentColor]
 }

@@ -1,6 +1,6 @@
-/// Changes that hold under certain traits only.
+/// Changes that apply only to certain traits.
 public struct InterfaceVariation: Sendable {
-  /// Which of an object's parts are installed.
+  /// The parts of an object that are installed or removed.
   public struct Mask: Hashable, Sendable {
     /// The ids that the variation installs.
     public var included: [String]
@@ -14,11 +14,11 @@ public struct InterfaceVariation: Sendable {
   public var constraints: Mask
   /// The subviews that the variation installs or removes.
   public var subviews: Mask
-  /// Attributes of the object that take other values, such as `constant`, `hidden`, `axis`, `spacing`.
+  /// Changed attributes of the object, such as `constant`, `hidden`, `axis`, `spacing`.
   public var attributes: [String: String]
   /// The frame in the variation; nil for the same.
   public var frame: DocumentRect?
-  /// Holds the properties that take other values, such as fonts and colours.
+  /// The element with changed properties, such as fonts and colours.
   public var element: DocumentElement
 
   /// The place of the element.
@@ -47,7 +47,7 @@ public struct InterfaceVariation: Sendable {
   }
 }
 
-/// The two classes of width and of height that interfaces adapt to.
+/// The size classes of width and height to which interfaces adapt.
 public enum DocumentSizeClass: String, Hashable, Sendable {
   case compact, regular
 }
@@ -65,13 +65,14 @@ public struct DocumentTraits: Hashable, Sendable {
   }
 }
 
-/// When a variation holds, such as `heightClass=compact-widthClass=regular`.
+/// The condition for a variation, such as `heightClass=compact-widthClass=regular`.
 public struct TraitCondition: Hashable, Sendable {
   /// The horizontal size class; nil for any.
   public var width: DocumentSizeClass?
   /// The vertical size class; nil for any.
   public var height: DocumentSizeClass?
-  /// The condition names traits that this model does not know (an idiom, a device, a gamut) and so never holds.
+  /// Whether the condition names traits that this model does not support (an idiom, a device, a gamut), and so is
+  /// never true.
   public var namesOtherTraits: Bool
 
   init?(_ key: String) {
@@ -92,12 +93,13 @@ public struct TraitCondition: Hashable, Sendable {
     !namesOtherTraits && (width == nil || width == traits.width) && (height == nil || height == traits.height)
   }
 
-  /// How many traits the condition names: of two that hold, the one with more wins.
+  /// The number of traits in the condition: if two apply, the one with more takes precedence.
   public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 }
 
 extension Sequence where Element == InterfaceVariation {
-  /// The variations that hold, the base first and the most specific last, so that later ones overwrite earlier ones.
+  /// The variations that apply, the base first and the most specific last, so that later ones overwrite earlier
+  /// ones.
   public func applying(to traits: DocumentTraits) -> [InterfaceVariation] {
     let holding = filter { $0.traits?.holds(for: traits) ?? true }
     let ranked = holding.enumerated().sorted { left, right in

@@ -1,5 +1,5 @@
 extension InterfaceView {
-  /// The view and all below it as they are under certain traits: variations applied, what is not installed left out.
+  /// The view and all its descendants for certain traits: with variations applied, and without uninstalled parts.
   public func adapted(to traits: DocumentTraits) -> InterfaceView {
     var view = self
     let applied = variations.applying(to: traits)
@@ -34,7 +34,7 @@ extension InterfaceView {
 }
 
 extension InterfaceConstraint {
-  /// The constraint with the constant that it has under certain traits.
+  /// The constraint with its constant for certain traits.
   public func adapted(to traits: DocumentTraits) -> InterfaceConstraint {
     guard !variations.isEmpty else { return self }
     var constraint = self
@@ -46,7 +46,7 @@ extension InterfaceConstraint {
   }
 }
 
-/// Which parts of an object are installed once all masks are applied, one after the other.
+/// The installed parts of an object after all masks have been applied in order.
 private struct InstalledParts {
   private var excluded: Set<String> = []
 

@@ -1,4 +1,4 @@
-/// A view of a document: its place in the tree, its geometry, and what layout needs to know of it.
+/// A view of a document: its place in the tree, its geometry, and the properties that layout needs.
 ///
 /// Attributes that only some kinds of view have are read on demand: see `labelContent`, `stackSettings` and similar ones.
 public struct InterfaceView: Sendable {
@@ -7,13 +7,13 @@ public struct InterfaceView: Sendable {
     case subview
     /// A static cell of a table.
     case cell
-    /// A cell that the table or collection makes copies of.
+    /// A cell that the table or collection copies.
     case prototype
     /// The value of a property, such as `contentView`, `tableHeaderView`, or a controller's `view`.
     case property(String)
   }
 
-  /// Nil only where Interface Builder itself writes none (some content views).
+  /// Nil only if Interface Builder itself writes none, as for some content views.
   public internal(set) var id: String?
   /// The kind of view.
   public internal(set) var kind: Kind
@@ -23,13 +23,13 @@ public struct InterfaceView: Sendable {
   public internal(set) var customClass: CustomClass?
   /// The label that the document's author gave it.
   public internal(set) var userLabel: String?
-  /// In the superview's coordinates as saved; nil where the document has none.
+  /// The saved frame in the superview's coordinates; nil if the document has none.
   public internal(set) var frame: DocumentRect?
   /// The autoresizing mask; nil for the default.
   public internal(set) var autoresizing: DocumentAutoresizing?
   /// Whether the frame and the mask become constraints.
   public internal(set) var translatesAutoresizingMaskIntoConstraints: Bool
-  /// Laid out by its saved frame although the document uses Auto Layout.
+  /// Whether it is laid out by its saved frame although the document uses Auto Layout.
   public internal(set) var isFrameFixed: Bool
   /// Whether the view is hidden.
   public internal(set) var isHidden: Bool
@@ -37,7 +37,7 @@ public struct InterfaceView: Sendable {
   public internal(set) var hugging: AxisValues
   /// The compression resistance priorities.
   public internal(set) var compression: AxisValues
-  /// A content size for design time only; infinite where the author chose "no intrinsic size".
+  /// A content size only for design time; infinite if the author chose "no intrinsic size".
   public internal(set) var placeholderSize: AxisValues
   /// The layout margins.
   public internal(set) var margins: MarginSettings
@@ -51,7 +51,7 @@ public struct InterfaceView: Sendable {
   public internal(set) var children: [InterfaceView]
   /// The values that are set by key when the document is loaded.
   public internal(set) var runtimeAttributes: [RuntimeAttribute]
-  /// The saved frame was not what Auto Layout wanted when the document was saved.
+  /// Whether the saved frame differed from Auto Layout's result when the document was saved.
   public internal(set) var isMisplaced: Bool
   /// Whether Xcode marked the view's frame as ambiguous.
   public internal(set) var isAmbiguous: Bool
@@ -71,7 +71,7 @@ public struct InterfaceView: Sendable {
     children.first { $0.role == .property(key) }
   }
 
-  /// Calls `body` with this view and all below it, parents first.
+  /// Calls `body` with this view and all its descendants, parents first.
   public func forEachView(_ body: (InterfaceView) -> Void) {
     body(self)
     for child in children { child.forEachView(body) }

@@ -2,14 +2,14 @@ extension InterfaceView {
   /// The kinds of view that documents name. Their raw values are the names of the elements.
   public enum Kind: Hashable, Sendable {
     case known(Known)
-    /// An element in a view's place that this model has no name for.
+    /// An unknown element in a view's place.
     case unknown(String)
 
     init(elementName: String) {
       self = Known(rawValue: elementName).map(Kind.known) ?? .unknown(elementName)
     }
 
-    /// The known kind; nil for an element that is not known.
+    /// The known kind; nil for an unknown element.
     public var known: Known? {
       guard case .known(let known) = self else { return nil }
       return known

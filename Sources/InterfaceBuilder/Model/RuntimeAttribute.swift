@@ -14,7 +14,7 @@ public struct RuntimeAttribute: Hashable, Sendable {
     case null
   }
 
-  /// The key path that the value is set for.
+  /// The key path to which the value is assigned.
   public var keyPath: String
   /// The value.
   public var value: Value

@@ -1,4 +1,4 @@
-/// The bars that a scene's author chose to see around its view while designing. Nil means inferred from the scene's place.
+/// The simulated bars around a scene's view that its author chose. Nil means inferred from the scene's place.
 public struct SimulatedMetrics: Hashable, Sendable {
   /// A simulated status bar.
   public enum StatusBar: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct SimulatedMetrics: Hashable, Sendable {
     }
   }
 
-  /// These metrics, with the bars of another's where these say nothing.
+  /// These metrics, with the bars of others where these are unspecified.
   func inheritingBars(of previous: SimulatedMetrics) -> SimulatedMetrics {
     var metrics = self
     metrics.statusBar = statusBar ?? previous.statusBar

@@ -34,7 +34,7 @@ public struct TableSettings: Hashable, Sendable {
   public var rowHeight: Double?
   /// `none` draws no lines between rows.
   public var separatorStyle: String
-  /// Whether the document lists the rows instead of prototypes.
+  /// Whether the document contains static rows instead of prototypes.
   public var usesStaticCells: Bool
 }
 
@@ -44,7 +44,7 @@ public struct CellSettings: Hashable, Sendable {
   public var reuseIdentifier: String?
   /// The height of the row, in points; nil for the table's.
   public var rowHeight: Double?
-  /// Such as `disclosureIndicator`; nil shows nothing.
+  /// The accessory type, such as `disclosureIndicator`; nil shows nothing.
   public var accessoryType: String?
   /// `IBUITableViewCellStyleDefault` and its like; nil is a custom cell.
   public var style: String?

@@ -22,9 +22,9 @@ extension InterfaceView {
   public var tag: Int { element.integer("tag") ?? 0 }
   /// Whether subviews are clipped to the bounds.
   public var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
-  /// Such as `scaleAspectFit`.
+  /// The content mode, such as `scaleAspectFit`.
   public var contentMode: String? { element["contentMode"] }
-  /// Such as `forceRightToLeft`.
+  /// The semantic content attribute, such as `forceRightToLeft`.
   public var semanticContentAttribute: String? { element["semanticContentAttribute"] }
   /// Whether the control is enabled.
   public var isEnabled: Bool { element.flag("enabled") ?? true }
@@ -35,12 +35,12 @@ extension InterfaceView {
 
   private var imageReference: DocumentElement? { element.first("imageReference", key: "image") }
 
-  /// The size of a symbol picture, where it is configured.
+  /// The size of a symbol picture, if it is configured.
   public var symbolConfiguration: SymbolConfiguration? {
     SymbolConfiguration(around: element)
   }
 
-  /// The values of a stack view that say how it arranges.
+  /// The values that control the arrangement of a stack view.
   public var stackSettings: StackSettings {
     StackSettings(
       axis: element["axis"] == "vertical" ? .vertical : .horizontal,
@@ -61,8 +61,9 @@ extension InterfaceView {
       preferredMaxLayoutWidth: element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil })
   }
 
-  /// A label that says how small its text may become and not whether it may shrink: it may. Observed in all 576 labels of 1,554
-  /// documents that do not say whether: each has one of the two; of the 4,508 that say no, 2 have.
+  /// A label that states how small its text may become, but not whether it may shrink, may shrink. Observed in all 576 labels
+  /// of 1,554 documents that do not state whether: each has one of the two attributes. Of the 4,508 labels that forbid it, 2
+  /// have one.
   private var hasSmallestFont: Bool {
     element.number("minimumScaleFactor") != nil || element.number("minimumFontSize") != nil
   }
@@ -75,13 +76,13 @@ extension InterfaceView {
     }.joined()
   }
 
-  /// The font of the first characters of `<attributedString>`; nil where they have none.
+  /// The font of the first characters of `<attributedString>`; nil if they have none.
   public var attributedFont: DocumentFont? {
     element.first("attributedString", key: "attributedText")?.first("fragment")?.first("attributes")?
       .first("font", key: "NSFont").map(DocumentFont.init)
   }
 
-  /// The button's content in each of its states, by the state's name: `normal`, `highlighted`, `selected`, `disabled`.
+  /// The button's content in its states, by their names: `normal`, `highlighted`, `selected`, `disabled`.
   public var buttonStates: [String: ButtonState] {
     var states: [String: ButtonState] = [:]
     for state in element.all("state") {
@@ -122,7 +123,7 @@ extension InterfaceView {
     }
   }
 
-  /// `left`, `center`… as documents write a control's alignments.
+  /// A control's alignments in the documents' notation: `left`, `center`…
   public var contentAlignment: (horizontal: String?, vertical: String?) {
     (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
   }
@@ -132,7 +133,7 @@ extension InterfaceView {
     guard let inset = element.first("inset", key: key) else { return nil }
     func value(_ name: String) -> Double {
       let number = inset.number(name) ?? 0
-      // Documents write the smallest number there is for "none, and not the default either".
+      // Documents write the smallest positive number for "none, and not the default either".
       return abs(number) < 1e-6 || abs(number) > 100_000 ? 0 : number
     }
     return .fixed(top: value("minY"), left: value("minX"), bottom: value("maxY"), right: value("maxX"))
@@ -162,7 +163,7 @@ public struct SymbolConfiguration: Hashable, Sendable {
   public var weight: String?
   /// The font whose size and weight the symbol takes.
   public var font: DocumentFont?
-  /// The size of the text that the symbol goes with, in points, if no font gives it.
+  /// The size of the accompanying text, in points, if no font determines it.
   public var pointSize: Double?
 }
 
@@ -188,9 +189,9 @@ public struct StackSettings: Hashable, Sendable {
 
   /// The axis.
   public var axis: Axis
-  /// Such as `fillEqually`.
+  /// The distribution, such as `fillEqually`.
   public var distribution: String
-  /// Such as `leading`.
+  /// The alignment, such as `leading`.
   public var alignment: String
   /// The space between views, in points.
   public var spacing: Double
@@ -198,7 +199,7 @@ public struct StackSettings: Hashable, Sendable {
   public var usesStandardSpacing: Bool
   /// Whether vertical spacing is measured between baselines.
   public var isBaselineRelative: Bool
-  /// No document has an attribute for it: insets of the stack's own switch it on (observed in saved documents: 17 of 25).
+  /// Documents have no attribute for it: custom insets of the stack enable it (observed in saved documents: 17 of 25).
   public var isMarginsRelative: Bool
 }
 
@@ -252,11 +253,11 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var symbol: SymbolConfiguration?
   /// The font of the title.
   public var titleFont: DocumentFont?
-  /// Around the content; nil for the style's own.
+  /// The insets around the content; nil for the style's.
   public var contentInsets: DocumentDirectionalInsets?
-  /// The side of the title that the image is on, such as `trailing`; nil is `leading`.
+  /// The side of the title with the image, such as `trailing`; nil is `leading`.
   public var imagePlacement: String?
-  /// Between image and title, and between title and subtitle, in points; nil for the style's own.
+  /// The space between image and title, in points; nil for the style's.
   public var imagePadding: Double?
   /// The space between title and subtitle, in points.
   public var titlePadding: Double?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Marks that a merge left in a file.
+/// Conflict markers that a merge left in a file.
 package enum ConflictMarkers {
   private static let starts = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "]
 
-  /// An error that says so, at the first mark; nil for a file without them.
+  /// An error at the first marker; nil for a file without markers.
   package static func error(in data: Data) -> DocumentError? {
     var line = 1
     for bytes in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -6,12 +6,12 @@ struct ControllerReader {
     "pageViewController": .page, "avPlayerViewController": .player, "viewControllerPlaceholder": .placeholder,
   ]
   private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar"]
-  /// Controllers of macOS whose elements are not called so.
+  /// macOS controllers whose elements' names do not end in "ViewController".
   private static let macKinds: Set<String> = ["windowController", "pagecontroller", "collectionViewItem"]
-  /// The properties that hold a controller's view; those of macOS name what kind of view it is.
+  /// The properties that contain a controller's view; on macOS, they name the kind of view.
   private static let viewKeys = ["view", "tabView", "splitView"]
 
-  /// Whether the element is a controller: one that has a name of its own here, or any other that is called so.
+  /// Whether the element is a controller: it has one of the known names, or a name with a controller's suffix.
   static func isController(_ element: DocumentElement) -> Bool {
     kinds[element.name] != nil || element.name.hasSuffix("ViewController")
       || element.name.hasSuffix("hostingController") || macKinds.contains(element.name)
@@ -74,7 +74,7 @@ struct ControllerReader {
     return result
   }
 
-  /// Every segue below the element, with the id of the object that it starts at.
+  /// Every segue below the element, with the id of its source object.
   private func segues(in element: DocumentElement) -> [InterfaceSegue] {
     var result: [InterfaceSegue] = []
     element.forEachElement { (object: DocumentElement) in
@@ -101,7 +101,7 @@ extension InterfaceController.ExtendedEdges {
 }
 
 extension InterfaceController {
-  /// The control that refreshes a table, which documents keep with the table's controller; nil if there is none that can be
+  /// The refresh control of a table, which documents store with the table's controller; nil if there is none that can be
   /// read.
   package var refreshControl: InterfaceView? {
     let key = "refreshControl"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension DocumentElement {
-  /// The root element of a document of any platform, of which nothing but the root is checked: for what compares or prints
-  /// documents that the typed model refuses.
+  /// The root element of a document of any platform. Only the root is checked, so that documents can be compared or
+  /// printed even if the typed model rejects them.
   ///
   /// - Throws: the first fault of the XML, or a root that is not an Interface Builder document's.
   package static func root(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// One XML element with its place: what the typed model is made from and what keeps everything the model does not name.
+/// One XML element with its place. The typed model is made from elements, and keeps them for content that it does not represent.
 public final class DocumentElement: Sendable {
   /// The name of the element.
   public let name: String
-  /// In no order; look values up, do not list them.
+  /// Unordered; look values up instead of iterating.
   public let attributes: [String: String]
   /// The elements inside, in order.
   public let children: [DocumentElement]
-  /// The character data directly inside, without the white space around it.
+  /// The character data directly inside, without surrounding white space.
   public let text: String
   /// The first character of the element.
   public let position: DocumentPosition
@@ -42,13 +42,13 @@ public final class DocumentElement: Sendable {
     children.first { $0.name == name && $0.key == key }
   }
 
-  /// A text, which is an attribute or, when long, an element of its own.
+  /// A text, which is an attribute or, if long, a separate element.
   public func longText(_ key: String) -> String? {
     attributes[key] ?? children.first { $0.isText && $0.key == key }?.plainText
   }
 
-  /// The text between the tags. One that XML cannot hold, such as the return key, is written in Base64, mostly without the
-  /// signs of equality at its end.
+  /// The text between the tags. A text that XML cannot represent, such as the return key, is encoded in Base64, mostly without the
+  /// padding at its end.
   private var plainText: String {
     guard flag("base64-UTF8") == true else { return text }
     var code = text.filter { !$0.isWhitespace }
@@ -58,7 +58,7 @@ public final class DocumentElement: Sendable {
 
   var isText: Bool { name == "string" || name == "mutableString" }
 
-  /// The value of a property, whatever its element is called.
+  /// The value of a property, whatever the name of its element.
   public func value(forKey key: String) -> DocumentElement? {
     children.first { $0.key == key }
   }
@@ -68,13 +68,13 @@ public final class DocumentElement: Sendable {
     children.filter { $0.name == name }
   }
 
-  /// The children of the first child of that name, such as all elements of `<subviews>`.
+  /// The children of the first child with a name, such as all elements of `<subviews>`.
   public func elements(in name: String) -> [DocumentElement] {
     first(name)?.children ?? []
   }
 
-  /// `YES` and `NO`, as Interface Builder writes truth values, or `true` and `false`, as programs that write documents do (the launch screens
-  /// of 1 of 1 such program fill every device); nil when absent or anything else.
+  /// A Boolean value: `YES` and `NO`, as Interface Builder writes, or `true` and `false`, as programs that generate documents write
+  /// (the launch screens of 1 of 1 such program fill every device). Nil if it is absent or has another value.
   public func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES", "true": true
@@ -83,7 +83,7 @@ public final class DocumentElement: Sendable {
     }
   }
 
-  /// A number that a document may sensibly hold; nil when absent or anything else.
+  /// A number in a reasonable range; nil if it is absent or has another value.
   public func number(_ attribute: String) -> Double? {
     guard let text = attributes[attribute], let number = Double(text), abs(number) <= Self.largestNumber
     else {
@@ -92,15 +92,16 @@ public final class DocumentElement: Sendable {
     return number
   }
 
-  /// Larger numbers are accidents or attacks: products of a few of them would leave the range of floating point.
+  /// The largest accepted number; larger ones are errors or attacks, and products of a few of them would exceed the range of
+  /// floating point.
   static let largestNumber = 1e10
 
-  /// The value of an attribute as an integer; nil if it is none.
+  /// The value of an attribute as an integer; nil if it is not one.
   public func integer(_ attribute: String) -> Int? {
     attributes[attribute].flatMap { Int($0) }
   }
 
-  /// Calls `body` with this element and all below it, parents first.
+  /// Calls `body` with this element and all its descendants, parents first.
   public func forEachElement<Failure: Error>(
     _ body: (DocumentElement) throws(Failure) -> Void
   ) throws(Failure) {

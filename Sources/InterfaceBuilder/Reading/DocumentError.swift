@@ -1,4 +1,4 @@
-/// Why a document could not be read: where, what was expected, and what to do about it.
+/// The reason why a document could not be read: the place, the expected content, and a remedy.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of fault. The raw values are stable: reports print them.
   public enum Code: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   public var code: Code
   /// The place of the error.
   public var position: DocumentPosition
-  /// One sentence that says what was expected and what stands there.
+  /// One sentence with the expected and the actual content.
   public var message: String
   /// A change that would fix the error, if one is known.
   public var hint: String?

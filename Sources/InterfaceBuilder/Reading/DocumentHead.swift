@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks the bytes of a document before any parser sees them.
+/// Checks the bytes of a document before they are parsed.
 struct DocumentHead {
   let data: Data
   let limits: ReadingLimits
@@ -55,7 +55,7 @@ struct DocumentHead {
       hint: "Restore the file from version control")
   }
 
-  /// The system's parser traps on names that are not UTF-8, so they must not reach it.
+  /// The system's parser traps on names that are not UTF-8, so they are rejected before.
   private func inspectEncoding() throws(DocumentError) {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw unsupportedEncoding(at: firstInvalidPosition(), found: "bytes that are not")

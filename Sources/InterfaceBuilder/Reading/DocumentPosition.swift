@@ -10,7 +10,7 @@ public struct DocumentPosition: Hashable, Sendable, Comparable, CustomStringConv
     self.column = column
   }
 
-  /// The very start of a file, where nothing better is known.
+  /// The start of a file, if no better position is known.
   public static let start = DocumentPosition(line: 1, column: 1)
 
   /// Whether the first place comes earlier.

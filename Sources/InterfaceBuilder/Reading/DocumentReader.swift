@@ -3,7 +3,7 @@ import Foundation
 extension InterfaceDocument {
   /// Reads the bytes of a storyboard or xib.
   ///
-  /// Linear in the size of the document. Elements that the model does not know are kept and are no fault.
+  /// Linear in the size of the document. Unknown elements are kept and are not errors.
   /// - Throws: the first fault, with the place of the element's first character.
   public init(data: Data, limits: ReadingLimits = ReadingLimits()) throws(DocumentError) {
     let root = try ElementReader(limits: limits).rootElement(of: data)
@@ -53,7 +53,7 @@ struct DocumentHeader {
     isForPad = type.contains(".iPad.") || runtime.hasSuffix(".iPad")
   }
 
-  /// Throws for a root that is not a document's, whatever the platform.
+  /// Throws if the root is not that of a document of any platform.
   static func check(_ root: DocumentElement) throws(DocumentError) {
     if root.name == "archive" { throw oldArchive(root) }
     guard root.name == "document" else {
@@ -118,8 +118,8 @@ private struct SceneReader {
         _ = try object.required("id", of: "view")
         views.append(try ViewReader().view(object, role: .subview))
       } else if platform == .macOS || object.name == "tableViewSection" {
-        // Windows, popovers and items of macOS have no frames of their own; the views in them stand for them. A section
-        // outside any table is one that its author keeps aside.
+        // Windows, popovers and items of macOS have no frames; their views are used instead. A section outside of any
+        // table is one that its author has put aside.
         views += try ViewReader().children(of: object)
       }
     }

@@ -17,7 +17,8 @@ struct ElementReader {
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     let succeeded = parser.parse()
-    // `parse()` returns true for some documents that are not well formed; the error says so.
+    // `parse()` returns true for some documents that are not well formed; the parser's error shows
+    // it.
     guard succeeded, parser.parserError == nil, let root = builder.root else {
       throw DocumentError(
         .malformedXML, at: builder.placeOfFault ?? starts.last ?? .start,
@@ -51,7 +52,7 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
   private var next = 0
   private var open: [Partial] = []
   private(set) var root: DocumentElement?
-  /// The start tag at fault or, for a fault in text, the end of what the parser took in.
+  /// The start tag at fault or, for a fault in text, the end of the parsed text.
   private(set) var placeOfFault: DocumentPosition?
 
   init(starts: [DocumentPosition]) {
@@ -71,7 +72,7 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
   ) {
     guard let partial = open.popLast() else { return parser.abortParsing() }
-    // Parts of an attributed text are joined as they stand.
+    // Parts of an attributed text are joined unchanged.
     let isPart = partial.attributes["key"] == "content"
     let isKept = isPart || partial.text.isEmpty
     let text = isKept ? partial.text : partial.text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -94,12 +95,13 @@ private final class ElementTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard !open.isEmpty else { return }
-    // Long runs of indentation between elements are not worth keeping.
+    // Indentation between elements is not kept.
     if open[open.count - 1].text.isEmpty, isBlank(string) { return }
     open[open.count - 1].text += string
   }
 
-  /// Nearly all such text is spaces and line breaks of ASCII, where bytes are enough.
+  /// Nearly all such text consists of ASCII spaces and line breaks, for which comparing bytes is
+  /// sufficient.
   private func isBlank(_ string: String) -> Bool {
     string.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } || string.allSatisfy(\.isWhitespace)
   }

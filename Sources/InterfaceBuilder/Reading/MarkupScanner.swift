@@ -1,8 +1,8 @@
-/// One pass over the bytes of an XML document that notes where every start tag begins.
+/// Scans the bytes of an XML document once, and records the start of every start tag.
 ///
-/// `XMLParser` reports the place where a start tag *ends*; editors and people want its first character. The pass also
-/// enforces the limits on depth and count, and refuses document type declarations (and with them entities) before any
-/// parser sees them. It checks nesting because it can name both tags, which the parser cannot.
+/// `XMLParser` reports the *end* of a start tag; editors and people need its first character. The pass also enforces
+/// the limits on depth and count, and rejects document type declarations (and so entities) before parsing. It checks
+/// nesting because, unlike the parser, it can name both tags.
 struct MarkupScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: ReadingLimits
@@ -67,7 +67,7 @@ struct MarkupScanner {
     }
   }
 
-  /// The system's parser dereferences null on an instruction without contents, `<?xml?>` among them.
+  /// The system's parser dereferences null on an instruction without contents, including `<?xml?>`.
   private mutating func instruction(at position: DocumentPosition) throws(DocumentError) {
     index += 2
     _ = scanName()
@@ -102,7 +102,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Moves past the `>` of a start tag; true when it was `/>`.
+  /// Moves past the `>` of a start tag; returns true if it was `/>`.
   private mutating func skipAttributes(
     of name: Range<Int>, from position: DocumentPosition
   ) throws(DocumentError) -> Bool {
@@ -183,7 +183,7 @@ struct MarkupScanner {
     index += 1
   }
 
-  /// Moves to the next such byte; false (and to the end) when there is none.
+  /// Moves to the next such byte; if there is none, moves to the end and returns false.
   private mutating func skip(to byte: UInt8) -> Bool {
     while index < bytes.count {
       if bytes[index] == byte { return true }

@@ -1,9 +1,9 @@
 extension DocumentError {
-  /// The error for a document of a platform that is not laid out where it was handed in, with what can be done about it.
+  /// The error for a document of a platform that the caller does not lay out, with a remedy.
   ///
   /// - Parameters:
-  ///   - document: the document that is refused.
-  ///   - expected: the platforms that are laid out there, such as `iOS`.
+  ///   - document: the rejected document.
+  ///   - expected: the platforms that the caller lays out, such as `iOS`.
   public static func unsupportedPlatform(of document: InterfaceDocument, expected: String) -> DocumentError {
     DocumentError(
       .unsupportedPlatform, at: document.element.position,
@@ -16,10 +16,10 @@ extension DocumentError {
     case .iOS: "`autolayout` lays out, draws, lints, inspects and animates it"
     case .macOS: "`autolayout layout`, `render`, `lint` and `inspect` read it"
     case .tvOS:
-      "Nothing is known of tvOS's sizes and margins. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
+      "The sizes and margins of tvOS are not known. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
         + "iOS.CocoaTouch is laid out by those of iOS; add --size 1920x1080"
     case .watchOS:
-      "Watches place groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
+      "watchOS places groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
         + "leave the document out, in .autolayout.yml by exclude"
     }
   }

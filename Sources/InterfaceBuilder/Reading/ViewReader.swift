@@ -1,18 +1,18 @@
-/// Turns elements into views. Recursive; the reader has bounded the depth before.
+/// Turns elements into views. Recursive; the reader has already limited the depth.
 struct ViewReader {
-  /// Children of a view that never hold views; everything else is searched.
+  /// Children of a view that never contain views; all others are searched.
   private static let leaves: Set<String> = [
     "constraints", "connections", "rect", "autoresizingMask", "color", "fontDescription", "variation",
     "userDefinedRuntimeAttributes", "accessibility", "state", "string", "attributedString",
     "gestureRecognizers", "keyCommands", "navigationItem", "menu", "touchBar",
   ]
-  /// Lists whose elements are views, and what these are to the view that holds the list.
+  /// Lists whose elements are views, with the role of these views in the enclosing view.
   private static let lists: [String: InterfaceView.Role] = [
     "subviews": .subview, "beginningViews": .subview, "middleViews": .subview, "endViews": .subview,
     "endingViews": .subview, "prototypes": .prototype, "prototypeCellViews": .prototype,
   ]
 
-  /// Views even where tools before their release wrote no frames.
+  /// Elements that are views even if older tools wrote no frames for them.
   private static let contents: Set<String> = ["tableViewCellContentView", "collectionViewCellContentView"]
 
   func view(_ element: DocumentElement, role: InterfaceView.Role) throws(DocumentError) -> InterfaceView {

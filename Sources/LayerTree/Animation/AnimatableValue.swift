@@ -4,15 +4,15 @@ import Graphics
 
 /// A value that an animation can interpolate.
 package enum AnimatableValue: Hashable, @unchecked Sendable {
-  /// Numbers, points, sizes, rectangles: as many components as the kind has, the others 0.
+  /// Numbers, points, sizes, rectangles: the components of the kind, with 0 for the others.
   case numbers(SIMD4<Double>, NumberKind)
-  /// Nil counts as clear.
+  /// A colour; nil is treated as clear.
   case color(Color?)
   case transform(CATransform3D)
   case path(Path)
-  /// Values of one kind, such as the colours of a gradient; the kind is that of the value beside them.
+  /// Values of one kind, such as the colours of a gradient; the associated value states the kind.
   indirect case list([AnimatableValue], of: AnimatableValue)
-  /// A layer's contents, and how far they have faded from one picture to another.
+  /// A layer's contents, with the progress of a fade from one picture to another.
   case contents(LayerContents)
   /// A value that cannot be interpolated: it changes in one step.
   case fixed(AnyHashable)
@@ -53,7 +53,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
 
   // MARK: Arithmetic
 
-  /// The value at a share of the way from this one to another; beyond both where the share is.
+  /// The interpolated value between this one and another; extrapolated if the fraction is outside 0 to 1.
   package func mixed(with other: AnimatableValue, at share: Double) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
@@ -69,7 +69,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Nil counts as the other colour without its opacity.
+  /// Nil is treated as the other colour with zero opacity.
   private static func mix(_ a: Color?, _ b: Color?, at share: Double) -> Color? {
     guard a != nil || b != nil else { return nil }
     let from = a ?? b?.multipliedAlpha(by: 0) ?? .clear
@@ -80,7 +80,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
   }
 
-  /// Sums of numbers and colours; of transforms, this one and then the other.
+  /// The sum of numbers or colours; for transforms, this one followed by the other.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.numbers(let a, let kind), .numbers(let b, let otherKind)) where kind == otherKind:
@@ -127,7 +127,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// How far apart two values are, for speeds along key frames; nil where that says nothing.
+  /// The distance between two values, for speeds along key frames; nil for values without a distance.
   package func distance(to other: AnimatableValue) -> Double? {
     guard case .numbers(let a, let kind) = self, case .numbers(let b, let otherKind) = other,
       kind.count == otherKind.count
@@ -135,10 +135,10 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     return ((a - b) * (a - b)).sum().squareRoot()
   }
 
-  // MARK: What programs give
+  // MARK: Values from programs
 
-  /// A value of the kind that this one is, from what a program set: numbers of any type, arrays of numbers, points, colours
-  /// and so on. Nil where it is of another kind, and for numbers that are none or infinite.
+  /// A value of the same kind as this one, from a value that a program set: numbers of any type, arrays of numbers, points,
+  /// colours and so on. Nil for values of another kind, and for numbers that are not finite.
   package func like(_ any: Any?) -> AnimatableValue? {
     let value: AnimatableValue? =
       switch self {
@@ -213,7 +213,7 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     }
   }
 
-  /// As programs write it.
+  /// The value in the type that programs use.
   package var any: Any? {
     switch self {
     case .numbers(let n, .scalar): CGFloat(n[0])
@@ -230,13 +230,14 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
   }
 }
 
-/// An object of Foundation's that holds a point, a size or a rectangle, as a façade makes them.
+/// A Foundation object of a façade that contains a point, a size or a rectangle.
 package protocol NumbersHolding {
   func numbers(_ kind: AnimatableValue.NumberKind) -> AnimatableValue?
 }
 
 extension Path {
-  /// The path between two with the same pieces; nil for others, of which Core Animation says nothing either.
+  /// The interpolated path between two with the same pieces; nil for other paths, whose interpolation Core Animation does
+  /// not define either.
   fileprivate func mixed(with other: Path, at share: Double) -> Path? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

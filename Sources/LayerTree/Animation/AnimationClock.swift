@@ -1,7 +1,7 @@
 import Foundation
 import ObjCCompatibility
 
-/// The clock that animations run by. Apple has no such API: there, the display drives animations.
+/// The clock of all animations. Apple has no such API: there, the display drives animations.
 ///
 /// By default animations end as soon as they are added, so that code reaches its final state without waiting.
 /// A manual clock shows every moment in between, the same on every run:
@@ -19,7 +19,7 @@ public final class AnimationClock {
   public enum Mode: Hashable, Sendable {
     /// Animations end when they are added.
     case atOnce
-    /// The program: ``advance(by:)``, ``advance(to:)``, ``settle(limit:)``.
+    /// The program advances time with ``advance(by:)``, ``advance(to:)``, ``settle(limit:)``.
     case manual
     /// The system's time; a main run loop has to run.
     case wall
@@ -28,7 +28,7 @@ public final class AnimationClock {
   /// The clock of all layers.
   public static let shared = AnimationClock()
 
-  /// At once by default. Another mode ends what runs.
+  /// Animations end at once by default. Setting another mode ends running animations.
   public var mode: Mode {
     get { storedMode }
     set {
@@ -49,19 +49,19 @@ public final class AnimationClock {
   /// The steppers that set properties at each frame, in the order of addition.
   private(set) var steppers: [PropertyStepper] = []
 
-  /// Multiplies durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
+  /// The factor for the durations of animations that are added from now on, as a simulator's slow animations do. Default 1.
   public var dragCoefficient = 1.0
 
-  /// Frames a second that display links are called at. Default 60.
+  /// The number of frames per second for display links. Default 60.
   public var framesPerSecond = 60
 
-  /// Seconds since the clock was started by hand; else since the system was.
+  /// Seconds since the manual clock was started; in other modes, since the system was started.
   public var now: TimeInterval {
     storedMode == .manual ? reading : ProcessInfo.processInfo.systemUptime
   }
 
-  /// Runs `body` with a clock that stands at 0 until the program advances it, then restores the previous
-  /// mode. Animations that still run at the end of `body` end.
+  /// Runs `body` with a clock that stays at 0 until the program advances it, then restores the previous mode. Animations that are
+  /// still running at the end of `body` end.
   public static func manual<Result>(_ body: (AnimationClock) throws -> Result) rethrows -> Result {
     let before = shared.mode
     shared.mode = .manual
@@ -71,7 +71,7 @@ public final class AnimationClock {
 
   // MARK: Turning
 
-  /// Advances the clock by `seconds`. With 0, less, or what is not a number, only work that is due already is done.
+  /// Advances the clock by `seconds`. With 0, a negative number or NaN, it does only the work that is already due.
   public func advance(by seconds: TimeInterval) {
     advance(to: reading + max(0, seconds.isFinite ? seconds : 0))
   }
@@ -92,14 +92,14 @@ public final class AnimationClock {
     RunLoopTurn.shared.perform()
   }
 
-  /// The most seconds that ``settle(limit:)`` advances by, whatever its limit: there are 216,000 frames in an hour.
+  /// The largest number of seconds by which ``settle(limit:)`` advances, whatever its limit: there are 216,000 frames in an hour.
   private static let longestWait: TimeInterval = 3_600
 
-  /// Advances the clock until no animation runs and no display link needs frames. Clocks that are not turned by hand stay
-  /// as they are.
+  /// Advances the clock until no animation runs and no display link needs frames. Clocks in modes other than ``Mode/manual`` are
+  /// not affected.
   ///
-  /// - Parameter limit: the most seconds to advance by. Default 60; what is not a number or below 0 counts as 0, and more than an
-  ///   hour as an hour.
+  /// - Parameter limit: the largest number of seconds to advance by. Default 60. NaN and negative numbers are treated as 0, and
+  ///   more than an hour as an hour.
   /// - Returns: the seconds by which the clock advanced.
   /// - Throws: ``AnimationNeverEnds`` if something still runs at the limit.
   @discardableResult
@@ -119,7 +119,7 @@ public final class AnimationClock {
     return reading - start
   }
 
-  /// The animations that run now, in the order of addition, then the display links.
+  /// The running animations, in the order of addition, then the display links.
   private var running: [AnimationNeverEnds.Running] {
     let animations = entries.filter { !$0.entry.hasEnded }.map { layer, entry in
       AnimationNeverEnds.Running(
@@ -132,7 +132,7 @@ public final class AnimationClock {
 
   // MARK: Animations
 
-  /// Whether nothing runs that would change what is shown: no animation, no driver, no display link.
+  /// Whether nothing is running that would change the display: no animation, driver or display link.
   package var isIdle: Bool { nextEnd() == nil && liveLinks.isEmpty && followers.requesting.isEmpty }
 
   /// Whether animations take time.
@@ -149,14 +149,14 @@ public final class AnimationClock {
     scheduleWall()
   }
 
-  /// Layers that animations run on, with each of these, in the order of addition.
+  /// Running animations with their layers, in the order of addition.
   private var entries: [(layer: CALayer, entry: RunningAnimation)] {
     let known = layers.values.compactMap(\.layer)
     return known.flatMap { layer in layer.runningAnimations.map { (layer, $0) } }
       .sorted { $0.1.number < $1.1.number }
   }
 
-  /// Something that ends at a time, or begins after a delay.
+  /// An event of the clock: an animation that ends, or begins after a delay.
   private enum Ending {
     case begin(CALayer, RunningAnimation)
     case animation(CALayer, RunningAnimation)
@@ -182,7 +182,7 @@ public final class AnimationClock {
     return next
   }
 
-  /// The endings that are due, the earliest first; of equally early ones the one that was added first.
+  /// The endings that are due, the earliest first; among equally early ones, the one that was added first.
   private func dueEndings() -> [Ending] {
     var due: [(time: TimeInterval, ending: Ending)] = []
     for known in layers.values {
@@ -211,7 +211,7 @@ public final class AnimationClock {
     switch ending {
     case .begin(let layer, let entry): layer.begin(entry)
     case .animation(let layer, let entry): layer.end(entry, finished: true)
-    // One that ended before it, at the same time, may have stopped or turned it.
+    // An earlier ending at the same time may have stopped or reversed it.
     case .driver(let driver): if let end = driver.end, end <= now { driver.finish() }
     }
   }
@@ -235,12 +235,12 @@ public final class AnimationClock {
 
   func remove(_ stepper: PropertyStepper) { steppers.removeAll { $0 === stepper } }
 
-  /// Has properties follow the time before what ends now reports its end.
+  /// Updates properties to the current time before ending animations report their end.
   private func step() {
     for stepper in steppers { stepper.step() }
   }
 
-  /// Something runs again.
+  /// Called when an animation starts to run again.
   package func wake() { scheduleWall() }
 
   // MARK: Frames
@@ -311,11 +311,11 @@ public final class AnimationClock {
 
   private var isScheduled = false
 
-  /// Looks again at the next frame, as long as anything runs.
+  /// Schedules an update at the next frame, as long as anything is running.
   private func scheduleWall() {
     guard storedMode == .wall, !isScheduled else { return }
     isScheduled = true
-    // From frame to frame of the system's time, so that late ones do not add up.
+    // Frames are counted in the system's time, so that delays do not accumulate.
     let (rate, time) = (Double(max(1, framesPerSecond)), now)
     let delay = max(0, ((time * rate).rounded(.down) + 1) / rate - time)
     _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
@@ -336,7 +336,7 @@ public final class AnimationClock {
   }
 }
 
-/// A layer that animations run on, which nothing keeps alive for that.
+/// A weak reference to a layer with running animations.
 @MainActor
 private final class WeakLayer {
   private(set) weak var layer: CALayer?
@@ -344,7 +344,7 @@ private final class WeakLayer {
   init(_ layer: CALayer) { self.layer = layer }
 }
 
-/// Animations that ran on when the time was up.
+/// The error for animations that are still running at the time limit.
 public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvertible {
   /// One of them.
   public struct Running: Hashable, Sendable {
@@ -364,7 +364,7 @@ public struct AnimationNeverEnds: Error, Hashable, Sendable, CustomStringConvert
 
   /// The animations, in the order of addition.
   public var running: [Running]
-  /// Seconds that were waited for.
+  /// The waiting time, in seconds.
   public var limit: TimeInterval
 
   public var description: String {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Runs animations along an ``AnimationTimeline`` on the clock: forwards, backwards, at another speed, or not at all.
+/// Runs animations along an ``AnimationTimeline`` on the clock: forwards, backwards, at another speed, or paused.
 @MainActor
 package final class AnimationDriver {
   package private(set) var timeline: AnimationTimeline
-  /// Seconds of the timeline that pass in a second of the clock: below 0 backwards, 0 where it stands still.
+  /// Seconds of the timeline per second of the clock: negative when running backwards, 0 when paused.
   package private(set) var rate = 0.0
-  /// The place on the timeline when it was set going last, in seconds.
+  /// The place on the timeline at the last start, in seconds.
   private var start = 0.0
-  /// The clock's time then, or a later one for a delay.
+  /// The clock's time at the last start, or a later time for a delay.
   private var since = 0.0
-  /// The order among what ends at one time.
+  /// The order among animations that end at the same time.
   let number: Int
-  /// Called when an end is reached. Set where it runs only, so that nothing keeps what stands still.
+  /// Called when an end is reached. Set only while the driver is running, so that a paused driver is not kept
+  /// alive.
   package var reachedEnd: (() -> Void)?
 
   package init(_ timeline: AnimationTimeline) {
@@ -23,7 +24,7 @@ package final class AnimationDriver {
 
   private var now: Double { AnimationClock.shared.now }
 
-  /// Where it is on the timeline, in seconds.
+  /// The current place on the timeline, in seconds.
   package func seconds(atClock time: Double) -> Double {
     guard rate != 0, time > since else { return start }
     let place = start + rate * (time - since)
@@ -32,7 +33,7 @@ package final class AnimationDriver {
 
   package var seconds: Double { seconds(atClock: now) }
 
-  /// When it reaches an end, by the clock; nil where it stands still.
+  /// The clock's time at which it reaches an end; nil if it is paused.
   package var end: Double? {
     guard rate != 0 else { return nil }
     return since + max(0, rate > 0 ? (timeline.length - start) / rate : start / -rate)
@@ -58,7 +59,7 @@ package final class AnimationDriver {
     since = now
   }
 
-  /// Goes on at another pace from what is shown, to the end or back to the start, in `length` seconds.
+  /// Continues at another pace from the current place, to the end or back to the start, in `length` seconds.
   package func turn(to pace: AnimationPace, lasting length: Double, isReversed: Bool) {
     let place = seconds
     if isReversed {
@@ -70,7 +71,7 @@ package final class AnimationDriver {
     rate = 0
   }
 
-  /// The clock has come to the end.
+  /// Called when the clock reaches the end.
   func finish() {
     start = rate > 0 ? timeline.length : 0
     rate = 0
@@ -80,10 +81,10 @@ package final class AnimationDriver {
   }
 }
 
-/// A driver's hold on one animation, which may begin after the others.
+/// The connection of a driver to one animation, which may begin after the others.
 package struct AnimationDrive {
   package let driver: AnimationDriver
-  /// The share of the driver's time after which the animation begins; it ends with the others.
+  /// The fraction of the driver's time after which the animation begins; it ends with the others.
   package let begin: Double
 
   package init(_ driver: AnimationDriver, begin: Double = 0) {
@@ -100,11 +101,11 @@ package struct AnimationDrive {
   }
 }
 
-/// Where touches go while an animation runs.
+/// The place where touches are received during an animation.
 package enum AnimationTouches: Hashable, Sendable {
-  /// Where the model is.
+  /// At the place of the model.
   case model
-  /// Where the layer is shown.
+  /// At the place where the layer is shown.
   case shown
   /// Nowhere.
   case nowhere
@@ -116,7 +117,7 @@ struct AnimationMoment {
   var seconds: Double
   /// The run's length in seconds.
   var duration: Double
-  /// Which run it is, from 0.
+  /// The index of the run, from 0.
   var cycle: Int
   /// The factor of the animation's progress, to which ``shift`` is then added.
   var scale = 1.0

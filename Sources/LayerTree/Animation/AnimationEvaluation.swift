@@ -7,13 +7,13 @@ package struct ShownValues {
   private let layer: CALayer
   package private(set) var values = Values()
 
-  /// - Parameter model: values that stand for the layer's own.
+  /// - Parameter model: values that replace the layer's own.
   package init(of layer: CALayer, model: [String: AnimatableValue] = [:]) {
     self.layer = layer
     for name in model.keys.sorted() { values[name] = model[name] }
   }
 
-  /// Values by name. There are few, so they are looked for one by one.
+  /// Values by name. There are few, so the lookup is linear.
   package struct Values {
     private var entries: [(name: String, value: AnimatableValue)] = []
 
@@ -35,7 +35,7 @@ package struct ShownValues {
     package func names(allIn known: [String]) -> Bool { entries.allSatisfy { known.contains($0.name) } }
   }
 
-  /// A property as it is shown so far: as animations have left it, or as the layer has it.
+  /// The displayed value of a property so far: the result of the animations, or the layer's value.
   package func property(_ name: String) -> AnimatableValue? {
     values[name] ?? LayerProperty.named(name, of: layer)?.read(layer)
   }
@@ -57,28 +57,28 @@ package struct ShownValues {
 
   fileprivate mutating func add(_ value: AnimatableValue, _ path: LayerKeyPath) {
     guard let old = self.value(path) else { return }
-    // The animation's transform is the inner one: it happens first.
+    // The animation's transform is the inner one: it is applied first.
     if case .transform = old { set(value.adding(old), path) } else { set(old.adding(value), path) }
   }
 }
 
-/// An animation that runs on a layer: a copy of what was added, and when it began.
+/// An animation that is running on a layer: a copy of the added animation, with its begin time.
 @MainActor
 package struct RunningAnimation {
   package let key: String?
   package let animation: CAAnimation
   package let timing: AnimationTiming
-  /// Whether an animator runs it, in the place of its own times.
+  /// Whether an animator runs it, instead of its own timing.
   let isDriven: Bool
-  /// A picture of the layer from the moment when a transition was added; nil for other animations.
+  /// A picture of the layer at the moment when a transition was added; nil for other animations.
   package var picture: DisplayList?
   /// The order of addition, over all layers.
   package let number: Int
   /// The transactions that wait for its end.
   let transactions: [TransactionGroup]
-  /// Whether its delegate has heard of its start.
+  /// Whether its delegate has been notified of its start.
   package var hasBegun = false
-  /// Set for one that stays after its end.
+  /// Whether it has ended but stays on the layer.
   package var hasEnded = false
 
   init(
@@ -94,8 +94,8 @@ package struct RunningAnimation {
   }
 
   /// - Parameters:
-  ///   - time: the layer's.
-  ///   - clock: the same moment's time of the clock.
+  ///   - time: the layer's time.
+  ///   - clock: the clock's time at the same moment.
   package func apply(at time: Double, clock: Double, to shown: inout ShownValues) {
     if let drive = animation.drive {
       animation.apply(drive.moment(of: timing.duration, atClock: clock), to: &shown)
@@ -113,7 +113,7 @@ extension CAAnimation {
 }
 
 extension CAAnimation {
-  /// The share of the change that is done in a run.
+  /// The progress of the change in a run.
   final func progress(_ moment: AnimationMoment) -> Double {
     moment.scale * localProgress(moment) + moment.shift
   }
@@ -127,13 +127,13 @@ extension CAAnimation {
 }
 
 extension CAAnimationGroup {
-  /// Members live in the group's time and end with it; their own times are not stretched. (Apple, `CAAnimationGroup`.) One
-  /// without a duration lasts as long as the group, as tutorials of Core Animation rely on.
+  /// Members live in the group's time and end with it; their own times are not scaled. (Apple, `CAAnimationGroup`.) A
+  /// member without a duration lasts as long as the group, which tutorials of Core Animation rely on.
   func applyMembers(at moment: AnimationMoment, to shown: inout ShownValues) {
     for member in animations ?? [] {
       var timing = AnimationTiming(member, begin: member.beginTime)
       if timing.duration <= 0 { timing.duration = moment.duration }
-      // Members show before their start and after their end what the group shows there.
+      // Before their start and after their end, members show what the group shows at that time.
       if moment.seconds >= moment.duration, timing.begin < moment.duration, timing.end >= moment.duration {
         timing.fillMode = .both
       }
@@ -143,7 +143,7 @@ extension CAAnimationGroup {
 }
 
 extension CAPropertyAnimation {
-  /// Shows a value: in the place of what is shown, or added to it.
+  /// Shows a value: it replaces the displayed value, or is added to it.
   final func show(
     _ value: AnimatableValue, _ path: LayerKeyPath, cycle: Int, span: @autoclosure () -> AnimatableValue,
     in shown: inout ShownValues
@@ -156,12 +156,12 @@ extension CAPropertyAnimation {
     if isAdditive { shown.add(value, path) } else { shown.set(value, path) }
   }
 
-  /// Repeats beyond this many add nothing more.
+  /// The largest number of repeats that accumulate.
   private static let mostRepeats = 10_000
 }
 
 extension CABasicAnimation {
-  /// Start and end, of the kind that the property has. (Apple, `CABasicAnimation`, "Setting Interpolation Values".)
+  /// The start and end values, of the property's kind. (Apple, `CABasicAnimation`, "Setting Interpolation Values".)
   func ends(from shown: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     if let fixedEnds { return fixedEnds }
     let (from, to, by) = (
@@ -179,7 +179,7 @@ extension CABasicAnimation {
     }
   }
 
-  /// Nothing is not colour only where the program says so.
+  /// Nil is a colour (clear) only if the program sets it explicitly.
   private func value(_ value: Any?, like shown: AnimatableValue) -> AnimatableValue? {
     guard let value else { return nil }
     return shown.like(value is NSNull ? nil : value)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The times at which an animation is looked at. No API of Apple's.
+/// The times at which an animation is sampled. Not an API of Apple's.
 public struct AnimationFrames: Hashable, Sendable {
-  /// Seconds from now, rising.
+  /// Seconds from now, in ascending order.
   public let times: [TimeInterval]
-  /// How long each frame is shown, in seconds.
+  /// The duration of each frame, in seconds.
   public let secondsPerFrame: TimeInterval
 
-  /// More frames than this are not made: at 60 a second it is a minute.
+  /// The largest number of frames: one minute at 60 per second.
   public static let most = 3_600
 
-  /// Times that cannot be.
+  /// An error for impossible times.
   public struct Fault: Error, Hashable, CustomStringConvertible {
     public let description: String
   }
 
-  /// So many frames over a duration, the first at its start and the last at its end.
+  /// A number of frames over a duration, the first at its start and the last at its end.
   ///
   /// - Throws: ``Fault`` for durations and counts that are not positive, not finite or too many.
   public init(duration: TimeInterval, count: Int) throws(Fault) {

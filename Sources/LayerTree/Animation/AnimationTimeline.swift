@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a change goes on in its time.
+/// The course of a change over time.
 package enum AnimationPace: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(Spring)
 
-  /// The share of the change that is done after a share of the time; springs go beyond 1.
+  /// The progress of the change after a fraction of the time; springs exceed 1.
   package func progress(at share: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.progress(at: share)
@@ -16,14 +16,14 @@ package enum AnimationPace: Hashable, Sendable {
 
 /// A place on an ``AnimationTimeline``.
 package struct TimelinePlace: Hashable, Sendable {
-  /// The share of the animation's own time that has passed.
+  /// The fraction of the animation's own time that has passed.
   package var share: Double
-  /// The factor of the animation's progress, to which ``shift`` is then added: 1 and 0 until a curve has been
-  /// changed on the way.
+  /// The factor of the animation's progress, to which ``shift`` is then added: 1 and 0 until a curve is changed
+  /// midway.
   package var scale = 1.0
   package var shift = 0.0
 
-  /// The place a share of the way from this one to an end: 0, the start, or 1.
+  /// The place at a fraction of the distance from this one to an end: 0, the start, or 1.
   fileprivate func bent(to end: Double, by progress: Double) -> TimelinePlace {
     TimelinePlace(
       share: share, scale: (1 - progress) * scale, shift: (1 - progress) * shift + progress * end)
@@ -32,9 +32,9 @@ package struct TimelinePlace: Hashable, Sendable {
 
 /// The course of an animation that can be paused, moved and reversed, in seconds from its start.
 ///
-/// At first it is one stretch, along the animation's own pace. Changing the pace on the way cuts the stretch
-/// and appends another, from what is shown there to the end. So an animation that runs backwards shows the
-/// values that it showed on the way forwards.
+/// Initially it is one stretch with the animation's own pace. Changing the pace midway cuts the stretch and
+/// appends another, from the displayed value to the end. So an animation that runs backwards shows the same
+/// values as it did forwards.
 package struct AnimationTimeline: Hashable, Sendable {
   private struct Stretch: Hashable {
     /// Seconds of the whole stretch that were cut off at its start.
@@ -47,13 +47,13 @@ package struct AnimationTimeline: Hashable, Sendable {
   private enum Course: Hashable {
     /// Along the animation's pace.
     case whole
-    /// From a place to an end, at a pace. Those that lead to the start are written down backwards.
+    /// From a place to an end, at a pace. Stretches towards the start are stored in reverse.
     case bend(from: TimelinePlace, to: Double, AnimationPace, duration: Double)
   }
 
   /// The pace of the animation itself.
   package let pace: AnimationPace
-  /// Seconds that the animation itself takes.
+  /// The duration of the animation itself, in seconds.
   package let duration: Double
   private var stretches: [Stretch]
 
@@ -89,18 +89,19 @@ package struct AnimationTimeline: Hashable, Sendable {
     }
   }
 
-  /// The share of the whole change that an animation of the whole length shows.
+  /// The progress of the whole change, for an animation of the whole length.
   package func progress(at seconds: Double) -> Double {
     let place = place(at: seconds)
     return place.scale * pace.progress(at: place.share, of: duration) + place.shift
   }
 
-  /// Pieces that a stretch is searched by for the first place of a progress: a spring may pass it more than once.
+  /// The number of pieces in which a stretch is searched for the first place with a given progress: a spring may
+  /// pass it more than once.
   private static let pieces = 512
-  /// Halvings until a `Double` has no more digits.
+  /// The number of halvings that exhaust the precision of a `Double`.
   private static let halvings = 60
 
-  /// When a progress is reached for the first time, in seconds; the end where it never is.
+  /// The time at which a progress is first reached, in seconds; the end if it never is.
   package func seconds(at progress: Double) -> Double {
     let whole = length
     guard progress > 0, whole > 0 else { return 0 }
@@ -118,7 +119,7 @@ package struct AnimationTimeline: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Goes from what is shown at `seconds` to the end at another pace.
+  /// Continues from the displayed value at `seconds` to the end at another pace.
   package mutating func turn(at seconds: Double, to pace: AnimationPace, lasting length: Double) {
     let start = place(at: seconds)
     stretches = cut(upTo: seconds)
@@ -126,9 +127,9 @@ package struct AnimationTimeline: Hashable, Sendable {
       Stretch(length: max(0, length), course: .bend(from: start, to: 1, pace, duration: max(0, length))))
   }
 
-  /// Goes from what is shown at `seconds` back to the start at another pace; what lies behind stays.
+  /// Returns from the displayed value at `seconds` to the start at another pace; the part after that stays.
   ///
-  /// - Returns: where that place is from now on.
+  /// - Returns: the new position of that place.
   package mutating func turnBack(
     at seconds: Double, to pace: AnimationPace, lasting length: Double
   ) -> Double {

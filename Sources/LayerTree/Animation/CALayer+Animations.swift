@@ -12,7 +12,7 @@ extension CALayer {
 
   // MARK: Adding
 
-  /// Adds a copy, which begins now, or when the original says, in the layer's time.
+  /// Adds a copy, which begins now, or at the original's begin time in the layer's time.
   func run(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     let copy = anim.copied()
@@ -35,7 +35,7 @@ extension CALayer {
     if entry.hasBegun { copy.delegate?.animationDidStart(copy) }
   }
 
-  /// Tells the delegate of a delayed animation that its active duration begins. (Apple,
+  /// Notifies the delegate of a delayed animation that its active duration begins. (Apple,
   /// `CAAnimationDelegate.animationDidStart(_:)`.)
   func begin(_ entry: RunningAnimation) {
     guard let index = animations.running.firstIndex(where: { $0.number == entry.number }) else { return }
@@ -45,7 +45,7 @@ extension CALayer {
 
   // MARK: Ending
 
-  /// Takes an animation away, if it is one that goes, then tells its delegate and its transactions.
+  /// Removes an animation, if it is removed on completion, then notifies its delegate and its transactions.
   func end(_ entry: RunningAnimation, finished: Bool) {
     guard let index = animations.running.firstIndex(where: { $0.number == entry.number }) else { return }
     if entry.animation.isRemovedOnCompletion || !finished {
@@ -61,13 +61,13 @@ extension CALayer {
 
   func forget(_ entry: RunningAnimation) { animations.running.removeAll { $0.number == entry.number } }
 
-  // MARK: What is shown
+  // MARK: Displayed values
 
-  /// The properties that animations change at a time of the clock.
+  /// The properties that animations change, at a time of the clock.
   ///
   /// - Parameters:
-  ///   - model: values that stand for the layer's own.
-  ///   - driver: if given, only its animations count.
+  ///   - model: values that replace the layer's own.
+  ///   - driver: if given, only its animations are applied.
   package func shownValues(
     atClock time: TimeInterval, model: [String: AnimatableValue] = [:], by driver: AnimationDriver? = nil
   ) -> ShownValues {
@@ -80,14 +80,14 @@ extension CALayer {
     return shown
   }
 
-  /// The value that was shown before a property, or a part of one, changed from an old one.
+  /// The displayed value before a property, or a part of one, changed from its old value.
   package func shownValue(_ path: LayerKeyPath, before old: AnimatableValue) -> AnimatableValue? {
     guard let property = LayerProperty.named(path.property, of: self) else { return nil }
     let model = [path.property: path.write(old, to: property.read(self))]
     return shownValues(atClock: AnimationClock.shared.now, model: model).value(path)
   }
 
-  /// A property as it is shown now, if an animation changes it.
+  /// The displayed value of a property, if an animation changes it.
   package func shownProperty(_ name: String) -> AnimatableValue? {
     let changes = animations.running.contains { entry in
       guard let animation = entry.animation as? CAPropertyAnimation else { return true }
@@ -103,7 +103,8 @@ extension CALayer {
     }
   }
 
-  /// Writes a driver's halt into its animations, as UIKit prints them: a speed of 0, and how far they are. Nil undoes it.
+  /// Records a pause of a driver in its animations, as UIKit prints them: a speed of 0, and their progress. Nil undoes
+  /// it.
   package func noteHalt(of driver: AnimationDriver, at fraction: Double?) {
     for entry in animations.running where entry.animation.drive?.driver === driver {
       entry.animation.speed = fraction == nil ? 1 : 0
@@ -111,8 +112,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer and its sublayers as they are shown now, in the layer's coordinates; nil outside of all
-  /// views.
+  /// Draws the layer and its sublayers in their displayed state, in the layer's coordinates; nil outside of all views.
   private func picture() -> DisplayList? {
     var layer: CALayer? = self
     while let current = layer {
@@ -122,7 +122,7 @@ extension CALayer {
     return nil
   }
 
-  /// The transition that runs, and how much of it is done.
+  /// The running transition and its progress.
   package var shownTransition: (transition: CATransition, picture: DisplayList, progress: Double)? {
     let clock = AnimationClock.shared.now
     for entry in animations.running.reversed() {
@@ -139,8 +139,8 @@ extension CALayer {
   /// The same now.
   package var shownValues: ShownValues { shownValues(atClock: AnimationClock.shared.now) }
 
-  /// The layer as it is shown now: a copy with the values that animations have come to, of the same class. (Apple,
-  /// `CALayer.presentation()`.) Without animations the layer itself: what it has is what is shown.
+  /// The displayed state of the layer: a copy of the same class with the current values of animations. (Apple,
+  /// `CALayer.presentation()`.) Without animations, the layer itself.
   public func presentation() -> Self? {
     guard AnimationClock.shared.takesTime else { return self }
     let copy = KnownLayerClasses.make(type(of: self))
@@ -161,14 +161,14 @@ extension CALayer {
   // MARK: Key-value coding
 
   #if !canImport(ObjectiveC)
-    /// The value of a property, or of a part of one, by its key path; of others what was set under it.
+    /// The value of a property, or of a part of one, by its key path; for other key paths, the value that was set.
     public func value(forKeyPath keyPath: String) -> Any? {
       let path = LayerKeyPath(keyPath)
       guard let property = LayerProperty.named(path.property, of: self) else { return values[keyPath] }
       return path.read(from: property.read(self))?.any
     }
 
-    /// Sets a property, or a part of one, by its key path; keeps others for ``value(forKeyPath:)``.
+    /// Sets a property, or a part of one, by its key path; stores other values for ``value(forKeyPath:)``.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
       let path = LayerKeyPath(keyPath)
       guard let property = LayerProperty.named(path.property, of: self) else {
@@ -184,7 +184,7 @@ extension CALayer {
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   #endif
 
-  /// The view that the layer belongs to, or the layer's name or class: for messages.
+  /// The view that the layer belongs to, or the layer's name or class, for messages.
   var describedForAnimations: String {
     host.map { String(describing: $0) } ?? name.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }

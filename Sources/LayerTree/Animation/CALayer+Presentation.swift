@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Takes over what all layers have.
+  /// Copies the properties that all layers have.
   func takeAppearance(from other: CALayer) {
     (storedBounds, storedPosition, storedAnchorPoint) = (other.bounds, other.position, other.anchorPoint)
     storedTransform = other.transform

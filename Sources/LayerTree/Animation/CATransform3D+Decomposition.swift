@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 #if !canImport(Darwin)
-  /// The map that undoes another; a map that has no inverse is returned as it is. (Core Animation.)
+  /// The inverse of a transform; a transform without an inverse is returned unchanged. (Core Animation.)
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 #endif
 
@@ -21,7 +21,7 @@ extension CATransform3D {
 
   package var isFinite: Bool { matrix.allSatisfy { $0.allSatisfy(\.isFinite) } }
 
-  /// By elimination with the largest pivot of each column; nil where there is none.
+  /// The inverse by elimination with the largest pivot of each column; nil if there is none.
   fileprivate var inverse: CATransform3D? {
     var left = matrix
     var right = CATransform3DIdentity.matrix
@@ -48,8 +48,8 @@ extension CATransform3D {
     return CATransform3D(matrix: right)
   }
 
-  /// The map at a share of the way to another: both are taken apart into translation, turn, skew, scale and perspective, as
-  /// CSS Transforms Level 2 does it. Where one cannot be taken apart, the map jumps at the half.
+  /// The interpolation between this transform and another: both are decomposed into translation, rotation, skew, scale and
+  /// perspective, as in CSS Transforms Level 2. If one cannot be decomposed, the result changes abruptly halfway.
   package func mixed(with other: CATransform3D, at share: Double) -> CATransform3D {
     if share == 0 { return self }
     if share == 1 { return other }
@@ -60,18 +60,18 @@ extension CATransform3D {
   }
 }
 
-/// The parts of a map of space.
+/// The parts of a 3D transform.
 package struct TransformParts: Hashable {
   package var translation: SIMD3<Double>
   package var scale: SIMD3<Double>
   /// xy, xz, yz.
   package var skew: SIMD3<Double>
   package var perspective: SIMD4<Double>
-  /// The turn: x, y, z, w.
+  /// The rotation: x, y, z, w.
   package var quaternion: SIMD4<Double>
 
-  /// The fourth column and row stand for perspective and translation; the rest is taken apart by making its rows
-  /// perpendicular one after the other (Gram and Schmidt). Nil for maps that flatten space.
+  /// The fourth column and row contain perspective and translation; the rest is decomposed by making its rows perpendicular
+  /// one after the other (Gram–Schmidt). Nil for transforms that flatten space.
   package init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let w = Double(t.m44)
@@ -98,7 +98,7 @@ package struct TransformParts: Hashable {
     (scale.z, rows[2]) = (length2, unit2)
     skew.y /= length2
     skew.z /= length2
-    // A map that mirrors is a turn with all scales negative.
+    // A mirroring transform is a rotation with all scales negative.
     if Self.dot(rows[0], Self.cross(rows[1], rows[2])) < 0 {
       scale = -scale
       for index in 0..<3 { rows[index] = -rows[index] }
@@ -119,8 +119,8 @@ package struct TransformParts: Hashable {
     return length > 1e-12 ? (length, row / length) : nil
   }
 
-  /// Returns the quaternion of a pure turn whose points are rows. It starts with the largest component, so that it divides by
-  /// nothing small.
+  /// Returns the quaternion of a pure rotation for row vectors. It starts with the largest component, so that it never
+  /// divides by a small number.
   private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
     let trace = r[0].x + r[1].y + r[2].z
     if trace > 0 {
@@ -151,7 +151,7 @@ package struct TransformParts: Hashable {
     return copy
   }
 
-  /// Along the shorter way at one speed; linearly where both are nearly the same.
+  /// Interpolates along the shorter arc at constant speed, or linearly if both are nearly equal.
   private static func turn(
     from a: SIMD4<Double>, to other: SIMD4<Double>, at share: Double
   ) -> SIMD4<Double> {
@@ -193,7 +193,7 @@ package struct TransformParts: Hashable {
 
   // MARK: Angles
 
-  /// Turns about x, then y, then z, in radians.
+  /// Rotations about x, then y, then z, in radians.
   package var angles: SIMD3<Double> {
     get {
       let r = Self.rows(quaternion)

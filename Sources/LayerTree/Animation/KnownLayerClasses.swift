@@ -1,7 +1,7 @@
 import Foundation
 import ObjCCompatibility
 
-/// Has ``ObjectMaker`` make objects of this module's classes without a look into method tables.
+/// Lets ``ObjectMaker`` make objects of this module's classes without looking into method tables.
 @MainActor
 enum KnownLayerClasses {
   static let areRegistered: Bool = {

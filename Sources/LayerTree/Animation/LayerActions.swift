@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// The action that an event of a layer runs: the change of a property, coming into a tree or leaving it. Animations are
-/// actions. (Apple, `CAAction`.)
+/// The action for an event of a layer: the change of a property, or entering or leaving a tree. Animations are actions.
+/// (Apple, `CAAction`.)
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
   /// - Parameters:
@@ -20,21 +20,21 @@ extension CAAnimation: CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: it stands for no action.
+  /// Does nothing: it represents the absence of an action.
   public nonisolated func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {}
 }
 
-/// Events of layers without views that actions answer, in the names of Core Animation's constants.
+/// Events of layers without views for which actions run, under the names of Core Animation's constants.
 enum LayerEvent {
   static let orderIn = "onOrderIn"
   static let orderOut = "onOrderOut"
 }
 
 extension CALayer {
-  /// Whether a turn of the run loop, or a flush, has gone by since the layer and those around it came together. Changes
-  /// before that are not animated: nobody has seen the old value. (material-motion's tests of Core Animation show it.)
+  /// Whether a turn of the run loop, or a flush, has passed since the layer joined its tree. Earlier changes are not
+  /// animated: the old value was never visible. (material-motion's tests of Core Animation show it.)
   final var isCommitted: Bool {
     guard superlayer != nil, original == nil else { return false }
     let turn = RunLoopTurn.shared.count
@@ -46,8 +46,8 @@ extension CALayer {
     return true
   }
 
-  /// The animation by which a layer without a view follows a change of a property: it starts from the value
-  /// shown. Views' layers follow at once, and so do paths. (Apple, `CAShapeLayer.path`.)
+  /// The implicit animation of a changed property of a layer without a view: it starts from the displayed value. Views'
+  /// layers and paths change at once. (Apple, `CAShapeLayer.path`.)
   final func implicitAction(forKey event: String) -> (any CAAction)? {
     guard host == nil, !LayerProperty.jumping.contains(event), LayerProperty.named(event, of: self) != nil
     else { return nil }
@@ -57,7 +57,7 @@ extension CALayer {
     return animation
   }
 
-  /// Runs the action of a property that has changed. Views' layers are notified of changes from their views.
+  /// Runs the action of a changed property. The layers of views are notified of changes by their views.
   final func changed(_ key: String, from old: @autoclosure () -> AnimatableValue) {
     guard AnimationClock.shared.takesTime, host == nil, original == nil, isCommitted else { return }
     let old = old()
@@ -75,13 +75,14 @@ extension CALayer {
     animation.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Runs the action of an event that is not a property's.
+  /// Runs the action of an event other than a property change.
   final func happened(_ event: String) {
     guard AnimationClock.shared.takesTime, host == nil, !CATransaction.disableActions() else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Ends the animations of the layer and of all in it: what has left the tree shows nothing. (Apple, `CAAnimationDelegate`.)
+  /// Ends the animations of the layer and all its sublayers, because layers outside the tree are not shown. (Apple,
+  /// `CAAnimationDelegate`.)
   package final func endAnimationsOfSubtree() {
     guard AnimationClock.shared.takesTime else { return }
     var pending = [self]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The contents of a layer, on their way from one to another perhaps: pictures cross-fade. (Apple, Core Animation
+/// The contents of a layer, possibly during a cross-fade from one picture to another. (Apple, Core Animation
 /// Programming Guide, "Animatable Properties", `contents`.)
 package struct LayerContents: Hashable {
-  /// The contents at the end; nil for nothing.
+  /// The final contents; nil for none.
   package let object: Any?
   /// The contents that fade away.
   package let old: Any?
-  /// How much of the way has been gone, from 0 to 1.
+  /// The progress, from 0 to 1.
   package let share: Double
 
   package init(_ object: Any?) { self.init(object, old: nil, share: 1) }
@@ -18,7 +18,7 @@ package struct LayerContents: Hashable {
     self.share = share
   }
 
-  /// Both together; what has faded completely is left out.
+  /// The combination of both; contents that have faded completely are left out.
   func faded(to other: LayerContents, by share: Double) -> LayerContents {
     if share <= 0 || self == other { return self }
     return share >= 1 ? other : LayerContents(other.object, old: object, share: share)
@@ -30,7 +30,7 @@ package struct LayerContents: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(share) }
 
-  /// Objects are the same one; other values never are.
+  /// Whether both are the same object; other values are never the same.
   private static func isSame(_ one: Any?, _ other: Any?) -> Bool {
     switch (one, other) {
     case (nil, nil): true

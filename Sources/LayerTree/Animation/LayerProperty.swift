@@ -20,7 +20,7 @@ package struct LayerProperty {
     }
   }
 
-  /// Properties whose changes are not animated by themselves.
+  /// Properties whose changes are not animated implicitly.
   package static let jumping: Set<String> = ["path", "shadowPath", "hidden"]
 
   // MARK: Tables
@@ -177,7 +177,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     part = pieces.count > 1 ? pieces[1] : nil
   }
 
-  /// The part of a property's value that is meant; nil where it has no such part.
+  /// The selected part of a property's value; nil if it has no such part.
   package func read(from value: AnimatableValue) -> AnimatableValue? {
     guard let part else { return value }
     switch value {
@@ -220,8 +220,8 @@ package struct LayerKeyPath: Hashable, Sendable {
   }
 }
 
-/// A part of a transform by its key path. `rotation` alone is that about z, `scale` alone the mean of all three,
-/// `translation` alone that in x and y.
+/// A part of a transform by its key path. `rotation` alone is the rotation about z, `scale` alone is the mean of all
+/// three, and `translation` alone is that in x and y.
 private enum TransformPart {
   case rotation(Int)
   case scale(Int?)

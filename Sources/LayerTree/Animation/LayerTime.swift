@@ -4,16 +4,16 @@ import Foundation
 /// `CAMediaTiming`.)
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in the parent's time; seconds.
+  /// The begin time, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
-  /// How fast it runs: 1 as fast as the parent, 0 not at all.
+  /// The speed relative to the parent: 1 for the same speed, 0 for a stop.
   var speed: Float { get set }
-  /// How far its own time is ahead of the time since it began; seconds.
+  /// The offset of its own time from the time since it began, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; 0 counts as once, fractions stop midway.
+  /// The number of runs; 0 is treated as 1, and fractions stop midway.
   var repeatCount: Float { get set }
-  /// How long it runs again and again, in seconds, in the place of a count.
+  /// The total duration of repetitions, in seconds, instead of a count.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether it runs backwards after each run.
   var autoreverses: Bool { get set }
@@ -34,15 +34,15 @@ extension CALayer {
     return l?.localTime(atClock: clock) ?? clock
   }
 
-  /// Whether any layer has ever changed its time: few programs do that, and all read it at each frame.
+  /// Whether any layer has ever changed its time. Few programs do so, but every frame reads the times.
   package static var haveLocalTimes = false
 
-  /// Looks whether a class around here says its times in overrides, which set nothing.
+  /// Checks whether the class of an enclosing layer overrides its times, as overrides set no value.
   func noteTimes() {
     if !Self.haveLocalTimes { Self.haveLocalTimes = !findTimeChangers().isEmpty }
   }
 
-  /// The layer and those around it that change the time, innermost first. The others leave it as it is.
+  /// The layers from this one outwards that change the time, innermost first. The others do not affect it.
   private var timeChangers: [CALayer] { Self.haveLocalTimes ? findTimeChangers() : [] }
 
   private func findTimeChangers() -> [CALayer] {
@@ -59,7 +59,8 @@ extension CALayer {
     timeChangers.reversed().reduce(time) { ($0 - $1.beginTime) * Double($1.speed) + $1.timeOffset }
   }
 
-  /// The inverse. Where time stands still there is none: there, the moment at which it began to (Apple does not say).
+  /// The inverse conversion. If the time is paused there is no inverse; the result is then the moment when the pause began
+  /// (Apple does not document this).
   package func clockTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
     Self.clockTime(atLocal: time, by: timeChangers)
   }
@@ -70,8 +71,8 @@ extension CALayer {
     }
   }
 
-  /// Calls `body` with the place of each animation that ends by itself, and the clock's time when it does so, or begins after
-  /// a delay; infinite for never, as where time stands still.
+  /// Calls `body` with the index of each animation that ends by itself, and the clock's time when it does so, or begins after
+  /// a delay; infinite for never, for example while the time is paused.
   func forEachDueTime(_ body: (Int, CFTimeInterval) -> Void) {
     let changers = timeChangers
     let isHalted = changers.contains { $0.speed == 0 }
@@ -84,11 +85,11 @@ extension CALayer {
   }
 }
 
-/// Where in its run an animation is.
+/// The phase of an animation in its run.
 package enum AnimationPhase: Hashable {
   /// Before the start or after the end, without a fill mode that shows the animation there.
   case unseen
-  /// Seconds from the start of a run that has lasted so far, and which run it is. Backward runs are mirrored already.
+  /// Seconds from the start of the current run, and the index of the run. Backward runs are already mirrored.
   case running(seconds: Double, cycle: Int)
 }
 
@@ -103,9 +104,9 @@ package struct AnimationTiming: Hashable {
   package var autoreverses: Bool
   package var fillMode: CAMediaTimingFillMode
 
-  /// Values that are not numbers count as the defaults.
+  /// NaN is treated as the default.
   ///
-  /// - Parameter begin: in the time around it.
+  /// - Parameter begin: in the parent's time.
   @MainActor
   package init(_ timing: any CAMediaTiming, begin: Double) {
     self.begin = begin.isFinite ? begin : 0
@@ -120,18 +121,18 @@ package struct AnimationTiming: Hashable {
 
   private static func number(_ value: Double) -> Double { value.isNaN ? 0 : value }
 
-  /// One run, there and back.
+  /// The duration of one run, including the way back.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long it runs, in its own seconds.
+  /// The active duration, in its own seconds.
   package var activeDuration: Double {
     repeatDuration > 0 ? repeatDuration : (count > 0 ? count : 1) * cycle
   }
 
-  /// When it ends, in the time around it; infinite if never.
+  /// The end time in the parent's time; infinite if it never ends.
   package var end: Double { speed > 0 ? begin + activeDuration / speed : .infinity }
 
-  /// - Parameter time: in the time around it.
+  /// - Parameter time: in the parent's time.
   package func phase(at time: Double) -> AnimationPhase {
     let elapsed = (time - begin) * speed
     if elapsed < 0 { return showsBefore ? run(at: 0) : .unseen }
@@ -156,6 +157,6 @@ package struct AnimationTiming: Hashable {
       seconds: autoreverses && seconds > duration ? cycle - seconds : seconds, cycle: Int(number))
   }
 
-  /// More runs than this are not distinguished: a `Double` counts no further.
+  /// The largest run index that a `Double` can count exactly; later runs are not distinguished.
   private static let mostCycles = 0x1p53
 }

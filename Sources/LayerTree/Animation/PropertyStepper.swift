@@ -1,13 +1,13 @@
 import Foundation
 
-/// Leads a property that no layer shows through its values, by calling its setter at each frame of the clock: the constant
-/// of a constraint, the frame of a window. So what follows from the property holds at every frame.
+/// Animates a property that is not a layer's, such as the constant of a constraint or the frame of a window, by calling
+/// its setter at each frame of the clock. So everything that depends on the property is correct at every frame.
 ///
-/// An animation of any kind may lead it. It runs on a layer that nobody sees, so that its times, its delegate and the
-/// transactions that wait for it are those of all animations.
+/// Any kind of animation can be used. It runs on an invisible layer, so that its timing, its delegate and the
+/// transactions that wait for it work as for all animations.
 @MainActor
 package final class PropertyStepper {
-  /// Sets the property; false where the object is gone.
+  /// Sets the property; returns false if the object is gone.
   package typealias Setter = (AnimatableValue) -> Bool
 
   private let owner: ObjectIdentifier
@@ -15,10 +15,10 @@ package final class PropertyStepper {
   private let end: AnimatableValue
   private let setter: Setter
   private let carrier: CALayer
-  /// The property of the carrying layer that is of the value's kind.
+  /// The property of the carrying layer with the value's kind.
   private let carried: LayerKeyPath
 
-  /// True while a setter is called: what it changes is not animated in turn.
+  /// True while a setter is called: its changes are not animated in turn.
   package private(set) static var isStepping = false
 
   private init?(
@@ -36,7 +36,7 @@ package final class PropertyStepper {
     LayerProperty.named(name, of: carrier)?.write(carrier, end)
   }
 
-  /// A property of all layers for values of a kind; nil for values between which there is nothing.
+  /// A property of all layers for values of a kind; nil for values that cannot be interpolated.
   private static func carrier(of value: AnimatableValue) -> String? {
     switch value {
     case .numbers(_, .scalar): "zPosition"
@@ -51,13 +51,13 @@ package final class PropertyStepper {
 
   // MARK: Running
 
-  /// Leads a property of an object from one value to another. A second call for the same property goes on from the value
-  /// that is reached, and ends the first. Where the clock runs at once, and for values without anything between, the last
-  /// value is set at once.
+  /// Animates a property of an object from one value to another. A second call for the same property continues from the
+  /// current value and ends the first. If the clock runs at once, or the values cannot be interpolated, the last value is
+  /// set at once.
   ///
   /// - Parameters:
-  ///   - animation: what leads it; values that it lacks are the two given.
-  ///   - key: the property's name, by which it is found again.
+  ///   - animation: the animation to use; the two given values replace missing ones.
+  ///   - key: the property's name, which identifies it in later calls.
   ///   - setter: must not keep the object.
   package static func run(
     _ animation: CAAnimation, _ key: String, of owner: AnyObject, from start: AnimatableValue,
@@ -76,7 +76,7 @@ package final class PropertyStepper {
     stepper.step()
   }
 
-  /// Ends what leads a property; it keeps the value that is reached.
+  /// Stops animating a property; it keeps its current value.
   package static func stop(_ key: String, of owner: AnyObject) {
     let clock = AnimationClock.shared
     for stepper in clock.steppers where stepper.owner == ObjectIdentifier(owner) && stepper.key == key {
@@ -100,7 +100,7 @@ package final class PropertyStepper {
 
   // MARK: Steps
 
-  /// Makes a change that is a step: it is not animated in turn.
+  /// Makes a change as part of a step, so that it is not animated in turn.
   package static func perform<Result>(_ change: () -> Result) -> Result {
     let outer = isStepping
     isStepping = true
@@ -108,10 +108,10 @@ package final class PropertyStepper {
     return change()
   }
 
-  /// Whether the animation is over: what the property is then is nobody's but the program's.
+  /// Whether the animation is over: from then on, only the program sets the property.
   var isOver: Bool { carrier.runningAnimations.allSatisfy(\.hasEnded) }
 
-  /// Sets the value of the clock's time.
+  /// Sets the value for the clock's current time.
   func step() {
     guard !isOver else { return }
     let value = carrier.shownValues.value(carried) ?? end

@@ -1,20 +1,20 @@
 import AutoLayout
 import Foundation
 
-/// A view of either façade, as far as animations move it.
+/// The properties of a façade's view that animations change.
 @MainActor
 package protocol AnimatedView: AnyObject {
-  /// Where animations show the view, in the superview's coordinates from its upper left corner and without transforms; nil
-  /// where none runs.
+  /// The displayed frame of the view during animations, in the superview's coordinates from its upper left corner and
+  /// without transforms; nil if none is running.
   var animatedFrame: CGRect? { get }
-  /// Where animations let the view's own coordinates start; nil where none runs.
+  /// The displayed origin of the view's own coordinates during animations; nil if none is running.
   var animatedBoundsOrigin: CGPoint? { get }
 }
 
-/// The frames of a tree of views as they are shown at the clock's time, and those that they will have at rest, in the
-/// coordinates of the topmost one from its upper left corner.
+/// The displayed frames of a tree of views at the clock's time, and their final frames, in the coordinates of the topmost
+/// view from its upper left corner.
 ///
-/// Frames that are shown need not obey constraints: Core Animation leads each by itself.
+/// Displayed frames need not satisfy constraints: Core Animation animates each one separately.
 @MainActor
 package struct ShownFrames {
   /// The nodes of the views, each before those in it.
@@ -51,16 +51,17 @@ package struct ShownFrames {
   /// Nil for nodes of other trees.
   package func frame(of node: LayoutNode) -> CGRect? { shown[ObjectIdentifier(node)] }
 
-  /// When nothing moves any more.
+  /// The frame after all animations.
   package func finalFrame(of node: LayoutNode) -> CGRect? { atRest[ObjectIdentifier(node)] }
 
   // MARK: Constraints
 
-  /// Less is rounding to pixels: each of two sides may be half a point off.
+  /// The tolerance for rounding to pixels: each of the two sides may be off by half a point.
   private static let tolerance: CGFloat = 1
 
-  /// By how many points a constraint does not hold now, if it is active and holds at rest. Nil for one that holds, and for
-  /// those on baselines and on guides that are not insets of a view: what they speak of has no place on the way.
+  /// The number of points by which a constraint is currently violated, if it is active and holds at rest. Nil if it holds,
+  /// and for constraints on baselines and on guides that are not insets of a view, as these have no position during an
+  /// animation.
   package func miss(of constraint: LayoutConstraintBase) -> CGFloat? {
     guard constraint.holder != nil, let now = distance(constraint.spec, shown), now > Self.tolerance,
       let later = distance(constraint.spec, atRest), later <= Self.tolerance
@@ -134,7 +135,7 @@ package struct ShownFrames {
 }
 
 extension CGRect {
-  /// Unlike a standardized inset it may turn inside out: constraints do not mind.
+  /// Unlike a standardized inset, the result may have a negative size, which constraints allow.
   fileprivate func shrunk(by insets: LayoutInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

@@ -2,18 +2,18 @@ import Foundation
 
 /// A spring that pulls a value from 0 to 1, in units of the whole distance.
 ///
-/// The distance that is left, x, obeys x″ + 2ζωx′ + ω²x = 0 with x(0) = 1 and x′(0) = −v₀. (The textbook's damped
-/// oscillator; that `CASpringAnimation` follows it is shown by measurements of others, printed in animation libraries'
-/// tests.)
+/// The remaining distance x satisfies x″ + 2ζωx′ + ω²x = 0 with x(0) = 1 and x′(0) = −v₀. (This is the textbook damped
+/// oscillator; measurements in the tests of animation libraries show that `CASpringAnimation` follows it.)
 package struct Spring: Hashable, Sendable {
-  /// ω, in radians a second.
+  /// ω, in radians per second.
   package let frequency: Double
-  /// ζ: below 1 the value overshoots, at 1 it arrives as fast as it can without.
+  /// ζ: below 1 the value overshoots; 1 is the fastest approach without overshooting.
   package let dampingRatio: Double
-  /// v₀, in whole distances a second, towards the target.
+  /// v₀, in whole distances per second, towards the target.
   package let initialVelocity: Double
 
-  /// A spring counts as at rest when this share of the distance is left (Apple, SwiftUI's `Spring.settlingDuration`).
+  /// A spring is considered at rest when this fraction of the distance remains (Apple, SwiftUI's
+  /// `Spring.settlingDuration`).
   private static let rest = 0.001
 
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -22,7 +22,7 @@ package struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// - Parameter allowsOverdamping: whether a ratio above 1 stays; it counts as 1 otherwise (Apple,
+  /// - Parameter allowsOverdamping: whether a ratio above 1 is kept; otherwise it is reduced to 1 (Apple,
   ///   `CASpringAnimation.allowsOverdamping`).
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, allowsOverdamping: Bool = false
@@ -45,7 +45,7 @@ package struct Spring: Hashable, Sendable {
 
   // MARK: Values
 
-  /// The share of the distance that is covered after `time` seconds; springs that bounce go beyond 1.
+  /// The fraction of the distance covered after `time` seconds; springs that bounce exceed 1.
   package func progress(at time: Double) -> Double { time > 0 ? 1 - left(at: time) : 0 }
 
   private func left(at time: Double) -> Double {
@@ -62,10 +62,10 @@ package struct Spring: Hashable, Sendable {
   }
 
   private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
-  /// B, the sine's share where the cosine's is 1.
+  /// B, the coefficient of the sine if that of the cosine is 1.
   private var amplitude: Double { (dampingRatio * frequency - initialVelocity) / dampedFrequency }
 
-  /// Seconds until nearly nothing is left of the distance.
+  /// Seconds until hardly any distance remains.
   package var settlingDuration: Double {
     if dampingRatio <= 0 { return .infinity }
     if dampingRatio < 1 { return log((1 + abs(amplitude)) / Self.rest) / (dampingRatio * frequency) }
@@ -81,8 +81,8 @@ package struct Spring: Hashable, Sendable {
   /// Durations are clamped to this, in seconds (measured by others on iOS 14: RevealSpringAnimation's tests).
   private static let durations = 0.01...10.0
 
-  /// The spring of a mass of 1 whose envelope is down to a thousandth after `duration` seconds, as UIKit chooses it for
-  /// `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
+  /// The spring with mass 1 whose envelope has decayed to a thousandth after `duration` seconds, as UIKit chooses it
+  /// for `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
   package static func settling(
     in duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) -> Spring {
@@ -97,7 +97,7 @@ package struct Spring: Hashable, Sendable {
     return Spring(frequency: frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 
-  /// The largest zero of a function that ends below zero, looked for downwards in steps of a factor.
+  /// The largest zero of a function that ends below zero, searched downwards in steps of a constant factor.
   private static func lastRoot(from low: Double, to high: Double, _ function: (Double) -> Double) -> Double {
     let step = 1.05
     var upper = high

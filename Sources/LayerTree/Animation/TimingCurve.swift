@@ -1,13 +1,13 @@
 import Foundation
 
-/// The cubic curve that a timing function is: from (0, 0) to (1, 1), time along x, progress along y.
+/// The cubic curve of a timing function: from (0, 0) to (1, 1), time along x, progress along y.
 package struct TimingCurve: Hashable, Sendable {
   private let x1: Double
   private let y1: Double
   private let x2: Double
   private let y2: Double
 
-  /// Control points' x beyond 0 and 1 are clamped, as time never runs back.
+  /// Control points' x beyond 0 and 1 are clamped, as time never runs backwards.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(1, max(0, x1))
     self.y1 = y1
@@ -17,7 +17,7 @@ package struct TimingCurve: Hashable, Sendable {
 
   package static let linear = TimingCurve(0, 0, 1, 1)
 
-  /// The share of a change that is done when the share `time` of its duration has passed; 0 before, 1 after.
+  /// The progress of a change after the fraction `time` of its duration; 0 before, 1 after.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -25,7 +25,7 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(parameter(at: time), y1, y2)
   }
 
-  /// The share of the duration after which the share `progress` is done for the first time.
+  /// The fraction of the duration after which `progress` is first reached.
   package func time(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -33,7 +33,7 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(parameter, x1, x2)
   }
 
-  /// By Newton's method, which takes four or five steps; by halving where the curve is too flat for it.
+  /// Uses Newton's method, which takes four or five steps, or bisection if the curve is too flat.
   private func parameter(at time: Double) -> Double {
     var s = time
     for _ in 0..<Self.newtonSteps {
@@ -48,7 +48,7 @@ package struct TimingCurve: Hashable, Sendable {
   }
 
   private static let newtonSteps = 10
-  /// A step that is smaller than this has arrived.
+  /// The iteration ends when a step is smaller than this.
   private static let precision = 0x1p-50
 
   /// One coordinate of the curve, whose ends are 0 and 1.
@@ -57,10 +57,10 @@ package struct TimingCurve: Hashable, Sendable {
     return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
   }
 
-  /// Halvings of the unit interval until a `Double` has no more digits.
+  /// The number of halvings of the unit interval that exhaust the precision of a `Double`.
   private static let halvings = 53
 
-  /// The place in the unit interval where a rising function is zero.
+  /// The zero of an increasing function in the unit interval.
   private static func bisect(_ function: (Double) -> Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<halvings {

@@ -1,7 +1,7 @@
 import Foundation
 import ObjCCompatibility
 
-/// The moments of an update of the interface, in the order in which they come. (Apple, `UIUpdateActionPhase`.)
+/// The phases of an interface update, in order. (Apple, `UIUpdateActionPhase`.)
 package enum UpdatePhase: Hashable, Sendable {
   case afterUpdateScheduled
   case beforeEventDispatch, afterEventDispatch
@@ -19,7 +19,8 @@ package struct UpdateTimes: Hashable, Sendable {
 /// An object that is notified of each update of the interface.
 @preconcurrency @MainActor
 package protocol UpdateFollower: AnyObject {
-  /// How many updates a second it requests, 0 for each frame; nil if it follows those that happen anyway.
+  /// The number of updates per second that it requests, 0 for every frame; nil if it only follows updates
+  /// that happen anyway.
   var wantedFramesPerSecond: Int? { get }
   func updateReached(_ phase: UpdatePhase, _ times: UpdateTimes)
 }

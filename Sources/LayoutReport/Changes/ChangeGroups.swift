@@ -1,7 +1,7 @@
 extension ChangeSection {
-  /// From this number on, equal changes are one line.
+  /// The number of equal changes from which on they share one line.
   private static let leastGroup = 3
-  /// Objects of a group that are named.
+  /// The number of objects of a group that are named.
   private static let namedObjects = 2
 
   private struct GroupKey: Hashable {

@@ -14,6 +14,6 @@ public enum ChangesFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the report shows pictures.
+  /// Whether reports in this format show pictures.
   public var showsPictures: Bool { self == .html || self == .markdown }
 }

@@ -2,9 +2,9 @@ import PrintedWords
 
 /// Changes in one line for each document.
 public enum ChangesListReport {
-  /// The paths of the documents that differ in more than noise, each on a line.
+  /// The paths of the documents with differences other than noise, one per line.
   ///
-  /// - Parameter showsAll: whether documents that differ in noise alone are listed, too.
+  /// - Parameter showsAll: whether documents that differ only in noise are listed, too.
   public static func names(_ report: ChangesReport, showsAll: Bool) -> String {
     report.documents.filter { showsAll || $0.isDifferent || $0.error != nil }
       .map { PrintableText.escaped($0.path) + "\n" }.joined()

@@ -2,9 +2,10 @@ import AutoLayout
 import Foundation
 import PrintedWords
 
-/// Changes as GitHub-flavoured Markdown, for comments on pull requests. What documents say stays text.
+/// Changes as GitHub-flavoured Markdown, for comments on pull requests. Text from documents is
+/// escaped.
 enum ChangesMarkdownReport {
-  /// Comments with more pictures are not read.
+  /// The largest number of pictures; nobody would look at more in a comment.
   private static let mostRows = 6
   private static let mostLines = 12
   private static let mostMoves = 6
@@ -19,7 +20,7 @@ enum ChangesMarkdownReport {
       let lines = noise.map { "- \(code($0.title)): \(escaped($0.noiseText ?? "nothing"))" }
       blocks.append(
         folded(
-          ChangesReport.count(noise.count, "document") + " with nothing but noise",
+          ChangesReport.count(noise.count, "document") + " with only noise",
           lines.joined(separator: "\n")))
     }
     if !report.notes.isEmpty {
@@ -43,7 +44,7 @@ enum ChangesMarkdownReport {
     blocks += layout(document.layout)
     blocks += lines(document.newFindings.map(finding), title: "New findings of lint", limit: mostLines)
     blocks += lines(
-      document.goneFindings.map(finding), title: "Findings of lint that are gone", limit: mostLines)
+      document.goneFindings.map(finding), title: "Fixed findings of lint", limit: mostLines)
     blocks += pictures(document.pictures)
     if let noise = document.noiseText { blocks.append("<sub>\(escaped(noise))</sub>") }
     return blocks
@@ -77,7 +78,7 @@ enum ChangesMarkdownReport {
     "\(finding.severity.rawValue): \(escaped(finding.fullMessage)) (\(finding.rule.rawValue), line \(finding.location.line))"
   }
 
-  /// The first lines, the rest folded.
+  /// The first lines; the rest is folded.
   private static func lines(_ lines: [String], title: String, limit: Int) -> [String] {
     guard !lines.isEmpty else { return [] }
     let items = lines.map { "- \($0)" }
@@ -116,7 +117,7 @@ enum ChangesMarkdownReport {
       "<img width=\"\(shownWidth)\" alt=\"\(attribute("\(picture.title), \(when)"))\" src=\"\(attribute(address))\">"
   }
 
-  /// RFC 3986, and the slash between folders.
+  /// The unreserved characters of RFC 3986, and the slash between folders.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 
@@ -126,7 +127,7 @@ enum ChangesMarkdownReport {
     "<details><summary>\(escaped(title))</summary>\n\n\(text)\n\n</details>"
   }
 
-  /// Every mark of Markdown or HTML becomes a character; `@` and `#` mention nobody.
+  /// Escapes all markup of Markdown and HTML; `@` and `#` do not create mentions.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in PrintableText.escaped(text) {

@@ -4,13 +4,13 @@ import Graphics
 import PrintedWords
 import SVGRenderer
 
-/// Changes on one HTML page: the list of changes, and before and after of each scene that looks different, under a slider,
-/// side by side or on top of each other.
+/// Changes on one HTML page: the list of changes, and each scene that looks different, before and after, with a slider,
+/// side by side or overlaid.
 ///
-/// The page needs no other file and no network. The same report gives the same bytes. Whatever documents say is shown as
-/// text; none of it is run.
+/// The page needs no other file and no network. The same report gives the same bytes. Text from documents is never
+/// executed.
 public enum ChangesPage {
-  /// Bytes of pictures on a page; scenes beyond it are listed without.
+  /// The largest total size of a page's pictures in bytes; further scenes are listed without pictures.
   public static let largestPictures = 9_000_000
 
   /// One HTML page for the whole report.
@@ -122,7 +122,7 @@ private struct ChangesPageData {
     writer.endObject()
   }
 
-  /// Bytes of a picture in the page's data, where quotation marks and line breaks take two and `<` six.
+  /// The size of a picture in the page's data in bytes: quotation marks and line breaks take two, and `<` takes six.
   private static func writtenSize(_ svg: String) -> Int {
     svg.utf8.reduce(into: 0) { size, byte in
       switch byte {

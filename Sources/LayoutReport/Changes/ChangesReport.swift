@@ -42,7 +42,7 @@ public struct ChangesReport: Hashable, Sendable {
       let changes = different.reduce(0) { $0 + $1.changeCount }
       parts.append("\(Self.count(changes, "change")) in \(Self.count(different.count, "document"))")
     }
-    if noise > 0 { parts.append("\(Self.count(noise, "document")) with nothing but noise") }
+    if noise > 0 { parts.append("\(Self.count(noise, "document")) with only noise") }
     if !errors.isEmpty { parts.append("\(Self.count(errors.count, "document")) could not be compared") }
     let (more, fewer) = (newFindings.count, documents.reduce(0) { $0 + $1.goneFindings.count })
     if more > 0 { parts.append(Self.count(more, "new finding")) }
@@ -68,7 +68,7 @@ public struct ChangedDocument: Hashable, Sendable {
   public var status: Status
   /// The changes of the document, grouped by topic.
   public var sections: [ChangeSection] = []
-  /// How many attributes differ that nobody decided, by kind.
+  /// The number of differing attributes that nobody decided, by kind.
   public var noise: [NoiseCount] = []
   /// The effect of the changes on the layout.
   public var layout = LayoutOutcome.unknown("not laid out")
@@ -78,7 +78,7 @@ public struct ChangedDocument: Hashable, Sendable {
   public var goneFindings: [LintFinding] = []
   /// The scenes that look different.
   public var pictures: [ChangedPicture] = []
-  /// Why the document was not compared.
+  /// The reason why the document was not compared.
   public var error: LayoutFinding?
 
   /// A document without changes.
@@ -88,7 +88,7 @@ public struct ChangedDocument: Hashable, Sendable {
     self.status = status
   }
 
-  /// The path after or, of a deleted document, before.
+  /// The path after or, for a deleted document, before.
   public var path: String { newPath ?? oldPath ?? "" }
 
   /// Whether anything but noise differs.
@@ -98,13 +98,13 @@ public struct ChangedDocument: Hashable, Sendable {
     return !newFindings.isEmpty || !goneFindings.isEmpty
   }
 
-  /// How many things differ that somebody decided.
+  /// The number of differences that a person decided.
   public var changeCount: Int {
     let lines = sections.filter { !$0.isNoise }.reduce(0) { $0 + $1.lines.count }
     return max(lines, isDifferent ? 1 : 0)
   }
 
-  /// Such as `Main.storyboard (renamed from Old.storyboard)`.
+  /// The title, such as `Main.storyboard (renamed from Old.storyboard)`.
   var title: String {
     switch status {
     case .added: "\(path) (added)"
@@ -114,14 +114,14 @@ public struct ChangedDocument: Hashable, Sendable {
     }
   }
 
-  /// Such as `noise: header 3, saved frames 40`; nil without any.
+  /// The noise in words, such as `noise: header 3, saved frames 40`; nil without any.
   var noiseText: String? {
     guard !noise.isEmpty else { return nil }
     return "noise: " + noise.map { "\($0.words) \($0.count)" }.joined(separator: ", ")
   }
 }
 
-/// How many attributes of one kind nobody decided.
+/// The number of attributes of one kind that nobody decided.
 public struct NoiseCount: Hashable, Sendable {
   /// A stable name, such as `frames`.
   public var kind: String
@@ -144,7 +144,7 @@ public struct ChangeSection: Hashable, Sendable {
   public var topic: String
   /// A heading.
   public var title: String
-  /// Whether nobody decided what the lines say.
+  /// Whether the section lists noise, which nobody decided.
   public var isNoise: Bool
   /// The changes, in their order.
   public var lines: [ChangeLine]
@@ -188,7 +188,7 @@ public struct ChangeLine: Hashable, Sendable {
   public var object: String
   /// The whole change in one line.
   public var sentence: String
-  /// Further lines, such as what is in an added view.
+  /// Further lines, such as the contents of an added view.
   public var details: [String]
   /// The property, such as `textColor`.
   public var property: String?
@@ -206,9 +206,9 @@ public struct ChangeLine: Hashable, Sendable {
   public var newLine: Int?
   /// The attributes that differ.
   public var attributes: [Attribute] = []
-  /// The ids of objects that came or went with the object.
+  /// The ids of objects that were added or removed with the object.
   public var contents: [String] = []
-  /// The kind of noise; nil for what somebody decided.
+  /// The kind of noise; nil for a decided change.
   public var noise: String?
 
   /// A change of an object.
@@ -232,15 +232,15 @@ public struct ChangeLine: Hashable, Sendable {
 
 /// The effect of changes on the layout.
 public enum LayoutOutcome: Hashable, Sendable {
-  /// All frames are the same in every way of showing the document.
+  /// All frames are the same in every variant.
   case same
-  /// Views that lie elsewhere, the largest moves first.
+  /// Views with other positions, the largest moves first.
   case moved([LayoutMove])
   /// Unknown, for this reason.
   case unknown(String)
 }
 
-/// A view that lies elsewhere after the change.
+/// A view whose frame differs after the change.
 public struct LayoutMove: Hashable, Sendable {
   /// The view's name.
   public var view: String
@@ -252,7 +252,7 @@ public struct LayoutMove: Hashable, Sendable {
   public var old: CGRect
   /// In the superview's coordinates, in points.
   public var new: CGRect
-  /// The ways of showing the document; an empty text is the document as it was saved.
+  /// The variants; an empty text means the document as it was saved.
   public var variants: [String]
 
   /// A move of one view.
@@ -265,13 +265,13 @@ public struct LayoutMove: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// By how many points the farthest edge moved.
+  /// The number of points by which the farthest edge moved.
   public var distance: CGFloat {
     [old.minX - new.minX, old.minY - new.minY, old.maxX - new.maxX, old.maxY - new.maxY].map { abs($0) }.max()
       ?? 0
   }
 
-  /// Such as `nameLabel: x 20 → 24, width 280 → 272`.
+  /// The move in words, such as `nameLabel: x 20 → 24, width 280 → 272`.
   var sentence: String {
     let parts = [
       ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
@@ -280,18 +280,18 @@ public struct LayoutMove: Hashable, Sendable {
     return "\(view): \(parts.joined(separator: ", "))"
   }
 
-  /// The scene with a colon; empty for the root view of a xib, which has the name of its scene.
+  /// The scene with a colon; empty for the root view of a xib, which has the same name as its scene.
   var placeText: String { scene == view ? "" : scene + ": " }
 
-  /// Such as `as saved; retina4_0, de`.
+  /// The variants in words, such as `as saved; retina4_0, de`.
   var shownOn: String { variants.map { $0.isEmpty ? "as saved" : $0 }.joined(separator: "; ") }
 }
 
-/// One scene before and after, in one way of showing it.
+/// One scene before and after, in one variant.
 public struct ChangedPicture: Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// The way of showing it; empty for the document as it was saved.
+  /// The variant; empty for the document as it was saved.
   public var variant: String
   /// The picture before; nil for an added scene.
   public var old: DisplayList?
@@ -301,9 +301,9 @@ public struct ChangedPicture: Hashable, Sendable {
   public var oldMarks: [CGRect]
   /// The changed parts of the later picture, in its points.
   public var newMarks: [CGRect]
-  /// The file of the earlier picture, as seen from the report, where a report shows files.
+  /// The file of the earlier picture, relative to the report, if the report refers to files.
   public var oldFile: String?
-  /// The file of the later picture, as seen from the report, where a report shows files.
+  /// The file of the later picture, relative to the report, if the report refers to files.
   public var newFile: String?
 
   /// A scene before and after.
@@ -319,6 +319,6 @@ public struct ChangedPicture: Hashable, Sendable {
     self.newMarks = newMarks
   }
 
-  /// The scene's name and the way of showing it.
+  /// The scene's name and the variant.
   var title: String { variant.isEmpty ? scene : "\(scene), \(variant)" }
 }

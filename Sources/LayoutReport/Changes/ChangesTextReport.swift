@@ -1,9 +1,9 @@
 import AutoLayout
 import PrintedWords
 
-/// Changes for terminals: one fact a line.
+/// Changes for terminals, one fact per line.
 enum ChangesTextReport {
-  /// Moves that are printed for a document; the rest is counted.
+  /// The largest number of moves that are printed for a document; the rest is counted.
   private static let mostMoves = 10
 
   static func text(_ report: ChangesReport, showsAll: Bool) -> String {
@@ -25,7 +25,7 @@ enum ChangesTextReport {
     }
     lines += layout(document, showsAll)
     lines += findings(document.newFindings, "New findings of lint", "+")
-    lines += findings(document.goneFindings, "Findings of lint that are gone", "-")
+    lines += findings(document.goneFindings, "Fixed findings of lint", "-")
     if let noise = document.noiseText { lines.append("  \(noise)") }
     return lines
   }

@@ -3,12 +3,12 @@ import Foundation
 import Graphics
 import SVGRenderer
 
-/// Conflicts on one HTML page: each before the merge and on both sides, in words and pictures.
+/// Conflicts on one HTML page: each is shown before the merge and on both sides, in words and pictures.
 ///
-/// The page needs no other file and no network. The same report gives the same bytes. Whatever documents say is shown as
-/// text; none of it is run.
+/// The page needs no other file and no network. The same report gives the same bytes. Text from documents is never
+/// executed.
 public enum ConflictsPage {
-  /// Bytes of all scenes of a page; conflicts beyond it have words alone.
+  /// The largest total size of a page's scenes in bytes; further conflicts are shown only in words.
   public static let largestPictures = 9_000_000
 
   /// One HTML page for the whole report.
@@ -23,14 +23,14 @@ public enum ConflictsPage {
   }
 }
 
-/// The page's markup. A scene's drawing is in the page once, as a background of the style sheet, however many conflicts are
-/// about it.
+/// The page's markup. Each scene's drawing is stored once in the page, as a background of the style sheet, however many
+/// conflicts are about it.
 private struct ConflictsBody {
   private(set) var text = ""
   private(set) var style = ""
   private(set) var title = ""
   private var bytes = 0
-  /// The numbers of the drawings that are in the style sheet, by document and place.
+  /// The numbers of the drawings in the style sheet, by document and place.
   private var numbers: [[Int]: Int] = [:]
 
   mutating func write(_ report: ConflictsReport) {

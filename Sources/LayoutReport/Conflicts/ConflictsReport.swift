@@ -4,7 +4,7 @@ import Graphics
 
 /// The conflicts of unmerged documents: the values that the page of `autolayout resolve` shows.
 public struct ConflictsReport: Hashable, Sendable {
-  /// Such as `merge: ours is main, theirs is feature`.
+  /// The heading, such as `merge: ours is main, theirs is feature`.
   public var heading: String
   /// The documents, in the order of their paths.
   public var documents: [ConflictedDocument]
@@ -16,7 +16,7 @@ public struct ConflictsReport: Hashable, Sendable {
   }
 }
 
-/// A document that a merge left to people.
+/// A document with conflicts that a merge could not resolve.
 public struct ConflictedDocument: Hashable, Sendable {
   /// The path in the repository.
   public var path: String
@@ -37,15 +37,15 @@ public struct ConflictedDocument: Hashable, Sendable {
 public struct ReportedConflict: Hashable, Sendable {
   /// A version of the document.
   public struct Version: Hashable, Sendable {
-    /// Such as `before` or the name of a branch.
+    /// The label, such as `before` or the name of a branch.
     public var label: String
     /// The version's value, or its change, in words.
     public var text: String
-    /// How to take this version; empty for the common ancestor.
+    /// The command that chooses this version; empty for the common ancestor.
     public var command: String
-    /// Whether somebody has decided for it.
+    /// Whether the user has chosen it.
     public var isTaken: Bool
-    /// The place of the scene among the document's drawings; nil where the scene is not there.
+    /// The index of the scene among the document's drawings; nil if the scene does not exist.
     public var drawing: Int?
     /// The part of the scene that is shown, in its points.
     public var region: CGRect
@@ -63,11 +63,11 @@ public struct ReportedConflict: Hashable, Sendable {
     }
   }
 
-  /// The number by which the command line calls it.
+  /// Its number on the command line.
   public var number: Int
-  /// Such as `label “First name” (lab-el-001): text`.
+  /// The title, such as `label “First name” (lab-el-001): text`.
   public var title: String
-  /// The scene's name; empty where it has none.
+  /// The scene's name; empty if it has none.
   public var scene: String
   /// The common ancestor, ours and theirs.
   public var versions: [Version]
@@ -80,6 +80,6 @@ public struct ReportedConflict: Hashable, Sendable {
     self.versions = versions
   }
 
-  /// Whether somebody has decided.
+  /// Whether the conflict is decided.
   public var isDecided: Bool { versions.contains(where: \.isTaken) }
 }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Reads what a constraint states: a distance, a size or an equation.
+/// Reads the body of a constraint: a distance, a size or an equation.
 struct BodyReader {
   typealias Body = ConstraintDescription.Body
   typealias Item = ConstraintDescription.Item
@@ -44,7 +44,7 @@ struct BodyReader {
     return nil
   }
 
-  /// Longer than any space between the parentheses.
+  /// A limit that is longer than any space between the parentheses.
   private static let longestSpace = 80
 
   /// `|` or a bracketed item.
@@ -250,7 +250,8 @@ struct BodyReader {
     let attribute = String(text[text.index(after: dot)...])
     guard LayoutWords.isAttribute(attribute) else { return nil }
     let item = Item(reading: text[..<dot])
-    // A name may hold nearly anything, but what the legend explains or what is a single word is a name.
+    // A name may contain nearly anything, but a text in the legend or a single word is certainly a
+    // name.
     if case .named(let name) = item, !names.contains(where: { $0.label == name }), name.contains(" ") {
       return nil
     }

@@ -4,7 +4,7 @@ enum CollapsedMessage {
   private static let mark = "simultaneously satisfy constraints"
   private static let recovery = "Will attempt to recover by"
 
-  /// The line as it is, or what were lines of their own in a message.
+  /// The unchanged line, or the separate lines of a message.
   static func pieces(of line: Substring) -> [Substring] {
     guard line.contains(mark) || line.contains(#">", "<"#) || line.contains(#">","<"#) else { return [line] }
     if line.contains(#"\n"#) {
@@ -19,7 +19,7 @@ enum CollapsedMessage {
     "Set the NSUserDefault",
   ]
 
-  /// Before each constraint of the list, behind each, and before the message's sentences.
+  /// Splits a line before and after each constraint of the list, and before the message's sentences.
   private static func apart(_ line: Substring) -> [Substring] {
     var cuts: [Substring.Index] = []
     for match in line.matches(of: /"< ?[A-Za-z_][\w.$]*Constraint:/) { cuts.append(match.range.lowerBound) }

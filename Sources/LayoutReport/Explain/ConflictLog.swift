@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A message about unsatisfiable constraints, found in a log.
 public struct LoggedConflict: Hashable, Sendable {
-  /// Which system's wording the message has.
+  /// The system whose wording the message has.
   public enum System: String, Hashable, Sendable {
     case iOS, macOS
   }
@@ -11,7 +11,7 @@ public struct LoggedConflict: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The constraint as the log prints it.
     public var text: String
-    /// Nil for shapes that are not known: they are shown as they are.
+    /// Nil for unknown shapes, which are shown unchanged.
     public var description: ConstraintDescription?
 
     init(_ text: String) {
@@ -29,14 +29,14 @@ public struct LoggedConflict: Hashable, Sendable {
   /// The constraint that the system broke; nil if the log does not name it.
   public var broken: Line?
 
-  /// The list, and what was left out where the list has lost it.
+  /// The list, with the broken constraint added if it is missing there.
   public var members: [Line] {
     guard let broken, place(of: broken) == nil else { return lines }
     return lines + [broken]
   }
 
-  /// The place in the list of a constraint: of its text, of its address where only that came through, or of one that
-  /// states the same.
+  /// The index of a constraint in the list: by its text, by its address if only that is complete, or by an equal
+  /// statement.
   private func place(of line: Line) -> Int? {
     if let same = lines.firstIndex(where: { $0.text == line.text }) { return same }
     if let address = LogLine.address(in: line.text) {
@@ -57,8 +57,8 @@ public struct LoggedConflict: Hashable, Sendable {
   public var descriptions: [ConstraintDescription] { lines.compactMap(\.description) }
 }
 
-/// Finds the messages in a log: any text, of any system version, with anything between and before the lines. Messages may
-/// have lost their beginning or their end.
+/// Finds the messages in a log: any text, of any system version, with any text between and before the lines. The
+/// beginning or the end of a message may be missing.
 public struct ConflictLog: Hashable, Sendable {
   /// The messages that were found, in the order of the log.
   public private(set) var conflicts: [LoggedConflict] = []
@@ -80,19 +80,20 @@ private struct Reading {
     case outside, beforeList, inList, afterList, expectsBroken
   }
 
-  /// The largest number of lines without a constraint inside a message: consoles put other lines in between.
+  /// The largest number of lines without a constraint inside a message: consoles insert other lines.
   private static let patience = 12
 
   private(set) var conflicts: [LoggedConflict] = []
   private var open: LoggedConflict?
   private var state = State.outside
   private var strangers = 0
-  /// A list without a message: it is one only if its numbers contradict each other, or if something is left out.
+  /// Whether this is a list without a message, which is a conflict only if its numbers contradict each other or a
+  /// constraint is broken.
   private var isDoubtful = false
 
   /// Reads the line at `index`, and those that belong to it.
   ///
-  /// - Returns: how many lines were read.
+  /// - Returns: the number of lines that were read.
   mutating func read(_ lines: [LogLine], at index: Int) -> Int {
     let line = lines[index]
     if let system = line.startsMessage {
@@ -174,7 +175,8 @@ private struct Reading {
 }
 
 extension LoggedConflict {
-  /// Views reveal the system where the message's first line has lost its end, or came through another system's wording.
+  /// The classes of views reveal the system if the first line of the message is incomplete, or has another system's
+  /// wording.
   fileprivate mutating func correctSystem() {
     let classes = lines.compactMap(\.description).flatMap(\.items).compactMap { item -> String? in
       guard case .object(let className, _, _) = item else { return nil }
@@ -185,12 +187,12 @@ extension LoggedConflict {
     if desktops != phones { system = desktops ? .macOS : .iOS }
   }
 
-  /// True where something says that this is a conflict.
+  /// True if the log states that this is a conflict.
   fileprivate var isReported: Bool { broken != nil || explanation.isContradictory }
 }
 
 extension LogLine {
-  /// True for a constraint that speaks of AppKit's views.
+  /// True for a constraint that refers to AppKit's views.
   fileprivate var isDesktops: Bool {
     let items = constraint.flatMap(ConstraintReader.read)?.items ?? []
     return items.contains {
@@ -201,7 +203,7 @@ extension LogLine {
 }
 
 extension String {
-  /// True for a class of AppKit's.
+  /// True for a class of AppKit.
   fileprivate var isDesktops: Bool {
     (hasPrefix("NS") || hasPrefix("_NS")) && !hasPrefix("NSKVONotifying_") && !hasPrefix("NSLayout")
   }

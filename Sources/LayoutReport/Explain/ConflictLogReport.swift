@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Messages of a log, each explained.
 public enum ConflictLogReport {
-  /// How explanations are written.
+  /// The formats of explanations.
   public enum Format: String, CaseIterable, Sendable {
     /// For people.
     case text
@@ -79,7 +79,7 @@ extension ConflictLogReport {
   ///                     "contradictory": bool, "excess"?, "condition"?, "cause"?, "fix"?}],
   ///      "constraints": n, "read": n}
   ///
-  /// A constraint's factor is how often it counts in the sum that makes the contradiction; the excess is in points.
+  /// A constraint's factor is its factor in the sum that proves the contradiction; the excess is in points.
   static func json(_ log: ConflictLog) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.beginObject()
@@ -94,7 +94,7 @@ extension ConflictLogReport {
     return writer.text + "\n"
   }
 
-  /// A command a conflict, at the message's line in the log.
+  /// One command per conflict, at the message's line in the log.
   static func annotations(_ log: ConflictLog, file: String) -> String {
     log.conflicts.map { conflict in
       GitHubReport.command(

@@ -4,12 +4,12 @@ import AutoLayout
 ///
 /// A text counts as read only if printing the description gives the same text again.
 public enum ConstraintReader {
-  /// Nil for shapes that are not known.
+  /// Nil for unknown shapes.
   public static func read(_ text: String) -> ConstraintDescription? {
     guard text.hasPrefix("<"), text.utf8.count <= longestText, let end = text.lastIndex(of: ">") else {
       return nil
     }
-    // Programs may add words of their own behind.
+    // Programs may add their own words at the end.
     let added = text[text.index(after: end)...]
     guard added.isEmpty || added.hasPrefix(" ") && added.count > 1 else { return nil }
     var rest = text[..<end].dropFirst()
@@ -32,17 +32,17 @@ public enum ConstraintReader {
     return nil
   }
 
-  /// Longer than any constraint's text seen; what is longer is not a constraint.
+  /// The largest length of a constraint's text, which is longer than any in known logs.
   private static let longestText = 4_000
   /// Limits the readings tried, so that hostile input cannot take forever.
   static let mostReadings = 16
 
-  /// `NSLayoutConstraint:0x6080004835c0 `, perhaps with the file and line that a library adds.
+  /// Reads `NSLayoutConstraint:0x6080004835c0 `, with the file and line if a library adds them.
   private static func takeHead(_ rest: inout Substring) -> (className: String, address: String)? {
     guard let colon = rest.firstIndex(of: ":") else { return nil }
     let className = rest[..<colon]
     let tail = rest[rest.index(after: colon)...]
-    // The first versions with constraints (Mac OS X 10.7) leave a blank before the address.
+    // The first versions with constraints (Mac OS X 10.7) print a space before the address.
     let start = tail.hasPrefix(" 0x") ? tail.dropFirst() : tail
     guard !className.isEmpty, !className.contains(" "), var space = start.firstIndex(of: " ") else {
       return nil
@@ -53,7 +53,7 @@ public enum ConstraintReader {
     return (String(className), String(address))
   }
 
-  /// Where `@a folder/Form.swift#17` ends: file names may have blanks.
+  /// The end of `@a folder/Form.swift#17`: file names may contain spaces.
   private static func endOfPlace(_ text: Substring) -> Substring.Index? {
     var search = text
     while let hash = search.firstIndex(of: "#") {
@@ -73,7 +73,7 @@ public enum ConstraintReader {
     return String(match.output)
   }
 
-  /// The ways to split an identifier off: identifiers are quoted, and may have quotes and blanks in them.
+  /// The possible ways to split off an identifier: identifiers are quoted, and may contain quotes and spaces.
   private static func readings(_ rest: Substring) -> [(identifier: String?, body: Substring)] {
     guard rest.first == "'" else { return [(nil, rest)] }
     let inner = rest.dropFirst()
@@ -118,7 +118,7 @@ private struct Legend {
     text.reversed().prefix { $0 == " " }.count
   }
 
-  /// The list of names in what follows the opening; nil where that is not a legend.
+  /// The list of names after the opening; nil if the text is not a legend.
   private static func list(
     _ tail: Substring, isLegacy: Bool, _ spacing: inout ConstraintDescription.LegendSpacing
   ) -> Substring? {
@@ -142,7 +142,7 @@ private struct Legend {
     return list
   }
 
-  /// Entries are split at commas, but texts inside them may have commas of their own.
+  /// Entries are split at commas, but texts inside them may also contain commas.
   private static func names(_ list: Substring) -> [ConstraintDescription.Name] {
     var entries: [String] = []
     guard !list.isEmpty else { return [] }
@@ -167,7 +167,7 @@ private struct Legend {
   }
 }
 
-/// Priorities behind the body.
+/// Priorities after the body.
 private struct Suffix {
   var priority: DescribedNumber?
   var sign = ConstraintDescription.PrioritySign.word

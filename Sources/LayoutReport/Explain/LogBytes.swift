@@ -3,7 +3,7 @@ public enum LogBytes {
   /// The number of bytes that decide the encoding of a text without a byte order mark.
   private static let sampleLength = 1_024
 
-  /// The text of any bytes. What is not text is replaced, not refused: logs may hold anything.
+  /// The text of any bytes. Invalid bytes are replaced, because logs may contain anything.
   public static func text(_ bytes: some Collection<UInt8>) -> String {
     let head = Array(bytes.prefix(3))
     if head == [0xEF, 0xBB, 0xBF] { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }

@@ -1,8 +1,8 @@
-/// A line of a log, without what consoles and web pages put around it.
+/// A line of a log, without the text that consoles and web pages add.
 struct LogLine: Hashable {
   /// In the log, counted from 1.
   let number: Int
-  /// Without blanks at the ends.
+  /// Without spaces at the ends.
   let text: String
 
   init(_ line: some StringProtocol, number: Int = 0) {
@@ -14,7 +14,7 @@ struct LogLine: Hashable {
     text = String(Self.withoutPrefix(rest))
   }
 
-  /// All lines, without the escapes of web pages; messages that stand on one line are taken apart.
+  /// All lines, without the escapes of web pages; messages on a single line are split.
   static func lines(of log: String) -> [LogLine] {
     var lines: [LogLine] = []
     for (index, line) in TerminalText.plain(log).split(
@@ -27,7 +27,7 @@ struct LogLine: Hashable {
     return lines
   }
 
-  /// Some consoles put a mark of their own before each line, such as `[IOS_SYSLOG_ROW]`.
+  /// Some consoles put a prefix before each line, such as `[IOS_SYSLOG_ROW]`.
   private static func withoutPrefix(_ text: Substring) -> Substring {
     guard text.contains("Constraint:0x"), !text.contains(announcement), text.first != "<", text.first != "\"",
       let start = text.firstRange(of: /"?<[A-Za-z_][\w.$]*Constraint:0x[0-9a-f]/)
@@ -36,7 +36,7 @@ struct LogLine: Hashable {
     return prefix.last == "\\" || prefix.last == "<" ? text : text[start.lowerBound...]
   }
 
-  // MARK: What Apple's messages say, whatever their age
+  // MARK: Sentences of Apple's messages, in all versions
 
   var startsMessage: LoggedConflict.System? {
     if text.contains("Unable to simultaneously satisfy constraints:") { return .macOS }
@@ -44,12 +44,12 @@ struct LogLine: Hashable {
     return text.contains("Conflicting constraints detected: (") ? .macOS : nil
   }
 
-  /// Whether the line continues a message whose first line the log has lost.
+  /// Whether the line continues a message whose first line is missing.
   var continuesMessage: Bool { text.hasPrefix("Probably at least one of the constraints in the following") }
 
   var opensList: Bool { text.hasSuffix("(") }
 
-  /// A list as debuggers and people print it, without a message around it.
+  /// Whether the line begins a list without a message, as debuggers and people print it.
   var opensBareList: Bool {
     text == "(" || text == "[" || text.hasPrefix("<") && text.contains("__NSArray") && text.hasSuffix("(")
   }
@@ -70,12 +70,12 @@ struct LogLine: Hashable {
 
   // MARK: Constraints
 
-  /// The constraint that starts at a line, and on how many lines it stands: some logs are wrapped, and texts of views may
-  /// have line breaks.
+  /// The constraint that starts at a line, and the number of its lines: some logs are wrapped, and texts of views may
+  /// contain line breaks.
   static func constraint(in lines: [LogLine], at index: Int, unquoted: Bool) -> (String?, linesUsed: Int) {
     if let text = lines[index].constraint { return (text, 1) }
     guard lines[index].startsConstraint else { return (nil, 1) }
-    // Wrapped where a blank was, or broken as the view's text is.
+    // The line is wrapped at a space, or broken within the view's text.
     var joined = [lines[index].text]
     for next in (index + 1)..<max(index + 1, min(index + 1 + mostLines, lines.count)) {
       guard !lines[next].startsConstraint, !lines[next].closesList, lines[next].startsMessage == nil else {
@@ -93,7 +93,7 @@ struct LogLine: Hashable {
 
   private static let mostLines = 8
 
-  /// The beginning of a constraint whose end is lost.
+  /// The beginning of a constraint whose end is missing.
   var fragment: String? {
     guard startsConstraint, text.contains("Constraint:0x") else { return nil }
     return String(text.drop { $0 == "\"" || $0 == "“" })
@@ -105,12 +105,12 @@ struct LogLine: Hashable {
     ["<", "\"<", "\\<", "\"\\<", "“<"].contains(where: text.hasPrefix)
   }
 
-  /// The address in a constraint's text, even where the rest cannot be read.
+  /// The address in a constraint's text, even if the rest cannot be read.
   static func address(in text: String) -> Substring? {
     text.prefixMatch(of: /<[A-Za-z_][\w.$]*: ?(0x[0-9a-f]+)/)?.output.1
   }
 
-  /// The constraint's text, without quotes, commas and escapes; nil if this line holds none, or only its beginning.
+  /// The constraint's text, without quotes, commas and escapes; nil if this line contains none, or only its beginning.
   var constraint: String? {
     if let unmarked { return unmarked }
     guard startsConstraint || text == "<private>" || text == "\"<private>\"" else { return nil }
@@ -120,14 +120,14 @@ struct LogLine: Hashable {
     if rest.hasSuffix("."), rest.dropLast().hasSuffix(">") { rest = rest.dropLast() }
     while let first = rest.first, first == "\"" || first == "“" { rest = rest.dropFirst() }
     while let last = rest.last, last == "\"" || last == "”" { rest = rest.dropLast() }
-    // Who writes for a web page leaves a blank, so that it is not taken for a tag.
+    // Authors of web pages insert a space, so that it is not taken for a tag.
     if rest.hasPrefix("< ") { rest = "<" + rest.drop { $0 == "<" || $0 == " " } }
     let plain = rest.contains("\\") ? Self.unescaped(rest) : String(rest)
     guard plain.hasPrefix("<") else { return nil }
     return plain.hasSuffix(">") || ConstraintReader.read(plain) != nil ? plain : nil
   }
 
-  /// A constraint whose angle brackets a web page took for a tag's.
+  /// A constraint whose angle brackets a web page treated as a tag.
   private var unmarked: String? {
     guard text.prefixMatch(of: /[A-Za-z_][\w.$]*Constraint:0x[0-9a-f]/) != nil else { return nil }
     let marked = "<\(text.hasSuffix(",") ? String(text.dropLast()) : text)>"
@@ -158,7 +158,7 @@ struct LogLine: Hashable {
     return plain
   }
 
-  /// A unit of UTF-16, with its partner where it is half of a pair.
+  /// A unit of UTF-16, with the second unit if it is half of a surrogate pair.
   private static func unit(_ code: UInt16, _ rest: inout Substring) -> String {
     var units = [code]
     if UTF16.isLeadSurrogate(code), rest.hasPrefix("\\U"),

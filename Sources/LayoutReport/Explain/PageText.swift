@@ -6,7 +6,7 @@ enum PageText {
     ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
   ]
 
-  /// The line as it is, unless it has an angle bracket of that kind.
+  /// The line with decoded entities; unchanged if it contains no escaped angle bracket.
   static func plain(_ line: Substring) -> String {
     guard line.contains("&lt;") else { return String(line) }
     return entities.reduce(String(line)) { $0.replacing($1.0, with: $1.1) }

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Findings as GitLab's merge requests show them: a JSON array in the part of Code Climate's format that GitLab reads (GitLab,
-/// "Code Quality report format").
+/// Findings for GitLab's merge requests: a JSON array in the subset of Code Climate's format that GitLab reads (GitLab, "Code
+/// Quality report format").
 enum GitLabReport {
   static func text(_ report: LintReport) -> String {
     var writer = JSONWriter(style: .pretty)
@@ -24,7 +24,7 @@ enum GitLabReport {
     return writer.text + "\n"
   }
 
-  /// GitLab knows info, minor, major, critical and blocker.
+  /// GitLab's severities are info, minor, major, critical and blocker.
   private static func severity(_ severity: LayoutFinding.Severity) -> String {
     switch severity {
     case .note: "info"
@@ -34,7 +34,7 @@ enum GitLabReport {
   }
 }
 
-/// Hashes of fingerprints, no two the same: GitLab drops issues whose hash it has seen.
+/// Unique hashes of fingerprints: GitLab drops issues with duplicate hashes.
 struct DistinctHashes {
   /// The offset basis and the prime of FNV-1a with 64 bits (Fowler, Noll and Vo).
   private static let basis: UInt64 = 0xCBF2_9CE4_8422_2325

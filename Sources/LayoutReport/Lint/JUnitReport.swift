@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Findings as failed tests, one suite a document, as CI servers read them: each finding is a case that fails, a clean
-/// document one case that passes, and a document that cannot be read one with an error.
+/// Findings as failed tests for CI servers, with one suite per document: each finding is a failing case, a clean
+/// document is one passing case, and a document that cannot be read is one case with an error.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let files = report.allFiles
@@ -45,7 +45,7 @@ enum JUnitReport {
       + escaped(FindingReport.headline(error, file: file)) + "</error>\n    </testcase>\n"
   }
 
-  /// Escapes markup, and drops the characters that XML 1.0 cannot hold.
+  /// Escapes markup, and drops the characters that XML 1.0 does not allow.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

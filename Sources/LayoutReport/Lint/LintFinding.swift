@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// A view or constraint that a finding speaks of.
+/// A view or constraint that a finding refers to.
 public struct LintObject: Hashable, Sendable {
-  /// The object's id in its document, or its class where it has none.
+  /// The object's id in its document, or its class if it has none.
   public var identifier: String
   /// A name for people.
   public var label: String?
@@ -23,23 +23,25 @@ public struct LintFinding: Hashable, Sendable {
   public var rule: LintRule
   /// The severity, which the configuration may have changed.
   public var severity: LayoutFinding.Severity
-  /// One sentence without a full stop. Names what is wrong, with figures of the first variant in ``variants``.
+  /// One sentence without a full stop. It states the fault, with numbers from the first variant in
+  /// ``variants``.
   public var message: String
   /// The place of the finding in its document.
   public var location: SourceLocation
   /// The culprit first.
   public var objects: [LintObject]
-  /// The views that are wrong because of the culprit, and right once that is fixed.
+  /// The views that are wrong only because of the culprit.
   public var follows: [LintObject]
   /// The scene's title or, without one, its id.
   public var scene: String
-  /// The ways of showing the document that have the fault; an empty text is the document as it was saved.
+  /// The variants with the fault; an empty text means the document as it was saved.
   public var variants: [String]
   /// The smallest edit that would fix the fault, if one is known.
   public var fix: String?
-  /// The ``fingerprint`` of the finding that causes this one; nil for a finding that has its own cause.
+  /// The ``fingerprint`` of the finding that causes this one; nil for a finding that no other one
+  /// causes.
   public var cause: String?
-  /// Where the fault is drawn; nil if no pictures were requested.
+  /// The picture of the fault; nil if no pictures were requested.
   public var picture: LintPicture?
 
   /// A finding with all its parts.
@@ -58,17 +60,19 @@ public struct LintFinding: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// Identifies the finding while lines move and figures change: the rule, the file and the objects.
+  /// Identifies the finding even if lines move and numbers change: the rule, the file and the
+  /// objects.
   public var fingerprint: String {
     ([rule.rawValue, location.file] + objects.map(\.identifier)).joined(separator: "|")
   }
 
-  /// Where the fault shows, if not in the saved document alone: `on retina4_0, de`.
+  /// The variants with the fault, such as `on retina4_0, de`; nil if it is only in the saved
+  /// document.
   var shownOn: String? {
     let named = variants.map { $0.isEmpty ? "the saved device" : $0 }
     return named == ["the saved device"] || named.isEmpty ? nil : "on " + named.joined(separator: "; ")
   }
 
-  /// The message with where it shows.
+  /// The message with the variants.
   var fullMessage: String { shownOn.map { "\(message) (\($0))" } ?? message }
 }

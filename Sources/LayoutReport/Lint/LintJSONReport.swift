@@ -9,7 +9,8 @@ import AutoLayout
 ///      "errors": [{"code", "message", "file", "line"?, "column"?, "hint"?}], "documents": n, "accepted": n}
 ///     OBJECT = {"id", "label"?, "line"?, "column"?}
 ///
-/// `causedBy` is the fingerprint of the finding to fix first, and `index` a place in `findings`. `causes` has one entry a cause.
+/// `causedBy` is the fingerprint of the finding to fix first, and `index` a place in `findings`. `causes` has one entry per
+/// cause.
 enum LintJSONReport {
   static func text(_ report: LintReport) -> String {
     var writer = JSONWriter(style: .pretty)

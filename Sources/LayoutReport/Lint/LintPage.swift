@@ -3,8 +3,8 @@ import Foundation
 
 /// Findings on one HTML page for people, each with a picture of its scene.
 ///
-/// The page needs no other file and no network. Whatever documents say is shown as text; none of it is run. Without scripts,
-/// all but the filters and the enlarged pictures works.
+/// The page needs no other file and no network. Text from documents is never executed. Without scripts, everything works
+/// except the filters and the enlarged pictures.
 enum LintPage {
   static func html(_ report: LintReport, toolVersion: String) -> String {
     var pictures = PagePictures(report)
@@ -53,7 +53,7 @@ enum LintPage {
     """
   }
 
-  /// One switch for each rule that found something, and a field for words.
+  /// One switch for each rule with findings, and a search field.
   private static func filters(_ report: LintReport) -> String {
     let findings = report.findings
     let found = LintRule.allCases.filter { rule in findings.contains { $0.rule == rule } }

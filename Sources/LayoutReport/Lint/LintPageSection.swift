@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The findings of one document on the page.
 enum LintPageSection {
-  /// Objects that are listed before the rest is folded.
+  /// The number of objects that are listed before the rest is folded.
   private static let mostObjects = 4
 
   static func section(_ file: LintedFile, _ pictures: inout PagePictures) -> String {
@@ -26,7 +26,7 @@ enum LintPageSection {
       """
   }
 
-  /// A cause with what it leads to.
+  /// A cause with its consequences.
   private static func article(_ group: CauseGroup, of file: LintedFile, _ pictures: inout PagePictures)
     -> String
   {
@@ -56,7 +56,7 @@ enum LintPageSection {
       """
   }
 
-  /// With the document's name alone: its path is in the heading.
+  /// The place with only the document's name: its path is in the heading.
   private static func place(_ location: SourceLocation) -> String {
     var short = location
     short.file = location.file.split(separator: "/").last.map(String.init) ?? location.file

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One scene, drawn in one way of showing its document, without marks.
+/// One scene, drawn in one variant of its document, without marks.
 public struct LintDrawing: Hashable, Sendable {
   /// An SVG document.
   public var svg: String
@@ -21,7 +21,7 @@ public struct LintPicture: Hashable, Sendable {
   public var marks: String
   /// The part of the drawing to show, in points.
   public var region: CGRect
-  /// How the document is shown; empty for a document as it was saved.
+  /// The variant; empty for a document as it was saved.
   public var variant: String
 
   public init(drawing: Int, marks: String, region: CGRect, variant: String) {

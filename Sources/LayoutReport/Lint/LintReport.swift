@@ -6,7 +6,7 @@ public struct LintedFile: Hashable, Sendable {
   public var file: String
   /// The findings in the file, in the order of their places.
   public var findings: [LintFinding]
-  /// Why the document could not be examined.
+  /// The reason why the document could not be examined.
   public var error: LayoutFinding?
   /// Findings that are suppressed. They are not in ``findings``.
   public var suppressed: [SuppressedFinding]
@@ -23,9 +23,9 @@ public struct LintedFile: Hashable, Sendable {
   }
 }
 
-/// A finding that is not reported, and why.
+/// A finding that is not reported, with the reason.
 public struct SuppressedFinding: Hashable, Sendable {
-  /// The place where a suppression stands.
+  /// The kind of place that contains a suppression.
   public enum Kind: String, Hashable, Sendable {
     /// In the label of an object of the document.
     case label
@@ -35,7 +35,7 @@ public struct SuppressedFinding: Hashable, Sendable {
 
   /// The finding.
   public var finding: LintFinding
-  /// The place where the suppression stands.
+  /// The kind of place that contains the suppression.
   public var kind: Kind
   /// The reason that the configuration gives; nil for labels.
   public var reason: String?
@@ -53,7 +53,7 @@ public struct LintReport: Hashable, Sendable {
   public var files: [LintedFile]
   /// Findings that a baseline accepts and that are not in ``files``.
   public var acceptedCount: Int
-  /// Findings about the configuration file, which is not a document. Nil if nothing is.
+  /// Findings about the configuration file, which is not a document. Nil if there are none.
   public var configuration: LintedFile?
 
   public init(files: [LintedFile], acceptedCount: Int = 0) {
@@ -73,15 +73,15 @@ public struct LintReport: Hashable, Sendable {
 
 /// Findings of one file that have one cause.
 struct CauseGroup: Hashable, Sendable {
-  /// The cause: what to fix first.
+  /// The cause, which should be fixed first.
   var head: LintFinding
   /// The findings that the head leads to, in the order of their places.
   var others: [LintFinding]
 }
 
 extension LintedFile {
-  /// The findings by their causes, in the order of the causes' first places. Where the cause itself is not reported, the first
-  /// of its consequences stands in its place.
+  /// The findings by their causes, in the order of the causes' first places. If the cause itself is not reported, the first of
+  /// its consequences replaces it.
   var causes: [CauseGroup] {
     var keys: [String] = []
     var members: [String: [LintFinding]] = [:]
@@ -102,7 +102,7 @@ extension LintedFile {
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
   case text, json, sarif, github, gitlab, junit, html, xcode
 
-  /// Whether reports in this format show pictures of the findings, which have to be drawn.
+  /// Whether reports in this format show pictures of the findings, which must then be drawn.
   public var showsPictures: Bool { self == .html }
 
   /// The whole report. Ends with a line break unless it is empty.

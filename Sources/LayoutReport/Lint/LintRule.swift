@@ -25,7 +25,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The severity that findings of the rule have unless the configuration sets another.
+  /// The default severity of the rule's findings, which the configuration can change.
   public var severity: LayoutFinding.Severity {
     switch self {
     case .unsatisfiable, .illegalConstraint: .error

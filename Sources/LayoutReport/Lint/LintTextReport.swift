@@ -12,7 +12,7 @@ enum LintTextReport {
     return text + summary(report) + "\n"
   }
 
-  /// The cause first, then what it leads to.
+  /// The cause first, then its consequences.
   private static func text(of group: CauseGroup) -> String {
     block(group.head) + group.others.map { block($0, cause: group.head) }.joined()
   }
@@ -40,7 +40,8 @@ enum LintTextReport {
 
   private static let longestLabel = 80
 
-  /// Such as `5 findings with 3 causes in 2 of 7 documents (1 error, 4 warnings), 4 accepted by the baseline`.
+  /// The counts in words, such as `5 findings with 3 causes in 2 of 7 documents (1 error, 4 warnings), 4
+  /// accepted by the baseline`.
   static func summary(_ report: LintReport) -> String {
     let examined = report.files.count - report.errors.count
     let documents = count(examined, "document")
@@ -78,7 +79,7 @@ enum LintTextReport {
 }
 
 extension LintFinding {
-  /// Such as `misplaced at 12:1`: how other findings of the file name the one that causes them.
+  /// The name of the finding in other findings of the file that it causes, such as `misplaced at 12:1`.
   var nameAsCause: String {
     "\(rule.rawValue) at \(location.line)" + (location.column.map { ":\($0)" } ?? "")
   }

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// The pictures of a page. A scene's drawing is in the page once, as a background of the style sheet, however many findings
-/// are about it; the marks of each finding are a picture over it.
+/// The pictures of a page. Each scene's drawing is stored once in the page, as a background of the style sheet, however
+/// many findings are about it; the marks of each finding are a picture over it.
 struct PagePictures {
-  /// Pictures of one page; beyond it nobody scrolls.
+  /// The largest number of pictures on one page; nobody would scroll further.
   private static let most = 400
-  /// Bytes of all drawings and marks of one page.
+  /// The largest total size of the drawings and marks of one page, in bytes.
   private static let mostBytes = 40_000_000
 
   private struct Key: Hashable {
@@ -14,10 +14,10 @@ struct PagePictures {
     var drawing: Int
   }
 
-  /// The rules that have the drawings.
+  /// The style rules with the drawings.
   private(set) var style = ""
   private(set) var count = 0
-  /// True once a finding got no picture because there were too many.
+  /// True if a finding has no picture because there were too many.
   private(set) var isCut = false
   private var numbers: [Key: Int] = [:]
   private var bytes = 0
@@ -70,7 +70,7 @@ struct PagePictures {
       """
   }
 
-  /// The background so that the region fills the box, whatever its size on the page.
+  /// The background's position and size with which the region fills the box, whatever its size on the page.
   private static func placed(_ region: CGRect, in size: CGSize) -> String {
     let scale = "\(percent(size.width, of: region.width)) \(percent(size.height, of: region.height))"
     let x = percent(region.minX, of: size.width - region.width)

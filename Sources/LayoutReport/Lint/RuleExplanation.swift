@@ -1,8 +1,8 @@
-/// The page of a rule: the texts from which `autolayout rules`, `docs/rules.md` and SARIF reports are made.
+/// The page of a rule: the source of `autolayout rules`, `docs/rules.md` and SARIF reports.
 public struct RuleExplanation: Hashable, Sendable {
   /// A fact about documents that the rule reports, in one or more sentences.
   public var finds: String
-  /// Why it matters to people who use the app.
+  /// The consequences for people who use the app.
   public var matters: String
   /// A part of a document that the rule reports.
   public var wrong: String
@@ -26,13 +26,14 @@ extension LintRule {
     case settings
   }
 
-  /// Such as `https://…/docs/rules.md#misplaced`. Copies of this package replace `OWNER` by the account that hosts them.
+  /// The address, such as `https://…/docs/rules.md#misplaced`. Copies of this package replace `OWNER` by the account
+  /// that hosts them.
   public var helpURI: String { "https://github.com/OWNER/AutoLayout/blob/main/docs/rules.md#\(rawValue)" }
 }
 
 /// The list of rules and their pages, for people and as the text of `docs/rules.md`.
 public enum RulePages {
-  /// One line a rule: its name, its severity, and its summary.
+  /// One line per rule: its name, its severity, and its summary.
   public static func list() -> String {
     let width = LintRule.allCases.map(\.rawValue.count).max() ?? 0
     var text = ""

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// Findings in the Static Analysis Results Interchange Format, 2.1.0 (OASIS standard, 27 March 2020), which code hosts
-/// show beside the lines.
+/// display next to the lines.
 enum SARIFReport {
   static func text(_ report: LintReport, toolVersion: String) -> String {
     var writer = JSONWriter(style: .pretty)
@@ -37,7 +37,7 @@ enum SARIFReport {
     return path.addingPercentEncoding(withAllowedCharacters: pathCharacters) ?? path
   }
 
-  /// A colon in the first part would read as a scheme.
+  /// A colon in the first part would be parsed as a scheme.
   private static let pathCharacters = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
 }
 

@@ -1,8 +1,8 @@
 import AutoLayout
 import PrintedWords
 
-/// Findings as lines that Xcode shows beside the documents when a build phase prints them: `path:line:column: warning: message`
-/// (Xcode Help, "Run a script while building a product"). Xcode needs paths from the root.
+/// Findings as lines that Xcode displays with the documents when a build phase prints them: `path:line:column: warning:
+/// message` (Xcode Help, "Run a script while building a product"). Xcode needs absolute paths.
 enum XcodeReport {
   static func text(_ report: LintReport) -> String {
     var lines: [String] = []
@@ -22,9 +22,9 @@ enum XcodeReport {
   }
 }
 
-/// How many findings each rule has, for people.
+/// The number of findings of each rule, for people.
 public enum LintStatistics {
-  /// One line a rule with findings, the most frequent first, and the line that counts all.
+  /// One line for each rule with findings, the most frequent first, and a line with the total.
   public static func text(_ report: LintReport) -> String {
     let findings = report.findings
     let counts = LintRule.allCases.map { rule in (rule: rule, count: findings.count { $0.rule == rule }) }
@@ -44,7 +44,7 @@ public enum LintStatistics {
 }
 
 extension LintReport {
-  /// With other names of files, such as their paths from the root.
+  /// The report with other file names, such as absolute paths.
   public func renamingFiles(_ name: (String) -> String) -> LintReport {
     var result = self
     result.files = files.map { $0.renaming(name) }

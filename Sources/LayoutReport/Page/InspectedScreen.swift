@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// One screen of an ``InspectorPage``: what it looks like and why.
+/// One screen of an ``InspectorPage``: its drawing and the explanation of its layout.
 public struct InspectedScreen: Sendable {
   /// The name of the scene on the page. Screens of the same scene are shown as variants of each other.
   public var scene: String
@@ -14,12 +14,12 @@ public struct InspectedScreen: Sendable {
   public var explanation: SceneExplanation
   /// The findings that the page lists.
   public var findings: [LayoutFinding]
-  /// Which views the rules of a lint find fault with; nil where none were applied, and the page judges by the figures alone.
+  /// The views with faults according to lint's rules; nil if the rules were not applied, and the page uses only the numbers.
   public var faults: Faults?
 
   /// Views by their ids.
   public struct Faults: Hashable, Sendable {
-    /// The identifiers of views that lie elsewhere than in the saved frames.
+    /// The identifiers of views whose frames differ from the saved ones.
     public var misplaced: Set<String>
     /// The identifiers of views whose place or size the constraints leave open.
     public var ambiguous: Set<String>
@@ -30,7 +30,7 @@ public struct InspectedScreen: Sendable {
     }
   }
 
-  /// The variant is by default called after the size.
+  /// By default, the variant is named after the size.
   public init(
     scene: String, variant: String? = nil, drawing: DisplayList, explanation: SceneExplanation,
     findings: [LayoutFinding] = [], faults: Faults? = nil
@@ -44,10 +44,10 @@ public struct InspectedScreen: Sendable {
     self.faults = faults
   }
 
-  /// The drawing with each view's group called `v` and its place in the explanation's list, so that the page finds it.
+  /// The drawing in which each view's group is named `v` and its index in the explanation's list, so that the page finds it.
   ///
-  /// Groups stand in the order of the drawn views. Should they not match the list, they stay unnamed: the page then shows
-  /// the picture without taking it apart.
+  /// Groups are in the order of the drawn views. If they do not match the list, they stay unnamed, and the page shows the
+  /// picture as a whole.
   var numberedDrawing: DisplayList {
     let drawn = explanation.items.indices.filter {
       explanation.items[$0].kind == .view && explanation.items[$0].facts.isDrawn

@@ -3,8 +3,8 @@ import Foundation
 import PrintedWords
 
 /// The data for the page's script. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences are stored
-/// in a table of their own and referred to by number: most are the same on every screen. So are constraints, of which a
-/// screen has the numbers only.
+/// in a separate table and referred to by number, as most are the same on every screen. The same applies to constraints, for
+/// which a screen contains only the numbers.
 struct InspectorData {
   private var writer = JSONWriter(style: .compact)
   private var sentences: [String] = []
@@ -55,7 +55,8 @@ struct InspectorData {
     writer.endObject()
   }
 
-  /// More constraints behind one value are counted, not listed: from the nearest ones a reader follows on.
+  /// The largest number of constraints listed for one value; the rest is counted. Readers can continue from the nearest
+  /// ones.
   private static let longestChain = 12
 
   // MARK: Items
@@ -121,7 +122,7 @@ struct InspectorData {
 
   // MARK: Constraints
 
-  /// The statement, then the values of both sides and by how much they miss each other.
+  /// The statement, then the values of both sides and their difference.
   private mutating func inspected(_ constraint: ConstraintExplanation) {
     let statement = statement(constraint)
     writer.beginArray()
@@ -133,7 +134,7 @@ struct InspectorData {
     writer.endArray()
   }
 
-  /// The place in the table of what a constraint states, apart from values.
+  /// The index of a constraint's statement, without values, in the table.
   private mutating func statement(_ constraint: ConstraintExplanation) -> Int {
     let screens = writer
     writer = JSONWriter(style: .compact)
@@ -221,7 +222,7 @@ struct InspectorData {
     writer.bool(value)
   }
 
-  /// A value that the script takes for granted is left out.
+  /// Leaves out a value that is the script's default.
   private mutating func unless(_ usual: CGFloat, _ name: String, _ value: CGFloat) {
     guard value != usual else { return }
     writer.key(name)

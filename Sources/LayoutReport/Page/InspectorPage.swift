@@ -4,10 +4,10 @@ import SVGRenderer
 /// Layouts on one HTML page for people: the screen, the tree of views, the constraints that determine each
 /// value, and the faults.
 ///
-/// The page needs no other file and no network. The same screens give the same bytes. Whatever documents say is shown as
-/// text; none of it is run.
+/// The page needs no other file and no network. The same screens give the same bytes. Text from documents is never
+/// executed.
 public enum InspectorPage {
-  /// One HTML page for all screens, which loads nothing from elsewhere.
+  /// One HTML page for all screens, which loads no other files.
   public static func html(title: String, screens: [InspectedScreen]) -> String {
     let pictures = screens.enumerated().map { index, screen in
       "<template id=\"picture-\(index)\">\n\(picture(screen))</template>\n"

@@ -1,6 +1,6 @@
 import PrintedWords
 
-/// Words of documents on their way into a page.
+/// Escapes texts of documents for a page.
 enum PageMarkup {
   /// For text and for attributes in quotes.
   static func escaped(_ text: String) -> String {

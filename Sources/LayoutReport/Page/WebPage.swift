@@ -1,15 +1,15 @@
-/// One HTML page that is one file: its style, its scripts and its pictures are inside.
+/// One HTML page in a single file, with its style, scripts and pictures.
 ///
-/// The page needs no other file and no network. The same parts give the same bytes. `page.css` and `page.js` are in every
-/// page, so that all look alike.
+/// The page needs no other file and no network. The same parts give the same bytes. Every page contains `page.css` and
+/// `page.js`, so that all look the same.
 struct WebPage {
   /// Plain text.
   var title: String
-  /// Where pictures may come from, such as `data:`; empty if they are part of the body.
+  /// The allowed source of pictures, such as `data:`; empty if they are part of the body.
   var pictureSource = ""
   /// The program and version that wrote the page, if known.
   var generator = ""
-  /// Rules beside those of all pages.
+  /// Style rules in addition to those of all pages.
   var styles: [String]
   /// Markup, which ends with a line break.
   var body: String
@@ -44,7 +44,8 @@ struct WebPage {
   /// The text of a file that was built into the program.
   static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Nothing is loaded, sent or framed; only the page's own style, scripts and pictures count.
+  /// The policy that prevents loading, sending and framing, and allows only the page's own style, scripts and
+  /// pictures.
   private var policy: String {
     let pictures = pictureSource.isEmpty ? "" : " img-src \(pictureSource);"
     return

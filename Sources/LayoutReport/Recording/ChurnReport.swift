@@ -1,12 +1,11 @@
 import AutoLayout
 import PrintedWords
 
-/// A recording in numbers: how much was done in all, and for which views.
+/// A recording in numbers: the total work, and the work for each view.
 public enum ChurnReport {
   private static let headings = ["added", "removed", "changed", "made anew", "laid out", "measured"]
 
-  /// Views to which nothing happened are left out; those whose constraints are made again come first. Ends with a line
-  /// break.
+  /// Views without events are left out; those whose constraints are made again come first. Ends with a line break.
   public static func text(_ recording: LayoutRecording) -> String {
     let rows = recording.churn.map { churn in
       let numbers = [

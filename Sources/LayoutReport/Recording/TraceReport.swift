@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A recording in the trace-event format of Chrome, which the browser's own Performance panel, Perfetto and speedscope
+/// A recording in the trace-event format of Chrome, which the browser's Performance panel, Perfetto and speedscope can
 /// open: an object with `traceEvents`, times in microseconds. (Google, "Trace Event Format".)
 public enum TraceReport {
   /// Ends with a line break.

@@ -1,14 +1,14 @@
-/// A font file that was not loaded, and why.
+/// A font file that was not loaded, with the reason.
 public struct ApplicationFontFault: Error, Hashable, Sendable {
-  /// Why a font file is not loaded.
+  /// The reasons why a font file is not loaded.
   public enum Reason: String, Error, Hashable, Sendable {
     /// Neither TrueType nor OpenType, nor a collection of such fonts.
     case notAFont
-    /// A table is missing, lies outside of the file, or contradicts another one.
+    /// A table is missing, lies outside the file, or contradicts another one.
     case damaged
     /// More bytes than ``ApplicationFonts/largestFile``.
     case tooLarge
-    /// The fonts before it are already ``ApplicationFonts/mostFiles``, or reach ``ApplicationFonts/mostBytes``.
+    /// The fonts before it already reach ``ApplicationFonts/mostFiles`` or ``ApplicationFonts/mostBytes``.
     case tooMany
     /// The font library did not accept it, or its copy could not be written.
     case refused
@@ -16,19 +16,19 @@ public struct ApplicationFontFault: Error, Hashable, Sendable {
     /// Words that follow the file's name.
     public var message: String {
       switch self {
-      case .notAFont: "no TrueType or OpenType font"
+      case .notAFont: "not a TrueType or OpenType font"
       case .damaged: "a damaged font"
       case .tooLarge: "larger than \(ApplicationFonts.largestFile / 1_000_000) MB"
       case .tooMany:
         "more than \(ApplicationFonts.mostFiles) fonts or \(ApplicationFonts.mostBytes / 1_000_000) MB of them"
-      case .refused: "refused by the font library"
+      case .refused: "rejected by the font library"
       }
     }
   }
 
-  /// The name that the file was given under.
+  /// The name under which the file was passed.
   public let file: String
-  /// Why it was not loaded.
+  /// The reason why it was not loaded.
   public let reason: Reason
 
   public init(file: String, reason: Reason) {

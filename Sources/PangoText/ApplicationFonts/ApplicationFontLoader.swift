@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import Graphics
 
-/// Adds files to a configuration of Fontconfig, and gives each face a family of its own.
+/// Adds files to a configuration of Fontconfig, and gives each face a separate family.
 struct ApplicationFontLoader {
   private let configuration: OpaquePointer
   private let folder: URL
@@ -45,7 +45,7 @@ struct ApplicationFontLoader {
     return path
   }
 
-  /// For the user alone.
+  /// Writes a file that only the user can read.
   private func write(_ bytes: Data, to path: String) throws {
     let ownerOnly: Int16 = 0o700
     try FileManager.default.createDirectory(
@@ -55,8 +55,8 @@ struct ApplicationFontLoader {
 
   /// The faces in the order of their files. Files in which Fontconfig finds none are faults.
   ///
-  /// Each gets a family that no other font has: a family of the same name as an installed one is no mixture of both, and no
-  /// font of a program takes the place of the system's.
+  /// Each gets a unique family, so that a family with the name of an installed one is not mixed with it, and no font of a program
+  /// replaces the system font.
   mutating func namedFaces() -> [ApplicationFace] {
     guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return [] }
     var faces: [ApplicationFace] = []
@@ -84,14 +84,14 @@ struct ApplicationFontLoader {
     }
   }
 
-  /// Nil for the pattern that stands for all instances of a variable font.
+  /// Nil for the pattern that represents all instances of a variable font.
   private func face(of pattern: OpaquePointer, uniqueFamily: String) -> ApplicationFace? {
     guard let path = FontCatalog.text(FC_FILE, of: pattern), let lines = lines[path],
       let family = FontCatalog.text(FC_FAMILY, of: pattern)
     else { return nil }
     var isVariable: FcBool = 0
     if FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable) == FcResultMatch, isVariable != 0 { return nil }
-    // The lower half is the font's place in a collection, the upper one a variable font's instance.
+    // The lower half is the font's index in a collection, the upper half a variable font's instance.
     let index = Int(FontCatalog.integer(FC_INDEX, of: pattern) ?? 0)
     let place = index & 0xFFFF
     guard lines.indices.contains(place) else { return nil }
@@ -104,8 +104,8 @@ struct ApplicationFontLoader {
       uniqueFamily: uniqueFamily, line: lines[place])
   }
 
-  /// Fontconfig gives all instances of a variable font one name. Theirs are made of the family and the style (Adobe Technical Note
-  /// 5902).
+  /// Fontconfig gives all instances of a variable font one name. Their names are composed of the family and the style (Adobe
+  /// Technical Note 5902).
   private func postScriptName(of pattern: OpaquePointer, _ family: String, isInstance: Bool) -> String {
     guard isInstance, let style = FontCatalog.text(FC_STYLE, of: pattern) else {
       return FontCatalog.text(FC_POSTSCRIPT_NAME, of: pattern) ?? family

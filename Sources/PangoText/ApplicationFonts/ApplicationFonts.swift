@@ -2,18 +2,18 @@ import CPango
 import Foundation
 import Graphics
 
-/// Fonts that a program brings along, for its own texts: nothing is installed, and no other program or measurer sees them.
+/// Fonts that a program provides for its own texts: they are not installed, and no other program or measurer can use them.
 ///
-/// Texts in the fonts of the system, and of other names, are set as without them. The files are copied into a temporary
-/// folder, which goes with the last reference, or with ``discardFiles()``.
+/// Texts in the system's fonts, and in fonts with other names, are not affected. The files are copied to a temporary
+/// folder, which is removed with the last reference, or by ``discardFiles()``.
 ///
 /// Safe to use from any thread: nothing changes after the initialiser.
 public final class ApplicationFonts: @unchecked Sendable {
-  /// Bytes of one file. The largest free fonts, collections for Chinese, have 20 MB.
+  /// The largest size of one file in bytes. The largest free fonts, collections for Chinese, have 20 MB.
   public static let largestFile = 32_000_000
-  /// Files; more are left out.
+  /// The largest number of files; further ones are left out.
   public static let mostFiles = 256
-  /// Bytes of all files together; what comes after is left out.
+  /// The largest total size of all files in bytes; further files are left out.
   public static let mostBytes = 128_000_000
 
   /// The files that were left out, in the order in which they were given.
@@ -22,12 +22,12 @@ public final class ApplicationFonts: @unchecked Sendable {
   let configuration: OpaquePointer
   private let folder: URL
 
-  /// Loads fonts. Of two with the same PostScript name the first one counts.
+  /// Loads fonts. Of two with the same PostScript name, the first one is used.
   ///
   /// - Parameter files: names, for faults, and the bytes of TrueType and OpenType fonts and collections.
-  /// - Returns: nil without a font that can be used, and without a fault.
+  /// - Returns: nil if there are neither usable fonts nor faults.
   public init?(files: [(name: String, bytes: Data)]) {
-    // Fontconfig reads the fonts that are installed once more, from its caches, for this configuration alone.
+    // Fontconfig reads the installed fonts again from its caches, for this configuration only.
     guard !files.isEmpty, let configuration = FcInitLoadConfigAndFonts() else { return nil }
     self.configuration = configuration
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-" + UUID().uuidString)
@@ -42,7 +42,7 @@ public final class ApplicationFonts: @unchecked Sendable {
     discardFiles()
   }
 
-  /// Removes the copies of the files. No text is set in the fonts afterwards.
+  /// Removes the copies of the files. The fonts cannot be used afterwards.
   public func discardFiles() { try? FileManager.default.removeItem(at: folder) }
 
   /// PostScript names by family.
@@ -52,7 +52,7 @@ public final class ApplicationFonts: @unchecked Sendable {
     return names.mapValues { $0.sorted() }
   }
 
-  /// The face that a PostScript name or a family means in a weight; nil if no font has the name.
+  /// The face for a PostScript name or a family, and a weight; nil if no font has the name.
   func face(named name: String, weight: FontWeight, isItalic: Bool) -> ApplicationFace? {
     let wanted = name.lowercased()
     if let exact = faces.first(where: { $0.postScriptName.lowercased() == wanted }) {
@@ -62,7 +62,7 @@ public final class ApplicationFonts: @unchecked Sendable {
     return nearest(in: name, weight, isItalic)
   }
 
-  /// The face of a family with the same slant, if there is one, and the nearest weight.
+  /// The face of a family with the nearest weight, with the same slant if possible.
   private func nearest(in family: String, _ weight: FontWeight, _ isItalic: Bool) -> ApplicationFace? {
     let wanted = family.lowercased()
     return faces.filter { $0.family.lowercased() == wanted }.min {
@@ -71,15 +71,15 @@ public final class ApplicationFonts: @unchecked Sendable {
   }
 }
 
-/// A face of a font that a program brings along.
+/// A face of a font that a program provides.
 struct ApplicationFace {
   var family: String
   var postScriptName: String
   var weight: FontWeight
   var isItalic: Bool
-  /// A condensed face of a family is as far away as the boldest.
+  /// Whether the face has normal width: a condensed face is as different as the boldest one.
   var isNormallyWide: Bool
-  /// The family by which Pango finds this face and no other.
+  /// The unique family by which Pango finds this face.
   var uniqueFamily: String
   var line: FontFile.Line
 

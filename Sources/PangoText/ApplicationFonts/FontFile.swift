@@ -1,9 +1,9 @@
 import Foundation
 
-/// A TrueType or OpenType font, or a collection of them, whose header and table directories are sound.
+/// A TrueType or OpenType font, or a collection of them, whose header and table directories are valid.
 ///
-/// Fonts of a pull request are untrusted. FreeType copes with damaged tables; this check refuses early what is no font, and
-/// what points out of its file. Source of the layout: OpenType specification, "Organization of an OpenType font".
+/// Fonts of a pull request are untrusted. FreeType handles damaged tables; this check rejects files that are not fonts, and
+/// offsets outside the file. Source of the layout: OpenType specification, "Organization of an OpenType font".
 struct FontFile {
   /// The vertical measures of one font of the file, in ems.
   struct Line: Hashable {
@@ -24,7 +24,7 @@ struct FontFile {
   private static let headerLength = 12
   private static let recordLength = 16
 
-  /// - Throws: what is wrong with the file, as words that follow its name.
+  /// - Throws: the fault of the file, in words that follow its name.
   init(_ data: Data) throws(ApplicationFontFault.Reason) {
     let bytes = FontFileBytes(data)
     guard let kind = bytes.uint32(at: 0) else { throw .notAFont }
@@ -43,7 +43,7 @@ struct FontFile {
     self.lines = lines
   }
 
-  /// The scaler types: TrueType outlines (also as Apple writes it), or those of PostScript.
+  /// The scaler types: TrueType outlines (also with Apple's tag), or PostScript outlines.
   private static let kinds: Set<Int> = [0x0001_0000, 0x7472_7565, 0x4F54_544F]
 
   private static func font(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a font file, with numbers as OpenType writes them. Reading beyond the end gives nil.
+/// The bytes of a font file, with numbers in OpenType's format. Reading beyond the end gives nil.
 struct FontFileBytes {
   private let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// Turns a format whose names are all known into constraints.
 ///
-/// The order: for each view what joins it to what stands before it, then its extent; what joins the last one to the
-/// superview; then alignments, pair by pair.
+/// The order is: for each view, the connection to its predecessor, then its extent; the connection of the last view
+/// to the superview; then alignments, pair by pair.
 struct Expander {
   let format: VisualFormat
   let options: FormatOptions
@@ -37,7 +37,8 @@ struct Expander {
     }
   }
 
-  /// Right to left, what comes later lies further left, so positions decrease along the format.
+  /// Whether the format runs from right to left: later views then lie further left, so positions decrease along the
+  /// format.
   private var runsBackwards: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
   // MARK: Connections
@@ -71,7 +72,7 @@ struct Expander {
 
   private typealias End = (item: FormatConstraint.Item, edge: FormatAttribute, isSuperview: Bool)
 
-  /// From one place to the next along the format, without a number yet.
+  /// The constraint from one place to the next along the format, without a number yet.
   private func step(_ before: End, _ after: End, _ connection: VisualFormat.Connection) -> FormatConstraint {
     var (before, after) = (before, after)
     var constant = FormatConstraint.Constant.points(0)
@@ -133,7 +134,7 @@ struct Expander {
     predicate.priority.flatMap(value) ?? FormatConstraint.required
   }
 
-  /// Nil for the name of a view. A name that is both is a metric.
+  /// The value of an operand; nil for the name of a view. A name that is both is a metric.
   private func value(_ operand: VisualFormat.Operand) -> Double? {
     switch operand {
     case .number(let number): number

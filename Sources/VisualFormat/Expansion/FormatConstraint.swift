@@ -4,7 +4,7 @@ public struct FormatConstraint: Hashable, Sendable {
   /// An object that a constraint refers to.
   public enum Item: Hashable, Sendable {
     case view(String)
-    /// `|`: the superview of the view that stands next to it.
+    /// `|`: the superview of the adjacent view.
     case superview(of: String)
   }
 

@@ -1,5 +1,5 @@
-/// How views of a format are aligned, which way it runs, and what its spaces are measured between. Raw values are
-/// Apple's (`NSLayoutConstraint.FormatOptions`).
+/// The alignment of a format's views, its direction, and the edges between which its spaces are measured. Raw
+/// values are Apple's (`NSLayoutConstraint.FormatOptions`).
 public struct FormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -52,7 +52,7 @@ public struct FormatOptions: OptionSet, Hashable, Sendable {
   }
 }
 
-/// An edge or extent, as far as formats speak of it. Raw values are Apple's (`NSLayoutConstraint.Attribute`).
+/// An edge or extent that formats use. Raw values are Apple's (`NSLayoutConstraint.Attribute`).
 public enum FormatAttribute: Int, Hashable, Sendable, CaseIterable {
   case left = 1
   case right = 2

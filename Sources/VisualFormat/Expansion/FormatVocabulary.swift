@@ -1,11 +1,11 @@
-/// The views and metrics that the names of a format stand for.
+/// The views and metrics that the names of a format refer to.
 public struct FormatVocabulary: Hashable, Sendable {
   /// The facts about a view that decide whether a format is legal.
   public struct View: Hashable, Sendable {
     /// Whether the view has a superview, which `
     /// ` needs.
     public var hasSuperview: Bool
-    /// True for views with text, whose baselines spaces can be measured between.
+    /// True for views with text: spaces can be measured between their baselines.
     public var hasText: Bool
 
     public init(hasSuperview: Bool = true, hasText: Bool = false) {
@@ -22,9 +22,9 @@ public struct FormatVocabulary: Hashable, Sendable {
     case edge
   }
 
-  /// The numbers that names stand for, in points.
+  /// The numbers of the names, in points.
   public var metrics: [String: Double]
-  /// The views that names stand for.
+  /// The views of the names.
   public var views: [String: View]
   /// The meaning of a bare `-` next to `
   /// `.

@@ -1,8 +1,8 @@
 extension VisualFormat {
   /// The constraints that a format describes, in Apple's order.
   ///
-  /// Throws what Apple's parser would report first: names are looked up as they are read, the superview and the options
-  /// once all is read. Time is linear in the format.
+  /// Throws the error that Apple's parser would report first: names are looked up as they are read, the superview and
+  /// the options after the whole format has been read. The time is linear in the format's length.
   public static func constraints(
     _ text: String, options: FormatOptions = [], vocabulary: FormatVocabulary
   ) throws(VisualFormatError) -> [FormatConstraint] {

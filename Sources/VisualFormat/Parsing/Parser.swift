@@ -38,7 +38,8 @@ struct Parser {
     VisualFormatError(message, in: scanner.text, at: scanner.position)
   }
 
-  /// At the end of the text Apple's parser expects more of it, whatever it expected.
+  /// The error for a missing part. At the end of the text, Apple's parser always reports that it expected
+  /// more.
   private func missing(_ message: String) -> VisualFormatError {
     error(scanner.isAtEnd ? Message.expectedMore : message)
   }
@@ -113,7 +114,7 @@ struct Parser {
     return predicate
   }
 
-  /// A space without parentheses. The guide's grammar gives it no priority, Apple's parser takes one all the same
+  /// A space without parentheses. The guide's grammar allows no priority here, but Apple's parser accepts one
   /// (`|-8@750-[a]` is common in public code).
   private mutating func parseSimplePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     if scanner.next == "-" { throw error(Message.minusSign) }

@@ -52,7 +52,7 @@ struct Scanner {
     return number
   }
 
-  /// A number's spelling for `Double.init`, which wants digits on both sides of the point.
+  /// A number's spelling for `Double.init`, which requires digits on both sides of the point.
   private func spelling(from start: Int) -> String {
     var spelling = ""
     for byte in bytes[start..<position] {
@@ -64,7 +64,7 @@ struct Scanner {
     return spelling.last == "." ? spelling + "0" : spelling
   }
 
-  /// Only where digits follow: in `8em` the `e` is not the number's.
+  /// Reads an exponent only if digits follow: in `8em`, the `e` is not part of the number.
   private mutating func takeExponent() {
     guard next == "e" || next == "E" else { return }
     let signed = peek(1) == "-" || peek(1) == "+"

@@ -1,10 +1,10 @@
-/// Why a format means nothing, in Apple's words, and where.
+/// The error in an invalid format, in Apple's words, with its place.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The reason, in Apple's words.
   public var message: String
   /// The format that is wrong.
   public var format: String
-  /// Where the caret stands, counted from 0; nil for errors of the format as a whole.
+  /// The column of the caret, counted from 0; nil for errors of the format as a whole.
   public var column: Int?
 
   public init(_ message: String, in format: String, at column: Int?) {
@@ -16,7 +16,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
 extension VisualFormatError: CustomStringConvertible {
   /// The reason of Apple's `NSInvalidArgumentException`: message, format and a caret under the offending character, a
-  /// blank at the end of the first three lines (as in public crash logs).
+  /// space at the end of the first three lines (as in public crash logs).
   public var description: String {
     let title = "Unable to parse constraint format: "
     guard let column else { return title + message }

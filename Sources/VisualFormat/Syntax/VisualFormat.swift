@@ -1,5 +1,5 @@
-/// A sentence of the visual format language as its syntax tree: which views stand in a row or column, what lies between
-/// them, and how large they are. (Apple, "Auto Layout Guide", appendix "Visual Format Language".)
+/// A sentence of the visual format language as its syntax tree: the views in a row or column, the connections between
+/// them, and their sizes. (Apple, "Auto Layout Guide", appendix "Visual Format Language".)
 ///
 /// Columns count characters of the format from 0, as the caret of error messages does.
 public struct VisualFormat: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// The connection between two neighbours.
   public enum Connection: Hashable, Sendable {
-    /// Nothing written between them: they touch.
+    /// Nothing is written between them, so they touch.
     case flush
     /// `-`: the standard space.
     case standard
@@ -32,9 +32,9 @@ public struct VisualFormat: Hashable, Sendable {
     }
   }
 
-  /// A relation to a number, a metric or a view, perhaps with a priority.
+  /// A relation to a number, a metric or a view, with an optional priority.
   public struct Predicate: Hashable, Sendable {
-    /// Nil where none is written, which means equality.
+    /// Nil if none is written, which means equality.
     public var relation: Relation?
     /// The size: a number, or a name of a metric or view.
     public var object: Operand
@@ -63,13 +63,13 @@ public struct VisualFormat: Hashable, Sendable {
     }
   }
 
-  /// A number, or a name that a dictionary gives a meaning to.
+  /// A number, or a name whose meaning is in a dictionary.
   public enum Operand: Hashable, Sendable {
     case number(Double)
     case name(String)
   }
 
-  /// Nil where the format does not say, which means horizontal.
+  /// Nil if the format does not state it, which means horizontal.
   public var orientation: Orientation?
   /// The connection from the superview's near edge to the first view, if the format begins with `|`.
   public var leading: Connection?

@@ -95,7 +95,7 @@ import Testing
   @Test func brokenFontsGetANote() {
     let found = layOut(["/p/App/Made.ttf": Data("<html>".utf8)])
     #expect(
-      found.errors.contains("note: fonts not loaded: /p/App/Made.ttf (no TrueType or OpenType font)"),
+      found.errors.contains("note: fonts not loaded: /p/App/Made.ttf (not a TrueType or OpenType font)"),
       "\(found.errors)")
     #expect(found.errors.contains(Self.missing))
     #expect(found.status == .done)

@@ -56,7 +56,7 @@ import Testing
     #expect(text(run, "/a.storyboard") == MergeSample.text)
     let other = self.run("--staged", "a.storyboard", now: Self.noise, index: MergeSample.ours)
     #expect(other.status == .failed)
-    #expect(other.errors.contains("not staged") && text(other) == Self.noise)
+    #expect(other.errors.contains("unstaged") && text(other) == Self.noise)
   }
 
   @Test func newFilesStay() {

@@ -64,7 +64,7 @@ import Testing
     let run = try folder.autolayout("resolve", flag)
     #expect(run.status == 0, "\(run.output)")
     #expect(try folder.read("Main.storyboard") == expected)
-    #expect(run.output.contains("go on with git commit"))
+    #expect(run.output.contains("continue with git commit"))
     #expect(try folder.git("ls-files", "--unmerged").output == "")
     #expect(try folder.git("show", ":Main.storyboard").output == expected)
     try folder.git("commit", "-q", "-m", "merge")
@@ -114,7 +114,7 @@ import Testing
   @Test func bothIsRefusedWhereOneThingCanBe() throws {
     let folder = try stopped()
     let run = try folder.autolayout("resolve", "--both")
-    #expect(run.status == 1 && run.output.contains("conflict 1: both cannot stand here; take one side"))
+    #expect(run.status == 1 && run.output.contains("conflict 1: both are not possible here; take one side"))
     #expect(try folder.git("status", "--porcelain").output.contains("UU"))
   }
 
@@ -236,7 +236,7 @@ import Testing
     try folder.write("answers", "t\n?\nb\nq\n")
     let run = try folder.run(
       "sh", "-c", "(sleep 1; cat answers; sleep 2) | script -qec '\(BuiltProgram.path) resolve' /dev/null")
-    #expect(run.output.contains("conflict 2: both cannot stand here"), "\(run.output)")
+    #expect(run.output.contains("conflict 2: both are not possible here"), "\(run.output)")
     #expect(try folder.read("Main.storyboard") == before)
     #expect(try folder.autolayout("resolve", "--list").output.contains("2 conflicts, 1 decided"))
     #expect(try folder.autolayout("resolve", "--ours").status == 0)

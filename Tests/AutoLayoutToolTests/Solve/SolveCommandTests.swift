@@ -72,11 +72,11 @@ import Testing
     ("[]", ": the whole document: "),
     (
       #"{"constraints":[],"steps":[{"constant":{"a":1,"\u0061":2}}]}"#,
-      ":1:47: the key \"a\" comes a second time"
+      ":1:47: the key \"a\" occurs twice"
     ),
-    ("{\"constraints\":[],\n\"constraints\":[]}", ":2:1: the key \"constraints\" comes a second time"),
+    ("{\"constraints\":[],\n\"constraints\":[]}", ":2:1: the key \"constraints\" occurs twice"),
     (#"{"constraints":[],"\q":1}"#, ":1:21: a backslash is followed by one of \"\\/bfnrtu"),
-    (#"{"constraints":[01]}"#, ":1:17: 01 is not a number as JSON writes it"),
+    (#"{"constraints":[01]}"#, ":1:17: 01 is not a number in JSON"),
     (#"{"constraints":[-]}"#, ":1:17: - is not a number"),
     (#"{"constraints":[{"id":"\ud800"}]}"#, ": a text has half a surrogate pair"),
     (String(repeating: "[", count: 600), ":1:501: this is nested too deeply"),

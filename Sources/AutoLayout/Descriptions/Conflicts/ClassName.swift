@@ -3,7 +3,7 @@ enum ClassName {
   /// The prefix that key-value observation puts before a class's name.
   private static let observed = "NSKVONotifying_"
 
-  /// Without module, marks of observation and mangling: `CardView` for `App.CardView`, `_TtC3App8CardView` and
+  /// The name without module, observation prefix and mangling: `CardView` for `App.CardView`, `_TtC3App8CardView` and
   /// `NSKVONotifying_App.CardView`.
   static func plain(_ name: String) -> String {
     var rest = Substring(name)

@@ -2,7 +2,7 @@
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.
   public var cause: String
-  /// Nil where neither the contradiction nor the broken constraint is known: any suggestion would be a guess.
+  /// Nil if neither the contradiction nor the broken constraint is known: any suggestion would be a guess.
   public var edit: Edit?
 
   /// A change of the program or document.
@@ -76,7 +76,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           cause: cause + "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless.",
           edit: Edit(.none, "Ignore it."))
       case -20:
-        // Seen in a log of iOS 10.
+        // Observed in a log of iOS 10.
         return ConflictAdvice(
           cause: cause + "; UIKit's own action sheets did this in iOS 10.",
           edit: Edit(
@@ -131,7 +131,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           : lowering("Give \(culpritLabel) a priority of 999."))
     }
 
-    /// Stack views made all of them, and the spacing of one is what needs space.
+    /// Whether stack views made all constraints and the spacing of one stack needs the space.
     private var isOfStacksAlone: Bool {
       descriptions.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true }
         && descriptions.contains { $0.identifier == "UISV-spacing" }
@@ -197,20 +197,20 @@ public struct ConflictAdvice: Hashable, Sendable {
             + "content wants. One with a fixed row height or item size has to be given another."))
     }
 
-    /// The one extent of a row's content: the row gives it, though libraries that print constraints themselves leave the
-    /// identifier out that says so. (Seen in 3 logs of one such library.) Where a list has two, either may be the
+    /// The only width or height of a row's content. The row sets it, but libraries that print constraints themselves
+    /// omit the identifier that shows this. (Seen in 3 logs of one such library.) If a list has two, either may be the
     /// program's.
     private var rowExtent: Int? {
       let found = descriptions.indices.filter { descriptions[$0].isExtentOfRowContent }
       return found.count == 1 ? found.first : nil
     }
 
-    /// `, at least 60 points instead of 43.6667`: what the other constraints of the sum require.
+    /// The extent that the other constraints of the sum require: `, at least 60 points instead of 43.6667`.
     private func wantedExtent(beside size: ConstraintDescription) -> String? {
       guard let arithmetic, let given = size.fixedExtent, given > 0,
         let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
       else { return nil }
-      // The sum of the others: the whole sum without this summand.
+      // The sum of the other constraints: the whole sum without this summand.
       let wanted = (share.amount - arithmetic.excess) / share.factor
       guard wanted >= 0 else { return nil }
       let isExact =
@@ -234,7 +234,7 @@ public struct ConflictAdvice: Hashable, Sendable {
           "Remove \(culpritLabel), or give it a priority of 999: the stack view sizes its views."))
     }
 
-    /// An aspect ratio, which ties the axes to each other.
+    /// An aspect ratio, which relates the axes to each other.
     var shape: ConflictAdvice? {
       guard isContradictory, let ratio = descriptions.firstIndex(where: \.isRatio) else { return nil }
       return ConflictAdvice(
@@ -260,7 +260,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       return nil
     }
 
-    /// The numbers agree as far as they are printed.
+    /// The advice if the printed numbers agree.
     var rounding: ConflictAdvice? {
       guard !isContradictory else { return nil }
       return ConflictAdvice(
@@ -278,9 +278,9 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     // MARK: Words
 
-    /// The constraint to give way: the broken one, if it is the program's.
+    /// The constraint that should yield: the broken one, if it is the program's.
     private var culprit: Int? {
-      // One that is not part of the contradiction would change nothing.
+      // Changing a constraint outside the contradiction would have no effect.
       let members = arithmetic?.summands.map(\.index) ?? Array(descriptions.indices)
       if let broken, isOrdinary(broken), members.contains(broken) { return broken }
       let system = SystemConstraints(descriptions, items)
@@ -315,13 +315,13 @@ extension ConstraintDescription {
       where: identifier.hasPrefix)
   }
 
-  /// True for a fixed width or height of the content of a table's row, which its row gives.
+  /// True for a fixed width or height of a table row's content, which the row sets.
   fileprivate var isExtentOfRowContent: Bool {
     className == "NSLayoutConstraint" && identifier == nil && mask == nil && relation == .equal
       && fixedExtent != nil && items.first?.className == "UITableViewCellContentView"
   }
 
-  /// How the sides of the body compare.
+  /// The relation between the sides of the body.
   fileprivate var relation: LayoutRelation {
     switch body {
     case .gap(let gap): gap.relation
@@ -330,7 +330,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// The number of points that an extent is said to have.
+  /// The number of points that the constraint states for an extent.
   var fixedExtent: Double? {
     switch body {
     case .size(let size): return size.number.value
@@ -351,7 +351,7 @@ extension ConstraintDescription {
     return first == second && one != other && LayoutWords.isExtent(one) && LayoutWords.isExtent(other)
   }
 
-  /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies behind the same edge of the other.
+  /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies beyond the same edge of the other.
   fileprivate var endOutside: (inner: Item, outer: Item)? {
     guard case .equation(let equation) = body, equation.relation == .equal, equation.multiplier == nil,
       let constant = equation.constant?.value, constant > 0,

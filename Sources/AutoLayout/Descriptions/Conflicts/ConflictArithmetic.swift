@@ -7,13 +7,13 @@ public struct ConflictArithmetic: Hashable, Sendable {
   public struct Summand: Hashable, Sendable {
     /// The index of the description in the list.
     public var index: Int
-    /// How often it counts.
+    /// The number of times that it counts in the sum.
     public var factor: Double
-    /// In points; what needs space is positive, what gives it negative.
+    /// In points; positive for a constraint that needs space, negative for one that provides it.
     public var amount: Double
   }
 
-  /// Something that no log states because it always holds, or because it has to be guessed.
+  /// A rule that no log states, because it always holds or has to be guessed.
   public struct Rule: Hashable, Sendable {
     /// The name of a quantity that is never negative, or a whole clause.
     public var subject: String
@@ -23,20 +23,20 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// The constraints that add up to the contradiction, each with its factor.
   public private(set) var summands: [Summand]
-  /// Those that the contradiction needs.
+  /// The rules that the contradiction depends on.
   public private(set) var rules: [Rule]
-  /// By how many points the constraints disagree; above 0. The constraint that counts once misses by as much when all
-  /// others hold.
+  /// The number of points by which the constraints disagree; above 0. A constraint that counts once is violated by this
+  /// distance when all others hold.
   public private(set) var excess: Double
 
-  /// With margins of UIKit's usual width; nil where that does not make a contradiction.
+  /// Assumes margins of UIKit's default width; nil if that does not lead to a contradiction.
   init?(assumingMarginsOf descriptions: [ConstraintDescription]) {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     guard let found = ConflictArithmetic(rows.withUsualMargins) else { return nil }
     self = found
   }
 
-  /// Nil where the numbers, as printed, do not contradict each other.
+  /// Nil if the printed numbers do not contradict each other.
   public init?(of descriptions: [ConstraintDescription]) {
     // Try the printed constraints before the rule that no length is negative: they explain more.
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
@@ -44,14 +44,15 @@ public struct ConflictArithmetic: Hashable, Sendable {
     self = found
   }
 
-  /// With rules that always hold in place of descriptions, where either makes the contradiction.
+  /// Prefers rules that always hold to descriptions, where either leads to a contradiction.
   init?(withFewestOf descriptions: [ConstraintDescription]) {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions))
     guard let found = Self.contradiction(in: rows, rulesComeLast: false) else { return nil }
     self = found
   }
 
-  /// The same sum, multiplied so that the description at `index` counts once; as it is where that one is not part of it.
+  /// The same sum, multiplied so that the description at `index` counts once; unchanged if the sum does not contain that
+  /// description.
   func counting(once index: Int) -> ConflictArithmetic {
     guard let unit = summands.first(where: { $0.index == index }).map({ abs($0.factor) }), unit != 1 else {
       return self
@@ -80,7 +81,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
     return nil
   }
 
-  /// - Parameter rulesComeLast: whether what is stated is taken before the rules, and so rather part of the sum.
+  /// - Parameter rulesComeLast: whether stated constraints are tried before the rules, and so are more likely to be part
+  ///   of the sum.
   private init?(_ system: ConflictRows, _ rulesComeLast: Bool = false) {
     let rows =
       rulesComeLast ? system.rows.filter(\.isStated) + system.rows.filter { !$0.isStated } : system.rows
@@ -104,7 +106,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
     summands.sort { $0.index < $1.index }
   }
 
-  /// Rows that cannot all hold, none of them superfluous; empty where all can.
+  /// Rows that cannot all hold, none of them superfluous; empty if all rows can hold.
   private static func irreducibleSet(
     _ rows: [ConflictRows.Row], variables count: Int, _ ranks: (stated: Int, rules: Int)
   ) -> [ConflictRows.Row] {

@@ -16,7 +16,7 @@ public struct ConflictCondition: Hashable, Sendable {
   /// The number on the right side, in points.
   public private(set) var points: Double
 
-  /// Nil where the constraints say nothing of what is unknown, or not all of them take part.
+  /// Nil if the constraints contain no unknown value, or if the condition does not involve all of them.
   init?(of descriptions: [ConstraintDescription]) {
     let rows = ConflictRows(descriptions, items: ConflictItems(descriptions)).withUnknownInsets
     guard !rows.insets.isEmpty else { return nil }

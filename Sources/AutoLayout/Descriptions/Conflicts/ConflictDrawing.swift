@@ -1,6 +1,6 @@
 /// A conflict as two rulers under each other: what its constraints require, and what they provide.
 struct ConflictDrawing {
-  /// Where the longer ruler should end, in characters.
+  /// The intended length of the longer ruler, in characters.
   private static let width = 48
 
   private let arithmetic: ConflictArithmetic
@@ -12,7 +12,7 @@ struct ConflictDrawing {
     self.places = places
   }
 
-  /// Two lines; none where the sum has no lengths.
+  /// Two lines; empty if the sum has no lengths.
   var lines: [String] {
     let needed = arithmetic.summands.filter { $0.amount > 0 }
     let given = arithmetic.summands.filter { $0.amount < 0 }
@@ -26,7 +26,7 @@ struct ConflictDrawing {
     summands.reduce(0) { $0 + abs($1.amount) }
   }
 
-  /// `├─ 1: 16 ─┼─ 2: 16 ─┤ 32`, to scale as far as the numbers leave space.
+  /// `├─ 1: 16 ─┼─ 2: 16 ─┤ 32`, drawn to scale as far as the numbers allow.
   private func ruler(_ summands: [ConflictArithmetic.Summand], _ scale: Double) -> String {
     let sum = DescribedNumber(total(summands)).spelling
     guard !summands.isEmpty else { return "┤ " + sum }

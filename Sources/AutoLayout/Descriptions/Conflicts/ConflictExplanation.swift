@@ -1,35 +1,36 @@
-/// A conflict in plain words: what each constraint says, how they contradict each other, why, and what to do.
+/// A conflict in plain words: the meaning of each constraint, how they contradict each other, why, and what to
+/// do.
 public struct ConflictExplanation: Hashable, Sendable {
-  /// Nil for texts of unknown shape, which are shown as they are.
+  /// Nil for texts of unknown shape, which are shown unchanged.
   public typealias Line = (text: String, description: ConstraintDescription?)
 
   /// One clause for each constraint, in the order of the list.
   public let clauses: [String]
-  /// Nil where the printed numbers do not contradict each other.
+  /// Nil if the printed numbers do not contradict each other.
   public let arithmetic: ConflictArithmetic?
-  /// A condition on values that are not printed, where the printed numbers alone do not contradict each other.
+  /// A condition on values that are not printed, if the printed numbers alone do not contradict each other.
   public let condition: ConflictCondition?
-  /// Nil where none of the constraints could be read.
+  /// Nil if none of the constraints could be read.
   public let advice: ConflictAdvice?
   /// The place of the broken constraint in the list, if it is known.
   public let broken: Int?
-  /// Changes that have been tried, the most likely first; nil where nothing could be tried, as in a log.
+  /// Changes that were tried, the most likely first; nil if nothing could be tried, as for a log.
   public let edits: [ConflictAdvice.Edit]?
-  /// The views whose making is known, each with its place.
+  /// The views for which the line of code that made them is known, each with that line.
   public let viewSites: [String]
   /// The place in the list of each constraint that could be read.
   private let known: [Int]
   private let sum: [String]
   private let drawing: [String]
 
-  /// Longer lists are only put into words: a conflict of so many constraints has not been seen.
+  /// Longer lists are described but not analysed: no conflict of so many constraints has been seen.
   private static let mostConstraints = 400
 
   /// - Parameters:
   ///   - lines: the constraints of the list.
   ///   - broken: the text of the one that the system left out.
   ///   - sites: where constraints were made, by their places in the list.
-  ///   - itemSites: where views were made, by what stands for them in the constraints.
+  ///   - itemSites: where views were made, by their keys in the constraints.
   ///   - edits: changes that have been tried and end the conflict, if any were.
   public init(
     _ lines: [Line], broken: String?, sites: [Int: String] = [:],
@@ -75,13 +76,13 @@ public struct ConflictExplanation: Hashable, Sendable {
       ?? []
   }
 
-  /// How often a constraint of the list counts in the sum; nil for those that are not part of it.
+  /// The factor of a constraint of the list in the sum; nil for those that are not part of it.
   public func factor(ofLine index: Int) -> Double? {
     arithmetic?.summands.first { known[$0.index] == index }?.factor
   }
 
-  /// The description that the explanation treats as left out: the broken one, or the program's last one if
-  /// the broken one is unknown or no part of the sum.
+  /// The description that the explanation treats as left out: the broken one, or the program's last one if the
+  /// broken one is unknown or not part of the sum.
   private static func leftOut(
     of arithmetic: ConflictArithmetic, _ descriptions: [ConstraintDescription], _ broken: Int?
   ) -> Int? {
@@ -89,10 +90,10 @@ public struct ConflictExplanation: Hashable, Sendable {
     return members.first { $0 == broken } ?? members.last { descriptions[$0].isOrdinary } ?? members.last
   }
 
-  /// True where it is known what contradicts what.
+  /// Whether the contradiction is known.
   public var isContradictory: Bool { arithmetic != nil || condition != nil }
 
-  /// The contradiction as a sum, a line a summand.
+  /// The contradiction as a sum, one summand per line.
   private static func sum(_ arithmetic: ConflictArithmetic, places: [Int]) -> [String] {
     var rows: [(number: String, words: String)] = []
     for summand in arithmetic.summands where summand.amount != 0 {
@@ -170,12 +171,12 @@ extension ConstraintDescription {
       ("NSStackView", "from a stack view"), ("UIView-Encapsulated-Layout", "imposed by its container"),
       ("_UITemporaryLayout", "for measuring"), ("fittingSize", "for measuring"),
       ("UIViewSafeAreaLayoutGuide", "safe area"), ("UIView-", "layout margins"),
-      ("IB auto generated", "added by Interface Builder for want of constraints"),
+      ("IB auto generated", "added by Interface Builder because constraints are missing"),
     ]
     return known.first { identifier.hasPrefix($0.0) }?.1 ?? "'\(identifier)'"
   }
 
-  /// The file and line that some libraries put behind the address.
+  /// The file and line that some libraries print after the address.
   private var place: String? {
     guard let at = address.firstIndex(of: "@") else { return nil }
     let place = address[address.index(after: at)...]

@@ -3,11 +3,12 @@ public struct ConflictItems: Hashable, Sendable {
   /// Identifies an item: its address, or its name if no legend gives the address.
   public typealias Key = String
 
-  /// Shorter than class and address: `UILabel 'Set lunch'`, and where two would read the same, `UIView 1`, `UIView 2`.
+  /// The items' short names, such as `UILabel 'Set lunch'`, or `UIView 1` and `UIView 2` where two names would be the
+  /// same.
   public private(set) var names: [Key: String] = [:]
   /// The items in the order of the texts.
   public private(set) var keys: [Key] = []
-  /// The item that each superview's `|` stands for, by the index of the description.
+  /// The item for each superview's `|`, by the index of the description.
   private var bars: [Int: Key] = [:]
   /// The margins guides of items, by the owner's key.
   private(set) var marginGuides: [Key: Key] = [:]
@@ -52,7 +53,7 @@ public struct ConflictItems: Hashable, Sendable {
     if plain[key] == nil || item.isNamed { plain[key] = item.shortName }
   }
 
-  /// A superview stands in the legend as itself, or as its name and address.
+  /// A legend lists a superview either directly or by its name and address.
   private mutating func noteBar(_ meaning: String, _ description: ConstraintDescription) -> Key {
     let item = ConstraintDescription.Item(reading: meaning)
     if case .named = item, let mark = meaning.ranges(of: ":0x").last,
@@ -120,7 +121,7 @@ extension ConstraintDescription.Item {
     }
   }
 
-  /// Class names have no quotes, and blanks only among generic arguments.
+  /// Class names contain no quotes, and contain spaces only in generic arguments.
   private static func isClassName(_ name: Substring) -> Bool {
     !name.isEmpty && !name.contains("'") && !name.prefix { $0 != "<" }.contains(" ")
   }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// Where the items of a conflict lie along the axis that it is about, while one of its constraints is left out.
+/// A map of a conflict's items along its axis, while one of its constraints is left out.
 struct ConflictMap {
   /// The width of the longest item, in characters.
   private static let width = 44
-  /// More items are not drawn: nobody reads them.
+  /// Maps with more items are not drawn: they would be unreadable.
   private static let mostItems = 12
   private static let longestName = 26
 
@@ -58,7 +58,7 @@ struct ConflictMap {
     return axes.max { $0.count < $1.count } ?? []
   }
 
-  /// In the order of the places, the longer first; none where nothing has a length.
+  /// In the order of the places, longer items first; empty if no item has a length.
   var lines: [String] {
     let sorted = bars.sorted { ($0.start, $1.end) < ($1.start, $0.end) }
     guard let origin = bars.map(\.start).min(), let limit = bars.map(\.end).max(), limit > origin,

@@ -41,7 +41,7 @@ extension ConflictRows {
   /// UIKit's default margin of a view, in points (`layoutMargins`).
   private static let usualMargin = 8.0
 
-  /// The rows with each margin that is spoken of as wide as UIKit's default.
+  /// The rows, with every mentioned margin as wide as UIKit's default.
   var withUsualMargins: ConflictRows {
     var copy = self
     for key in items.keys {
@@ -57,8 +57,8 @@ extension ConflictRows {
     return copy
   }
 
-  /// The same rows, with the places that masks give counted from the lower edge, as in AppKit's views that are not flipped;
-  /// nil where no mask gives any.
+  /// The same rows, with positions from masks measured from the lower edge, as in AppKit's views that are not flipped; nil
+  /// if no mask states a position.
   var countingFromBelow: ConflictRows? {
     guard !placesFromTop.isEmpty else { return nil }
     var copy = self
@@ -69,7 +69,7 @@ extension ConflictRows {
     return copy
   }
 
-  /// The same rows with every unknown superview taken to start where an item of the texts does.
+  /// The same rows, assuming that every unknown superview begins at the edge of a known item.
   func placing(origin: Int, at item: ConflictItems.Key) -> ConflictRows {
     var copy = self
     let near = variables.first { $0.value == origin }?.key.hasSuffix(" left") == true ? "left" : "top"

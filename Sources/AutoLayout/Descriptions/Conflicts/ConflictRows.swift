@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// Descriptions as rows of a solver: what they say of edges, without any view.
+/// Descriptions as rows of a solver: relations between edges, without any views.
 ///
-/// Leading counts as left: a conflict is the same in the mirror.
+/// Leading is treated as left: mirroring does not change a conflict.
 struct ConflictRows {
   /// The constraint or rule that a row comes from.
   enum Origin: Hashable {
@@ -18,7 +18,7 @@ struct ConflictRows {
     var constant: Double
     var origin: Origin
 
-    /// True for what a description says.
+    /// True for rows that come from a description.
     var isStated: Bool {
       if case .description = origin { return true }
       return false
@@ -30,7 +30,7 @@ struct ConflictRows {
   private(set) var variables: [String: Int] = [:]
   /// Rows by which masks place an item vertically in its superview.
   private(set) var placesFromTop: [(row: Int, item: ConflictItems.Key, bar: ConflictItems.Key)] = []
-  /// Views whose superview the texts do not name, by the variable that stands for its origin.
+  /// Views whose superview is not named in the texts, by the variable for its origin.
   private(set) var unknownOrigins: [Int] = []
 
   var variableCount: Int { variables.count }
@@ -52,10 +52,10 @@ struct ConflictRows {
     return variables.count - 1
   }
 
-  /// The variable of an edge, if any text speaks of it.
+  /// The variable of an edge, if any text mentions it.
   func variable(of key: ConflictItems.Key, _ edge: String) -> Int? { variables["\(key) \(edge)"] }
 
-  /// An attribute as a sum of edges; nil for a word that is not an attribute.
+  /// An attribute as a sum of edges; nil if the word is not an attribute.
   private mutating func expression(_ key: ConflictItems.Key, _ attribute: String) -> Expression? {
     if let side = Self.sides[attribute] { return ([variable(key, side): 1], 0) }
     if let (near, far) = Self.spans[attribute] {
@@ -167,7 +167,7 @@ struct ConflictRows {
     add(sum, equation.relation, equation.constant?.value ?? 0, .description(index))
   }
 
-  /// Nothing where a document ties an edge to itself.
+  /// Empty where a document constrains an edge to itself.
   static func difference<Variable: Hashable>(_ a: Variable, _ b: Variable) -> [Variable: Double] {
     a == b ? [:] : [a: 1, b: -1]
   }
@@ -209,7 +209,7 @@ struct ConflictRows {
       (start.terms.mapValues { $0 * (1 - share) }, start.constant * (1 - share)), way, times: share)
   }
 
-  /// - Parameter nth: which of the legend's entries of this text is meant.
+  /// - Parameter nth: the index of the item among the legend's entries with this text.
   private mutating func expression(
     _ anchor: ConstraintDescription.Anchor, nth: Int, _ description: ConstraintDescription
   ) -> Expression? {
@@ -221,7 +221,7 @@ struct ConflictRows {
     return ([variable(entries[nth].meaning, "boundary"): 1], 0)
   }
 
-  /// Places with a multiplier count from the holder's origin; nearly always the holder is the second item.
+  /// Positions with a multiplier are measured from the holder's origin; the holder is nearly always the second item.
   private mutating func shiftOrigin(
     _ first: inout Expression, _ second: inout Expression, _ term: ConstraintDescription.Term,
     _ description: ConstraintDescription
@@ -233,7 +233,8 @@ struct ConflictRows {
     second = Self.sum(second, origin, times: -1)
   }
 
-  /// Masks that share out space state a place as a part of the superview's length: it counts from the superview's edge.
+  /// Masks that distribute space state a position as a fraction of the superview's length, measured from the
+  /// superview's edge.
   private mutating func proportionalOrigin(
     _ first: ConstraintDescription.Term, _ second: ConstraintDescription.Term,
     _ description: ConstraintDescription
@@ -245,7 +246,7 @@ struct ConflictRows {
     return ([variable(items.key(superview, in: description), near): 1], 0)
   }
 
-  /// Autoresizing constraints state a place as a number: it counts from the superview's edge.
+  /// Autoresizing constraints state a position as a number, measured from the superview's edge.
   private mutating func superviewOrigin(
     _ term: ConstraintDescription.Term, _ description: ConstraintDescription, _ index: Int
   ) -> Expression? {

@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-/// Tries edits on a copy of an engine's rows. The copy is made when the first edit is tried: O(rows); each trial costs
-/// what solving costs after two changes.
+/// Tries edits on a copy of an engine's rows. The copy is made when the first edit is tried: O(rows). Each trial costs
+/// as much as solving after two changes.
 final class EditTrial {
-  /// The priority of a constraint that gives way: just below required.
+  /// The priority of a constraint that yields: just below required.
   private static let almostRequired = 999.0
   /// The largest numbers of edits that are tried and reported for one conflict.
   private static let mostTrials = 12
@@ -16,7 +16,7 @@ final class EditTrial {
 
   init(_ engine: LayoutEngine) { self.engine = engine }
 
-  /// The edits that end a conflict and begin no other, the most likely one first.
+  /// The edits that end a conflict and cause no other, the most likely one first.
   func edits(for layout: UnsatisfiableLayout, _ conflict: BrokenConstraint) -> [ConflictAdvice.Edit] {
     var found: [ConflictAdvice.Edit] = []
     for edit in candidates(for: layout).prefix(Self.mostTrials) where found.count < Self.mostEdits {
@@ -43,7 +43,7 @@ final class EditTrial {
     return edits
   }
 
-  /// The view whose frame and mask a member stands for.
+  /// The view whose frame and mask a member represents.
   private func node(of member: UnsatisfiableLayout.Member) -> LayoutNode? {
     member.constraint == nil && member.description.mask != nil ? member.items.first as? LayoutNode : nil
   }
@@ -99,12 +99,12 @@ final class EditTrial {
 }
 
 extension UnsatisfiableLayout.Member {
-  /// True for constraints of the program's or a document's own.
+  /// True for constraints that the program or a document made.
   fileprivate var isEditable: Bool { constraint?.kind == .ordinary && description.isOrdinary }
 }
 
 extension ConflictAdvice.Edit {
-  /// True where another edit says nothing new.
+  /// True if the other edit adds nothing new.
   fileprivate func covers(_ other: Self) -> Bool {
     if case .remove(let places) = kind, case .lowerPriority(let place) = other.kind {
       return places.contains(place)

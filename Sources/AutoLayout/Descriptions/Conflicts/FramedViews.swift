@@ -1,12 +1,12 @@
 /// The views of a conflict whose frame and autoresizing mask count as constraints.
 struct FramedViews {
-  /// How such a view comes to its place.
+  /// How such a view is placed.
   enum Role: Hashable {
-    /// Constraints of the program's give its place or size, too.
+    /// The program's constraints place or size it, too.
     case placedByConstraints
-    /// Constraints only speak of what it contains.
+    /// Constraints mention only its content.
     case container
-    /// The system gives it its frame: a cell, a clip view, a root view, a part of a bar.
+    /// The system sets its frame: a cell, a clip view, a root view, a part of a bar.
     case laidOutBySystem
   }
 
@@ -39,8 +39,8 @@ struct FramedViews {
     }
   }
 
-  /// The one to speak of: one that constraints place, else one that holds something, else one of the system's. Nil where
-  /// no constraint but frames themselves speaks of any.
+  /// The view to mention: one that constraints place, else a container, else one that the system lays out. Nil if only
+  /// the frames' own constraints mention such views.
   var first: View? {
     let found = views
     return found.first { $0.role == .placedByConstraints } ?? found.first { $0.role == .container }
@@ -76,8 +76,8 @@ struct FramedViews {
     return descriptions.contains { places($0, key) } ? .placedByConstraints : .container
   }
 
-  /// True for the size of an item, and for its place relative to what it does not contain. In an equation the first item
-  /// is the one that is placed, unless it is contained in the other.
+  /// True for the size of an item, and for its position relative to an item that it does not contain. An equation places
+  /// its first item, unless the first item contains the second.
   private func places(_ description: ConstraintDescription, _ key: ConflictItems.Key) -> Bool {
     guard description.mask == nil, description.contentPriorities == nil, description.isOrdinary else {
       return false

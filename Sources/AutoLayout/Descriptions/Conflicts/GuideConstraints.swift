@@ -1,7 +1,7 @@
 import Foundation
 
-/// The constraints between a view and its margins or safe area. The engine has no rows for them, because it puts insets into
-/// the rows it makes. Apple's lists print them, and the sums do not add up without them.
+/// The constraints between a view and its margins or safe area. The engine has no rows for them, because it includes the
+/// insets in other rows. Apple's lists print them, and the sums do not add up without them.
 struct GuideConstraints {
   private let describer: ConstraintDescriber
 
@@ -54,7 +54,7 @@ struct GuideConstraints {
     return margins(of: node, node.guides.first { $0.shape == .margins })
   }
 
-  /// A view whose margins are only spoken of as attributes has no guide object yet; Apple's lists name one all the same.
+  /// A view whose margins appear only as attributes has no guide object yet; Apple's lists name one all the same.
   private func margins(of node: LayoutNode, _ guide: LayoutGuideNode?) -> Inset {
     let item =
       guide.map(describer.item)
@@ -66,7 +66,7 @@ struct GuideConstraints {
       identifier: Self.marginsIdentifier)
   }
 
-  /// The parts of a node or guide that the namer names.
+  /// The number by which the namer names a margins guide that does not exist yet.
   private static let unmadeGuide = 11
   private static let firstEdge = 7
 

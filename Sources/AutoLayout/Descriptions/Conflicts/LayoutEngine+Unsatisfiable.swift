@@ -9,8 +9,8 @@ struct BrokenRowKey: Hashable {
 }
 
 extension LayoutEngine {
-  /// Runs `body`, then reports the conflicts that still exist. Lists measure their rows before they give them
-  /// their size, and a conflict with the old size is not the program's mistake.
+  /// Runs `body`, then reports the conflicts that still exist. Lists measure their rows before they set their size, and
+  /// a conflict with the old size is not the program's fault.
   func reportingConflictsAfterwards<Result>(of body: () -> Result) -> Result {
     conflictHolds += 1
     defer {
@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Every conflict of the tree as it is now.
+  /// Every current conflict of the tree.
   public func unsatisfiableLayouts(describer: ConstraintDescriber = ConstraintDescriber())
     -> [UnsatisfiableLayout]
   {
@@ -102,8 +102,8 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// A frame and mask are two constraints an axis, of which a conflict may need one only; so with guides. Which, the sum
-  /// of the conflict tells.
+  /// A frame and mask give two constraints per axis, and a conflict may need only one of them. The same applies to
+  /// guides. The sum of the conflict shows which one it needs.
   private static func withoutSuperfluous(_ members: [UnsatisfiableLayout.Member], broken: Int)
     -> [UnsatisfiableLayout.Member]
   {
@@ -118,7 +118,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Which of the rows that place the node a row is.
+  /// The part of the node's placement that a row belongs to.
   fileprivate func placementPart(_ id: ConstraintID) -> Int? { rows.placement.firstIndex(of: id) }
 }
 

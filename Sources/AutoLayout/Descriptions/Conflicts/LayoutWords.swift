@@ -6,7 +6,7 @@ public struct LayoutWords {
   /// Words that name items by their short names.
   public init(_ items: ConflictItems) { self.init(items) { _ in nil } }
 
-  /// - Parameter naming: what a person calls an item; nil where its description has to do.
+  /// - Parameter naming: a readable name for an item; nil to use its description.
   init(_ items: ConflictItems, naming: @escaping (ConflictItems.Key) -> String?) {
     self.items = items
     self.naming = naming
@@ -124,7 +124,7 @@ public struct LayoutWords {
     }
   }
 
-  /// `at least 10 points below`; counted against the axis, "at least" turns into "at most".
+  /// `at least 10 points below`; measured against the axis, "at least" turns into "at most".
   private func beside(_ number: Double, _ equation: ConstraintDescription.Equation) -> String {
     let way = equation.first.isHorizontal ? ("after", "before") : ("below", "above")
     var relation = equation.relation

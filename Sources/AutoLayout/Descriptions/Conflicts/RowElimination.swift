@@ -1,13 +1,14 @@
-/// Gaussian elimination of variables from rows; each row carries along of which originals it consists.
+/// Gaussian elimination of variables from rows; each row records the original rows that it consists
+/// of.
 struct RowElimination {
   struct Remainder {
     /// By variable; those that were eliminated are 0.
     var terms: [Double]
-    /// How often each of the original rows counts.
+    /// The factor of each of the original rows.
     var parts: [Double]
     var constant = 0.0
 
-    /// So that the smallest part is 1 and sums read as points.
+    /// The parts, scaled so that the smallest is 1 and sums are in points.
     var scaledParts: [Double] { parts.map { $0 / unit } }
 
     var unit: Double { parts.filter { $0 != 0 }.map(abs).min() ?? 1 }
@@ -16,7 +17,7 @@ struct RowElimination {
   /// Coefficients below this are rounding.
   static let tolerance = 1e-9
 
-  /// The rows in which none of the variables is left.
+  /// The rows from which all variables have been eliminated.
   private(set) var rest: [Remainder]
 
   init(_ rows: [ConflictRows.Row], of variables: Range<Int>) {

@@ -1,7 +1,7 @@
 /// Distinguishes the system's constraints from the program's, by class and identifier.
 struct SystemConstraints {
   private let descriptions: [ConstraintDescription]
-  /// True where the stack views of the list are the system's.
+  /// True if the stack views of the list are the system's.
   private let hasOnlySystemStacks: Bool
 
   init(_ descriptions: [ConstraintDescription], _ items: ConflictItems) {
@@ -16,8 +16,7 @@ struct SystemConstraints {
       .compactMap { ConstraintDescription.Item(reading: $0.meaning).className }
   }
 
-  /// True if nobody but the system made any of them. Frames and imposed sizes alone do not decide that: the program may have
-  /// given them.
+  /// True if the system made all of them. Frames and imposed sizes alone do not prove that: the program may have set them.
   var areAll: Bool {
     let own = descriptions.filter { !isImposed($0) || contains($0) }
     return !own.isEmpty && own.allSatisfy(contains)
@@ -43,7 +42,7 @@ struct SystemConstraints {
     guard classes.allSatisfy({ $0.map { ViewClass.isSystems($0) || ViewClass.isBar($0) } ?? false }) else {
       return false
     }
-    // The program may constrain a bar of its own.
+    // The program may constrain its own bar.
     return classes.contains { $0.map(ViewClass.isSystems) ?? false }
   }
 }
@@ -68,12 +67,12 @@ enum ViewClass {
       || systemPrefixes.contains(where: name.hasPrefix)
   }
 
-  /// Public classes with parts of the system's.
+  /// Public classes that contain private views of the system.
   static func isBar(_ name: String) -> Bool {
     ["UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "NSToolbar"].contains(name)
   }
 
-  /// Views that fill a place that the system gives them, and so have to keep frame and mask.
+  /// Views that the system places, and that therefore have to keep frame and mask.
   private static let placedSuffixes = [
     "ClipView", "Cell", "CellContentView", "HeaderFooterView", "ReusableView", "TableRowView",
   ]
@@ -90,7 +89,7 @@ enum ViewClass {
       || placedSuffixes.contains(where: plain.hasSuffix)
   }
 
-  /// Views whose subviews are roots: of windows and view controllers.
+  /// Views whose subviews are root views of windows and view controllers.
   static func holdsRoots(_ name: String) -> Bool {
     let plain = ClassName.plain(name)
     return plain.hasSuffix("Window") || placedClasses.contains(plain)
@@ -98,7 +97,7 @@ enum ViewClass {
 }
 
 extension ConstraintDescription.Item {
-  /// Nil where only a name is printed.
+  /// Nil if only a name is printed.
   var className: String? {
     if case .object(let className, _, _) = self { return className }
     return nil

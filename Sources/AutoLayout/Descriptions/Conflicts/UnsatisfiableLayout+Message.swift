@@ -1,4 +1,4 @@
-/// The system whose wording a message has.
+/// The system whose wording a message uses.
 public enum MessageWording: Hashable, Sendable {
   /// iOS 12 and later.
   case iOS
@@ -7,7 +7,8 @@ public enum MessageWording: Hashable, Sendable {
 }
 
 extension UnsatisfiableLayout {
-  /// Apple's message, byte for byte, blanks at the ends of lines included; without a line break at its end.
+  /// Apple's message, byte for byte, including trailing spaces in its lines; without a line break at its
+  /// end.
   public func message(_ wording: MessageWording) -> String {
     let list = members.map { "    \"\(Self.escaped($0.description.description))\"" }.joined(separator: ",\n")
     let left = members.indices.contains(broken) ? members[broken].description.description : ""
@@ -44,7 +45,8 @@ extension UnsatisfiableLayout {
     + "-[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, set a symbolic breakpoint on "
     + "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger."
 
-  /// As arrays print their strings: quotes, line breaks and everything beyond ASCII with backslashes.
+  /// Escapes quotes, line breaks and all non-ASCII characters with backslashes, as arrays print their
+  /// strings.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for unit in text.utf16 {

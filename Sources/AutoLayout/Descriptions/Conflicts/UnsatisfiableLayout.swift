@@ -1,31 +1,31 @@
 import ConstraintSolver
 import Foundation
 
-/// Required constraints that cannot all hold, reported when that is found.
+/// Required constraints that cannot all hold, reported when the engine finds the conflict.
 ///
-/// The engine leaves one of them out, goes on, and tries it again whenever something changes; the constraint stays
+/// The engine leaves out one of them, continues, and tries it again whenever something changes; the constraint stays
 /// active.
 public struct UnsatisfiableLayout {
   /// One of the constraints.
   public struct Member {
     /// As Apple's systems print it.
     public var description: ConstraintDescription
-    /// Nil for what stands for a frame and mask, or for a guide's edge.
+    /// Nil for a member that represents a frame and mask, or a guide's edge.
     public var constraint: LayoutConstraintBase?
-    /// The views and guides that it speaks of.
+    /// The views and guides that it refers to.
     public var items: [LayoutItem]
     /// Where it was made, if that is known.
     public var creationSite: SourceLocation?
   }
 
-  /// An irreducible set: without any one of them the rest could hold.
+  /// An irreducible set: if any one of them were removed, the rest could hold.
   public var members: [Member]
-  /// The place of the one that was left out.
+  /// The index of the member that was left out.
   public var broken: Int
-  /// By how much the layout misses it, in points.
+  /// The distance by which the layout violates it, in points.
   public var violation: Double
-  /// The smallest changes that end the conflict and begin no other one, the most likely first: each has been tried on a
-  /// copy of the layout. Empty where no single change does.
+  /// The smallest changes that end the conflict without causing another, the most likely first. Each was tried on a
+  /// copy of the layout. Empty if no single change does so.
   public var edits: [ConflictAdvice.Edit] = []
   /// The system whose wording the default handler uses.
   public var wording = MessageWording.iOS
@@ -35,7 +35,7 @@ public struct UnsatisfiableLayout {
   /// Explains in plain words what each member requires, why they contradict each other, and which edits help.
   public var explanation: ConflictExplanation { explanation(edits: edits) }
 
-  /// - Parameter edits: those that were tried; nil where none has been yet.
+  /// - Parameter edits: the edits that were tried; nil if none were tried yet.
   func explanation(edits: [ConflictAdvice.Edit]?) -> ConflictExplanation {
     var sites: [Int: String] = [:]
     for (index, member) in members.enumerated() {
@@ -47,7 +47,7 @@ public struct UnsatisfiableLayout {
       itemSites: itemSites, edits: edits)
   }
 
-  /// Where the views were made, by what stands for them in the members' texts.
+  /// Where the views were made, by their keys in the members' texts.
   private var itemSites: [ConflictItems.Key: String] {
     var sites: [ConflictItems.Key: String] = [:]
     for item in members.flatMap(\.items) {
@@ -91,12 +91,12 @@ extension UnsatisfiableLayout {
     try $isSilenced.withValue(true, operation: body)
   }
 
-  /// False where nobody listens.
+  /// False if nothing receives the reports.
   static var hasListener: Bool { !isSilenced }
 
   func report() { (Self.scopedHandler ?? Self.handler)(self) }
 
-  /// Says nothing where ``LayoutSwitches/logsUnsatisfiable`` is off.
+  /// Prints nothing if ``LayoutSwitches/logsUnsatisfiable`` is off.
   private static func print(_ layout: UnsatisfiableLayout) {
     guard LayoutSwitches.current.logsUnsatisfiable else { return }
     FileHandle.standardError.write(
