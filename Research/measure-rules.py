@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Measures what each row of the canvas's rules explains, and writes rules.tsv.
 
-    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--metrics recorded|measured]
+    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--metrics recorded|measured] [--weak]
 
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted. A view confirms the
 row if it is within half a point with it and not without it, and contradicts it in the opposite case. A row that neither
 confirms nor contradicts anything decides no frame of these documents: its evidence lies elsewhere, such as in marks that
-`lint` reports.
+`lint` reports. `--weak` measures only the rows with less than three stated observations; the others keep what the last run found.
 """
 import argparse
 import csv
@@ -101,20 +101,38 @@ def main():
     parser.add_argument("--tool", default=accuracy.DEFAULT_TOOL)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--metrics", default="recorded", choices=scoring.METRICS)
+    parser.add_argument("--weak", action="store_true")
     options = parser.parse_args()
     scorer, rows, data = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
     try:
         # All rows first: a run that is stopped leaves no table that ends in the middle.
-        documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, data, rules(options.tool), options.metrics)))
+        documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, data, options)))
     finally:
         scorer.close()
 
 
-def measured(scorer, rows, data, wanted, metrics):
+def is_weak(rule):
+    """Whether less observations are stated than a row needs, so that it stands or falls with those of these documents."""
+    return not rule["seen"] or int(rule["seen"]) < LEAST_VIEWS
+
+
+def kept(rule, known):
+    """The row of the last run, with what the program states today."""
+    old = known.get(rule["rule"], {"verdict": "as stated"})
+    return {**{column: old.get(column, "") for column in COLUMNS},
+            "rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"]}
+
+
+def measured(scorer, rows, data, options):
     """A row of the table for each row of the rules."""
+    wanted, metrics = rules(options.tool), options.metrics
+    known = {row["rule"]: row for row in documents.table(RULES)} if os.path.exists(RULES) else {}
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics)))
     for rule in wanted:
+        if options.weak and not is_weak(rule):
+            yield kept(rule, known)
+            continue
         if METRIC.match(rule["rule"]):
             ones = [row for row in rows if shows(rule, row, data[row["sha256"]])]
         else:

@@ -31,7 +31,6 @@ enum AmbiguousRule {
     let broken = scene.broken
     return CommonCauses(of: views, in: scene).groups.compactMap { group -> Candidate? in
       guard isReportable(group), !isRounding(group, axes, in: scene), isProven(group, in: scene),
-        !dependsOnUnstatedSpace(group, axes, in: scene), !keepsItsWishes(group, axes, in: scene),
         !isSqueezedWhileDesigned(group, axes, in: scene), !isLeftToContainer(group, in: scene),
         let head = head(of: group, axes, equations, broken, in: scene)
       else { return nil }
@@ -98,55 +97,6 @@ enum AmbiguousRule {
   /// The most by which rounded sizes of contents are off, in points: a line of text has half a point more or less than the
   /// label around it, and a stack a third less than its views.
   private static let mostRounding: CGFloat = 1
-
-  /// True for views that share a space which the saved frames do not show: one of them is larger or smaller than its
-  /// content, which it was not when it was saved. Then bars or margins that no document states make the space, unless the
-  /// saved frames break a constraint.
-  private static func dependsOnUnstatedSpace(
-    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
-  ) -> Bool {
-    guard LintDoubt.unstatedSpace.counts, scene.variant.isEmpty,
-      !scene.scene.framework.needsProofOfUnmarked,
-      !group.contains(where: {
-        scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
-      })
-    else { return false }
-    let isStretched = group.contains { inspected in
-      let view = inspected.view
-      guard let stated = view.statedSize, view.savedRect?.size == stated else { return false }
-      return (axes[ObjectIdentifier(view)] ?? []).contains { axis in
-        abs(axis == .horizontal ? view.rect.width - stated.width : view.rect.height - stated.height)
-          > mostRounding
-      }
-    }
-    guard isStretched else { return false }
-    let broken = scene.broken
-    return !group.contains { inspected in
-      (axes[ObjectIdentifier(inspected.view)] ?? []).contains { broken.touch(inspected.view, $0) }
-    }
-  }
-
-  /// True for views that are open only because an optional length of the document gives way to another one, neither of
-  /// which did when the document was saved: then, too, bars that no document states take the space.
-  private static func keepsItsWishes(
-    _ group: [InspectedView], _ axes: [ObjectIdentifier: [LayoutAxis]], in scene: InspectedScene
-  ) -> Bool {
-    guard LintDoubt.wishesThatHeld.counts, scene.variant.isEmpty,
-      !group.contains(where: {
-        scene.marks.hasMark($0.view) || scene.marks.marksHolder(of: $0.view)
-      })
-    else { return false }
-    let broken = scene.broken
-    func holds(_ isTrue: (any LintedView, LayoutAxis) -> Bool) -> Bool {
-      group.contains { inspected in
-        (axes[ObjectIdentifier(inspected.view)] ?? []).contains { isTrue(inspected.view, $0) }
-      }
-    }
-    return holds(broken.leavesWish)
-      && !holds { view, axis in
-        ([view] + (view.outer?.inner ?? [])).contains { broken.touch($0, axis) }
-      }
-  }
 
   /// True for views that share too little or too much space in a pane, a prototype of a row or a root that was saved with
   /// another size, which the program changes: then which of them shrinks or grows is open only while designed.

@@ -16,10 +16,6 @@ struct BrokenConstraints {
   private var ends: Set<End> = []
   /// The constraints of each view along each axis.
   private var constraints: [End: [LayoutConstraintBase]] = [:]
-  /// The root of a controller that was saved with another size than its canvas had, as far as one can see.
-  private let staleRoot: (any LintedView)?
-  /// Views whose leading side is unknown.
-  private let turned: Set<ObjectIdentifier>
   private let marks: DocumentMarks
   /// True for documents of macOS: the bars of a window, which no document states, decide where its safe area is.
   private let doubtsGuides: Bool
@@ -35,10 +31,6 @@ struct BrokenConstraints {
     tolerance = scene.scene.framework.toleranceOfUnmarked + Self.lostDigits
     marks = scene.marks
     doubtsGuides = scene.scene.framework.needsProofOfUnmarked
-    staleRoot = Self.staleRoot(of: scene)
-    turned =
-      LintDoubt.turnedSides.counts
-      ? Set(scene.views.map(\.view).filter(scene.marks.saysIsTurned).map { ObjectIdentifier($0) }) : []
     for holder in scene.views {
       for constraint in holder.view.held { add(constraint) }
     }
@@ -64,20 +56,6 @@ struct BrokenConstraints {
     constraints[End(view: ObjectIdentifier(view), axis: axis)] ?? []
   }
 
-  /// The root of a controller that is not as wide as the screen, or reaches beyond it: only its leading and upper edges
-  /// show where the views in it were: such as a square of 600 points on a phone.
-  private static func staleRoot(of scene: InspectedScene) -> (any LintedView)? {
-    guard LintDoubt.staleRoot.counts, let root = scene.views.first?.view, scene.marks.saysIsRoot(root),
-      let saved = root.savedRect,
-      let screen = scene.scene.savedScreen
-    else { return nil }
-    return saved.width != screen.width || saved.maxY > screen.height + lostDigits ? root : nil
-  }
-
-  /// Sides that a direction swaps.
-  private static let readingSides: Set<LayoutAttribute> = [.leading, .trailing]
-  private static let firstSides: Set<LayoutAttribute> = [.left, .leading, .top]
-
   /// The points by which symbols at the ends of a constraint may stand out from their alignment rectangles.
   static func doubt(of spec: ConstraintSpec) -> CGFloat {
     guard LintDoubt.outstandingEnds.counts else { return 0 }
@@ -89,51 +67,40 @@ struct BrokenConstraints {
     ends.contains(End(view: ObjectIdentifier(view), axis: axis))
   }
 
-  /// Whether an optional equality of the document along an axis of a view holds in the saved frames, and not in the layout.
-  func leavesWish(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
-    constraints(of: view, axis).contains { constraint in
-      guard constraint.spec.priority < .required, constraint.spec.relation == .equal,
-        let saved = excess(of: constraint, from: Self.weakest, trusting: nil, \.savedFrame),
-        let shown = excess(of: constraint, from: Self.weakest, trusting: nil, \.shownFrame)
-      else { return false }
-      return saved <= tolerance && shown > tolerance
-    }
-  }
-
   /// The points by which the saved frames break a required constraint of the document, below 0 where an inequality has space;
   /// nil where frames alone do not show it.
   ///
   /// - Parameter trusted: a view whose saved size counts, even if it is empty or not the one that the view will have.
   func excess(of constraint: LayoutConstraintBase, trusting trusted: (any LintedView)? = nil) -> CGFloat? {
-    excess(of: constraint, from: .required, trusting: trusted, \.savedFrame)
+    excess(of: constraint, from: .required, trusting: trusted)
   }
 
   /// The same of a constraint that a container makes, too, such as the spacing of a stack.
   func excessOfAny(_ constraint: LayoutConstraintBase) -> CGFloat? {
-    excess(of: constraint, from: .required, trusting: nil, \.savedFrame, isSaved: false)
+    excess(of: constraint, from: .required, trusting: nil, isSaved: false)
   }
 
   /// Whether frames alone decide all the document's constraints of a view along an axis: none of them needs a margin, a guide or
   /// a baseline.
   func areAllMeasurable(of view: any LintedView, _ axis: LayoutAxis) -> Bool {
     constraints(of: view, axis).filter { $0 is any SavedConstraint }.allSatisfy { constraint in
-      excess(of: constraint, from: Self.weakest, trusting: view, \.savedFrame) != nil
+      excess(of: constraint, from: Self.weakest, trusting: view) != nil
     }
   }
 
   private func excess(
     of constraint: LayoutConstraintBase, from least: LayoutPriority, trusting trusted: (any LintedView)?,
-    _ frame: KeyPath<InspectedView, CGRect?>, isSaved: Bool = true
+    isSaved: Bool = true
   ) -> CGFloat? {
     let spec = constraint.spec
     guard !isSaved || constraint is any SavedConstraint, spec.priority >= least, spec.starts == nil,
       !Self.concernsContent(spec), !marks.saysVaries(constraint),
       !(doubtsGuides && marks.saysOfGuide(constraint)),
-      let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted, frame)
+      let left = value(spec.firstAttribute, of: spec.firstItem, trusting: trusted)
     else { return nil }
     var right = spec.constant
     if spec.secondAttribute != .notAnAttribute {
-      guard let value = value(spec.secondAttribute, of: spec.secondItem, trusting: trusted, frame) else {
+      guard let value = value(spec.secondAttribute, of: spec.secondItem, trusting: trusted) else {
         return nil
       }
       right += value * spec.multiplier
@@ -163,14 +130,11 @@ struct BrokenConstraints {
 
   /// Nil for attributes that frames alone do not determine, for guides, and for views whose saved size will not be theirs.
   private func value(
-    _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?,
-    _ place: KeyPath<InspectedView, CGRect?>
+    _ attribute: LayoutAttribute, of item: LayoutItem?, trusting trusted: (any LintedView)?
   ) -> CGFloat? {
     guard let view = Self.view(item), let inspected = inspected[ObjectIdentifier(view)],
-      let frame = inspected[keyPath: place],
-      view === trusted || !view.isSizedBySuperview && !frame.isEmpty,
-      view !== staleRoot || Self.firstSides.contains(attribute),
-      !turned.contains(ObjectIdentifier(view)) || !Self.readingSides.contains(attribute)
+      let frame = inspected.savedFrame,
+      view === trusted || !view.isSizedBySuperview && !frame.isEmpty
     else { return nil }
     let rect = view.aligned(frame)
     switch attribute {
@@ -201,9 +165,4 @@ extension LintedView {
     while let view = next, view !== other { next = view.outer }
     return next != nil
   }
-}
-
-extension InspectedView {
-  /// Where the layout has the view.
-  fileprivate var shownFrame: CGRect? { frame }
 }

@@ -11,7 +11,7 @@ enum ClippedTextRule {
       let view = inspected.view
       guard !isPlaceholder(view.clippableText), !scene.marks.saysTextIsBound(view),
         !isOfProgram(view, in: scene), !fitsAsSaved(view, in: scene), !isInDoubt(lack, in: scene),
-        !isCollapsed(view), !isSample(view, lack, in: scene)
+        !isSample(view, lack, in: scene)
       else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
       return Candidate(finding: finding, fix: { fix(view, in: scene) })
@@ -54,24 +54,11 @@ enum ClippedTextRule {
     guard LintDoubt.sampleText.counts, scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked
     else { return false }
     if view.documentClassName != nil { return true }
-    if case .height = lack, !holdsWords(view.clippableText) { return true }
     if let lines = view.mostLines, lines != 1 { return true }
     guard scene.marks.saysProgramKnows(view) else { return false }
     guard view.mostLines != nil else { return view.clippableText?.contains(where: \.isNumber) ?? false }
     if case .height = lack { return false }
     return true
-  }
-
-  /// False for signs alone, such as bullets, which stand in the middle of their line: 2 of 2 in labels of three quarters of it were
-  /// whole.
-  private static func holdsWords(_ text: String?) -> Bool {
-    text?.contains { $0.isLetter || $0.isNumber } ?? false
-  }
-
-  /// True for a view that was saved without a width or a height, and has none: the author put it away (2 of 2).
-  private static func isCollapsed(_ view: any LintedView) -> Bool {
-    guard let saved = view.savedRect else { return false }
-    return saved.width == 0 && view.rect.width == 0 || saved.height == 0 && view.rect.height == 0
   }
 
   /// The beginning of the text that Interface Builder puts into text views, and people into labels.

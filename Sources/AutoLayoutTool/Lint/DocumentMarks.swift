@@ -20,8 +20,6 @@ struct DocumentMarks {
   private var known: Set<String> = []
   /// Constraints that not all size classes have, or not with the same constant, by id.
   private var varied: Set<String> = []
-  /// Views whose direction the document or a view around them sets, by id.
-  private var turned: Set<String> = []
   /// The roots of controllers, by id.
   private var roots: Set<String> = []
   /// Cells of collections and what they hold, by id.
@@ -143,23 +141,19 @@ struct DocumentMarks {
   private static let constraint = "constraint"
   private static let variation = "variation"
   private static let exclusion = "exclude"
-  /// The attribute with which a document sets a view's direction.
-  private static let direction = "semanticContentAttribute"
 
   /// Notes what size classes vary, what outlets connect, what has a tag or texts by key path, and the items of collections.
   private mutating func note(_ root: DocumentElement) {
-    var pending = [(element: root, isTurned: false)]
-    while let (element, isOuterTurned) = pending.popLast() {
+    var pending = [root]
+    while let element = pending.popLast() {
       if Self.outlets.contains(element.name), let id = element["destination"] { known.insert(id) }
-      let isTurned = isOuterTurned || element[Self.direction] != nil
       if element.name == Self.exclusion, let id = element["reference"] { varied.insert(id) }
       if let id = element.id {
         if element.name == Self.constraint, element.first(Self.variation) != nil { varied.insert(id) }
         if element["tag"] != nil || Self.givesTexts(element) { known.insert(id) }
         if Self.elementsOfItems.contains(element.name) { items.insert(id) }
-        if isTurned { turned.insert(id) }
       }
-      pending += element.children.map { ($0, isTurned) }
+      pending += element.children
     }
   }
 
@@ -178,12 +172,6 @@ struct DocumentMarks {
   @MainActor
   func saysVaries(_ constraint: LayoutConstraintBase) -> Bool {
     (constraint as? any SavedConstraint).map { varied.contains($0.documentIdentifier) } ?? false
-  }
-
-  /// Whether the document sets the direction of the view, or of one that it is in.
-  @MainActor
-  func saysIsTurned(_ view: any LintedView) -> Bool {
-    view.documentIdentifier.map(turned.contains) ?? false
   }
 
   @MainActor

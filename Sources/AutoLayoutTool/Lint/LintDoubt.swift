@@ -9,10 +9,6 @@ enum LintDoubt: String, CaseIterable, Sendable {
   case openWithoutProof = "an unmarked view is open only where the document shows it"
   /// A view of macOS without a mark has to stay open when every control and container keeps a size.
   case openByContent = "an unmarked view of macOS is open whatever sizes contents have"
-  /// Bars or margins that no document states make the space that views share.
-  case unstatedSpace = "views share a space that the saved frames do not show"
-  /// An optional length gives way to another one, and neither did when the document was saved.
-  case wishesThatHeld = "optional lengths give way that held when the document was saved"
   /// Views share too little or too much space in what the program resizes.
   case squeezedWhileDesigned = "views are squeezed in a pane, a prototype or a root that changes its size"
   /// A grid, a stack, a pane or a prototype decides what the document leaves open.
@@ -32,16 +28,8 @@ enum LintDoubt: String, CaseIterable, Sendable {
   case figureInDoubt = "views that hang together with a marked one are not marked"
   /// The line below a row takes half a point of its content.
   case rowSeparator = "the line below a row moves a view by up to a point"
-  /// A view was saved before it was laid out.
-  case sizeOfNothing = "a view was saved as 1000 × 1000 points"
-  /// A constraint of the view holds for some size classes only.
-  case variedConstraint = "a constraint of a marked view holds for some size classes only"
-  /// A guide that would move other views, which are not marked, was elsewhere.
-  case uncertainGuide = "a guide would move an unmarked view, too"
   /// A control that the tables of alignment rectangles do not know is near.
   case unknownAlignment = "a control's alignment rectangle is not known"
-  /// A clip view has the size that its scroll view gives it.
-  case clippedView = "a view that scrolls is among those of macOS"
   /// Controls of another release explain the difference.
   case smallFigure = "a marked view of macOS is off by less than releases differ"
   /// The superview places the view, or one around it.
@@ -53,10 +41,6 @@ enum LintDoubt: String, CaseIterable, Sendable {
 
   // MARK: Saved frames as proof
 
-  /// A root that was saved with another size than its canvas shows only its first edges.
-  case staleRoot = "a root was saved with another size than its canvas"
-  /// Leading edges of what a document turns around are unknown.
-  case turnedSides = "a document sets the direction of a view"
   /// Symbols and controls stand out from their alignment rectangles.
   case outstandingEnds = "symbols and controls stand out from what constraints place"
 

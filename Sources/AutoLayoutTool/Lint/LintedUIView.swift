@@ -30,31 +30,17 @@ extension UIView: LintedView {
   }
 
   func isExplainedByPicture(_ saved: CGRect) -> Bool {
-    if self is UIPickerView { return isWheelOfFixedHeight(saved) }
     guard showsSymbol else { return false }
     let margin = mostOutstanding
     let edges = [\CGRect.minX, \.maxX, \.minY, \.maxY]
     return edges.allSatisfy { abs(frame[keyPath: $0] - saved[keyPath: $0]) <= margin }
   }
 
-  /// Up to iOS 8, wheels had one of three heights, and stood in the middle of the space that constraints gave them. Observed: 180 points
-  /// in the middle of 200 in 1 of 1.
-  private func isWheelOfFixedHeight(_ saved: CGRect) -> Bool {
-    saved.minX == frame.minX && saved.width == frame.width && abs(saved.midY - frame.midY) <= 1
-      && Self.heightsOfWheels.contains(saved.height)
-  }
-
-  private static let heightsOfWheels: [CGFloat] = [162, 180, 216]
-
   /// Observed in 9 documents of 5 collections that Interface Builder did not mark: each edge of a symbol up to 0.15 of the
   /// longer side.
   private static let shareOutstanding: CGFloat = 0.15
-  /// Points by which a switch stands out, which changed with its shape. Observed: 1 of 1 switch of Xcode 26 that was not
-  /// marked.
-  private static let mostOfSwitch: CGFloat = 2
   var mostOutstanding: CGFloat {
-    if self is UISwitch { return Self.mostOfSwitch }
-    return showsSymbol ? max(frame.width, frame.height) * Self.shareOutstanding : 0
+    showsSymbol ? max(frame.width, frame.height) * Self.shareOutstanding : 0
   }
   var isPlacedBySuperview: Bool { false }
   var hasUnknownAlignment: Bool { false }
@@ -97,7 +83,6 @@ extension UIView: LintedView {
 
   var textShortfall: ClippedText? {
     switch self {
-    case let button as UIButton where button.isIcon: nil
     case is UILabel, is UIButton: clippedText
     default: nil
     }
@@ -143,7 +128,6 @@ extension DesignScene: LintedScene {
       reportsMarksAlone: false,
       trustsMeasuresAsSaved: true)
   }
-  var savedScreen: CGSize? { screenSize }
   var windowContentSize: CGSize? { nil }
 
   func forgetSizesOfEmptyLabels() {
@@ -156,15 +140,3 @@ extension DesignScene: LintedScene {
 }
 
 extension DocumentConstraint: SavedConstraint {}
-
-extension UIButton {
-  /// The share of a button's width above which its picture leaves no space for a title.
-  private static let widthOfIcon: CGFloat = 0.8
-
-  /// True for a button whose picture leaves no space for its title, which nobody misses. Observed: 3 of 3 icons of one
-  /// collection, of 40 and 64 points in buttons of 48.
-  fileprivate var isIcon: Bool {
-    guard let image = currentImage else { return false }
-    return image.size.width >= bounds.width * Self.widthOfIcon
-  }
-}

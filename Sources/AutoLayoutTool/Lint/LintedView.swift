@@ -100,16 +100,10 @@ protocol LintedScene: AnyObject {
   /// Takes away the saved sizes of labels without text.
   func forgetSizesOfEmptyLabels()
   var framework: LintedFramework { get }
-  /// The size of the screen that the document was saved for; nil where it is not tied to one.
-  var savedScreen: CGSize? { get }
   /// The size that the window of the scene has for it; nil for what is not a window's content.
   var windowContentSize: CGSize? { get }
   /// Draws the scene as it has been laid out, without bars around it.
   func picture() -> DisplayList
-}
-
-extension LintedScene {
-  var savedScreen: CGSize? { nil }
 }
 
 /// How the findings of a façade's documents are reported.

@@ -102,7 +102,7 @@ enum MisplacedRule {
   ) -> Candidate? {
     guard !group.contains(where: { AmbiguousRule.isOpenAnywhere($0.view) }) else { return nil }
     let isMarked = group.contains { scene.marks.saysMisplaced($0.view) }
-    if touchesUnknownAlignment(group, in: scene) || isInClip(group, in: scene) {
+    if touchesUnknownAlignment(group, in: scene) {
       return MarkedFrames.candidate(group, in: scene)
     }
     let isHinted = isMarked || group.contains { scene.marks.marksHolder(of: $0.view) }
@@ -123,65 +123,23 @@ enum MisplacedRule {
     return candidate(culprit, at: frame, in: scene).followed(by: others.filter { $0.view !== culprit.view })
   }
 
-  /// Whether the expected frame of an iOS view depends on what Interface Builder did not mark and the document does not state: the
-  /// view itself, or one that hangs together with it, moves without either, as with safe areas that the canvas did not have, or
-  /// half a point that the line below a row takes decides it, or a size that it was saved with is none.
+  /// Whether the expected frame of an iOS view depends on something that Interface Builder did not mark and the document does
+  /// not state. That is so if the line below a row takes half a point of the view, or if the view, or one that moves with it,
+  /// has no mark and its saved frame breaks no constraint, as below a safe area that the canvas did not have.
   private static func isInDoubt(
     _ culprit: InspectedView, of group: [InspectedView], in scene: InspectedScene
   ) -> Bool {
     guard scene.variant.isEmpty, !scene.scene.framework.needsProofOfUnmarked else { return false }
-    if dependsOnRowSeparator(culprit.view) || keepsNoSize(culprit.view) { return true }
-    if dependsOnVariation(culprit.view, in: scene) || dependsOnUncertainGuide(culprit.view, in: scene) {
-      return true
-    }
+    if dependsOnRowSeparator(culprit.view) { return true }
     guard LintDoubt.figureInDoubt.counts else { return false }
     return ([culprit] + group).contains { inspected in
       !isMarkedOrInMarked(inspected, in: scene) && !followsFromDocument(inspected, in: scene)
     }
   }
 
-  private static func constraints(
-    of view: any LintedView, in scene: InspectedScene
-  ) -> [LayoutConstraintBase] {
-    scene.constraints(of: view.layoutNode).filter { constraint in
-      [constraint.spec.firstItem, constraint.spec.secondItem].contains { $0 === view.layoutNode }
-    }
-  }
-
-  /// Whether a constraint of a view holds for some size classes only: the frames may be of another class.
-  private static func dependsOnVariation(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    LintDoubt.variedConstraint.counts
-      && constraints(of: view, in: scene).contains { scene.marks.saysVaries($0) }
-  }
-
-  /// Whether a guide that places a view would move another, which Interface Builder did not mark: then it lay elsewhere.
-  private static func dependsOnUncertainGuide(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    func guides(_ view: any LintedView) -> [LayoutGuideNode] {
-      constraints(of: view, in: scene).flatMap { [$0.spec.firstItem, $0.spec.secondItem] }.compactMap {
-        $0 as? LayoutGuideNode
-      }
-    }
-    let own = guides(view)
-    return LintDoubt.uncertainGuide.counts && !own.isEmpty
-      && scene.views.contains { inspected in
-        !isMarkedOrInMarked(inspected, in: scene) && inspected.isUnderAutoLayout && inspected.isLaidOut
-          && !axesOff(inspected.view, in: scene).isEmpty
-          && guides(inspected.view).contains { guide in own.contains { $0 === guide } }
-      }
-  }
-
   /// Whether Interface Builder marked a view, or one that it is in.
   private static func isMarkedOrInMarked(_ inspected: InspectedView, in scene: InspectedScene) -> Bool {
     sequence(first: inspected.view, next: \.outer).contains { scene.marks.hasMark($0) }
-  }
-
-  /// The size with which Xcode 8 saved what it had not laid out, in points.
-  private static let sizeOfNothing = CGSize(width: 1000, height: 1000)
-
-  /// Whether a view was saved before it was laid out, and only its saved size gives it a length.
-  private static func keepsNoSize(_ view: any LintedView) -> Bool {
-    LintDoubt.sizeOfNothing.counts && view.savedRect?.size == sizeOfNothing
-      && (view.rect.width == sizeOfNothing.width || view.rect.height == sizeOfNothing.height)
   }
 
   /// Whether a frame is off by no more than a point from top to bottom, in the content of a row that is laid out with
@@ -231,13 +189,6 @@ enum MisplacedRule {
       return known.contains { $0.view === inspected.view }
         && !(inspected.view.outer.map(scene.marks.saysMisplaced) ?? false)
     }
-  }
-
-  /// Whether a view that scrolls is among those of macOS: its clip view has the size that its scroll view gives it,
-  /// whatever was saved.
-  private static func isInClip(_ group: [InspectedView], in scene: InspectedScene) -> Bool {
-    LintDoubt.clippedView.counts && scene.scene.framework.reportsMarksAlone
-      && group.contains { $0.view.outer?.isClip == true }
   }
 
   /// Whether a figure would be no larger than controls of another release than their document explain.
