@@ -9,7 +9,8 @@ comes without the doubt confirms it if Xcode marked none of its views, and contr
 comes only with the doubt confirms it if Xcode marked one of its views, and contradicts it otherwise. Xcode does not mark texts
 that are cut: findings about them are counted, and judged by reading them (`--findings` writes a line for each difference).
 
-A doubt that changes nothing here, or less than the threshold, is to go, unless findings.tsv has the draws that it rests on.
+Findings of draws that were judged by hand and led to a doubt (finding-causes.tsv) confirm it, too. A doubt that less than three
+findings confirm is to go, and one that as many contradict.
 """
 import argparse
 import json
@@ -23,7 +24,8 @@ import accuracy
 import documents
 
 DOUBTS = os.path.join(documents.HERE, "doubts.tsv")
-COLUMNS = ["doubt", "confirmed", "in repositories", "contradicted", "of repositories", "texts", "verdict"]
+COLUMNS = ["doubt", "confirmed", "in repositories", "contradicted", "of repositories", "texts", "judged", "verdict"]
+CAUSES = os.path.join(documents.HERE, "finding-causes.tsv")
 # A doubt stays if so many findings of so many repositories confirm it, and more than contradict it.
 LEAST_FINDINGS, LEAST_REPOSITORIES = 3, 2
 MARK = re.compile(rb'<[a-zA-Z]+ [^>]*\b(?:misplaced|ambiguous)="YES"[^>]*>')
@@ -71,12 +73,21 @@ def compared(before, after, marks, repository_of):
     return confirmed, contradicted, texts, lines
 
 
-def verdict(confirmed, contradicted, texts):
-    if not confirmed and not contradicted:
-        return "by reading" if texts else "changes nothing here"
-    if len(contradicted) >= len(confirmed):
+def judged():
+    """By doubt, how many findings of draws it rests on. Each draw is of other repositories."""
+    found = {}
+    for row in documents.table(CAUSES):
+        if row["doubt"]:
+            found[row["doubt"]] = found.get(row["doubt"], 0) + sum(int(count) for count in re.findall(r"\d+", row["findings"]))
+    return found
+
+
+def verdict(confirmed, contradicted, texts, draws):
+    if len(contradicted) >= len(confirmed) + draws > 0:
         return "contradicted"
-    if len(confirmed) < LEAST_FINDINGS or len(set(confirmed)) < LEAST_REPOSITORIES:
+    if len(confirmed) + len(texts) + draws < LEAST_FINDINGS:
+        return "below the threshold"
+    if not draws and len(set(confirmed) | set(texts)) < LEAST_REPOSITORIES:
         return "below the threshold"
     return "holds"
 
@@ -84,14 +95,14 @@ def verdict(confirmed, contradicted, texts):
 def measured(tool, folder, names, jobs, marks, repository_of, log):
     """A row of the table for each doubt."""
     wanted = subprocess.run([tool, "canvas-rules", "--doubts"], stdout=subprocess.PIPE, check=True).stdout.decode().splitlines()
-    before = findings(tool, folder, names, jobs)
+    before, draws = findings(tool, folder, names, jobs), judged()
     for doubt in wanted:
         confirmed, contradicted, texts, lines = compared(
             before, findings(tool, folder, names, jobs, doubt), marks, repository_of)
         log += [f"{doubt}\t{line}\n" for line in lines]
         row = {"doubt": doubt, "confirmed": len(confirmed), "in repositories": len(set(confirmed)),
                "contradicted": len(contradicted), "of repositories": len(set(contradicted)), "texts": len(texts),
-               "verdict": verdict(confirmed, contradicted, texts)}
+               "judged": draws.get(doubt, 0), "verdict": verdict(confirmed, contradicted, texts, draws.get(doubt, 0))}
         print("\t".join(str(value) for value in row.values()), file=sys.stderr, flush=True)
         yield row
 

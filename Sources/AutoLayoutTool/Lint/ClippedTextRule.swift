@@ -25,7 +25,7 @@ enum ClippedTextRule {
   /// True for a text that has the space it needs in the saved frame, where the document is shown as it was saved: then only
   /// other texts, which are measured a little off, take the space from it.
   private static func fitsAsSaved(_ view: any LintedView, in scene: InspectedScene) -> Bool {
-    guard LintDoubt.fittedAsSaved.counts, scene.variant.isEmpty, let saved = view.savedRect else {
+    guard scene.variant.isEmpty, let saved = view.savedRect else {
       return false
     }
     let rect = view.rect

@@ -58,13 +58,9 @@ enum LintDoubt: String, CaseIterable, Sendable {
   case guessesOfStacks = "a conflict needs what a stack decides"
   /// Bars that no document states make the safe area.
   case unstatedSafeArea = "a conflict needs a safe area"
-  /// The baselines of controls are uncertain by points.
-  case unknownBaseline = "a conflict is no larger than a baseline is uncertain"
 
   // MARK: Texts
 
-  /// Other texts, measured a little off, take the space.
-  case fittedAsSaved = "a text fits in its saved frame"
   /// Stand-ins for Apple's fonts are off by some of the width.
   case nearlyFitting = "a text lacks less than a tenth of its width"
   /// The program replaces texts of what outlets lead to.

@@ -90,10 +90,6 @@ enum UnsatisfiableRule {
     }
   }
 
-  private static func isOfBaselines(_ constraint: LayoutConstraintBase) -> Bool {
-    [constraint.spec.firstAttribute, constraint.spec.secondAttribute].contains(where: \.isBaseline)
-  }
-
   /// Whether the conflict is only that a box is too small for its own border, so that its content would be less than
   /// nothing.
   private static func isOfEmptyContent(_ conflict: LayoutConflict) -> Bool {
@@ -167,26 +163,11 @@ enum UnsatisfiableRule {
   private static let mostRounding = 0.5
 
   private static func isReportable(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    if needsUnknownBaseline(conflict, in: scene),
-      !conflict.members.contains(where: { isMarked($0, in: scene) })
-    {
-      return false
-    }
     guard scene.variant.isEmpty, !scene.scene.framework.reportsHalfPoints else {
       return conflict.violation > lostDigits
     }
     return conflict.violation > mostRounding + lostDigits
       || conflict.violation > lostDigits && conflict.members.contains { isMarked($0, in: scene) }
-  }
-
-  /// Whether the conflict is no larger than the baselines of a façade's controls are uncertain.
-  private static func needsUnknownBaseline(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
-    guard LintDoubt.unknownBaseline.counts, scene.scene.framework.needsProofOfUnmarked,
-      conflict.violation <= Double(scene.scene.framework.toleranceOfUnmarked)
-    else { return false }
-    return conflict.members.contains { member in
-      if case .constraint(let constraint) = member { isOfBaselines(constraint) } else { false }
-    }
   }
 
   private static func isMarked(_ member: LayoutConflict.Member, in scene: InspectedScene) -> Bool {
