@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func commentsMarksAndDashesAreRead() throws {
-    let table = MetricTable("# size era\n  push regular b 32 7? - 12\n push small t * 0 1 0")
+    let table = MetricTable("sample", "# size era\n  push regular b 32 7? - 12\n push small t * 0 1 0")
     let first = try #require(table.rows.first)
-    #expect(first.values == [7, nil])
+    #expect(first.identifier == "sample: push regular b 32" && first.values == [7, nil])
     #expect(first.height == 32 && first.evidence == 12 && first.guesses == 1)
     #expect(table.rows.last?.height == nil && table.rows.count == 2 && table.guesses == 1)
   }
@@ -56,6 +56,7 @@ import Testing
   /// A row of another era counts first where it has just the size and height.
   @Test func nearestPrefersEraThenSizeThenHeight() {
     let table = MetricTable(
+      "sample",
       """
       push regular o3 10 1 1
       push regular b 10 2 1
