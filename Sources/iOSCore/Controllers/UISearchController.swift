@@ -69,8 +69,8 @@ open class UISearchController: UIViewController {
   @AlwaysObserved open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
   /// Whether texts that the reader has not typed yet are offered. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-  /// When the bar shows its scopes. Stored only: they are shown as ``automaticallyShowsScopeBar`` says.
-  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When the bar shows its scopes; `automatic` stands for what ``automaticallyShowsScopeBar`` says.
+  @AlwaysObserved open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes() } }
   /// Stored only: suggestions are not shown.
   open var searchSuggestions: [any UISearchSuggestion]?
 
@@ -115,7 +115,7 @@ open class UISearchController: UIViewController {
       delegate?.willDismissSearchController(self)
       searchBar.text = nil
     }
-    searchBar.isSearching = isActive && automaticallyShowsScopeBar
+    showScopes()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
     item?.barDidChange()
     updateResults()
@@ -126,8 +126,21 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// With `manual` the program shows them by the bar's `showsScopeBar` (Apple, `ScopeBarActivation`).
+  private func showScopes() {
+    let shows =
+      switch scopeBarActivation {
+      case .automatic: isActive && automaticallyShowsScopeBar
+      case .manual: false
+      case .onTextEntry: isActive && searchBar.text?.isEmpty == false
+      case .onSearchActivation: isActive
+      }
+    if shows != searchBar.isSearching { searchBar.isSearching = shows }
+  }
+
   private func textDidChange() {
     guard isActive else { return }
+    showScopes()
     item?.barDidChange()
     updateResults()
   }

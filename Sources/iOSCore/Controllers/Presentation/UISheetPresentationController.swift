@@ -88,8 +88,10 @@ open class UISheetPresentationController: UIPresentationController {
   override var wantsGrabber: Bool { prefersGrabberVisible }
 
   /// Behind a sheet that is no higher than the highest that leaves what is behind alone, nothing is dimmed.
-  override var dimsBehind: Bool {
-    guard let limit = largestUndimmedDetentIdentifier, let container = containerView,
+  override var dimsBehind: Bool { containerView.map(dimsBehind) ?? true }
+
+  func dimsBehind(in container: UIView) -> Bool {
+    guard let limit = largestUndimmedDetentIdentifier,
       container.traitCollection.horizontalSizeClass != .regular
     else { return true }
     let layout = sheetLayout(in: container)
