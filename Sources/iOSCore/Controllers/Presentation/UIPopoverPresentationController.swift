@@ -29,8 +29,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   open var canOverlapSourceViewRect = false
   /// The sheet that a popover becomes in a compact width: its detents, radius and grabber are that sheet's.
-  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil)
+  open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    // What is presented holds the popover, and so the sheet.
+    sheet.letGoOfPresented()
+    return sheet
+  }()
 
   override func sheetLayout(in container: UIView) -> SheetLayout {
     adaptiveSheetPresentationController.sheetLayout(in: container)
