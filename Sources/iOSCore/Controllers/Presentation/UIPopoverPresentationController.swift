@@ -32,7 +32,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
     let sheet = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: nil)
-    // What is presented holds the popover, and so the sheet.
+    // The presented controller holds the popover, and so the sheet: a reference back would keep all three.
     sheet.letGoOfPresented()
     return sheet
   }()
