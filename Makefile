@@ -67,6 +67,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-accuracy.py
 	Scripts/check-citations.py
 	Scripts/check-observers.py
+	Scripts/check-stored.py
 	Scripts/check-overrides.py
 	Scripts/check-delegates.py
 	Scripts/check-behaviour.py

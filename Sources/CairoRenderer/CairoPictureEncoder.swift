@@ -17,4 +17,7 @@ public struct CairoPictureEncoder: PictureEncoding {
   public func jpeg(of list: DisplayList, scale: CGFloat, quality: CGFloat) -> Data? {
     try? CairoRenderer().jpeg(of: list, scale: scale, quality: quality)
   }
+
+  /// Draws the pages of a PDF; nil if they cannot be drawn or there is none.
+  public func pdf(of pages: [DisplayList]) -> Data? { try? CairoRenderer().pdf(of: pages) }
 }

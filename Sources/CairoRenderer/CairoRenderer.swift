@@ -89,16 +89,28 @@ public final class CairoRenderer {
   ///
   /// - Throws: ``RenderingError`` if Cairo cannot draw or if there is not enough memory.
   public func pdf(of list: DisplayList, background: Color? = nil) throws(RenderingError) -> Data {
+    try pdf(of: [list], background: background)
+  }
+
+  /// A PDF with a page for each list, which is as large as the list.
+  ///
+  /// - Throws: ``RenderingError`` if there is no page, Cairo cannot draw, or the memory does not suffice.
+  func pdf(of pages: [DisplayList], background: Color? = nil) throws(RenderingError) -> Data {
+    guard let first = pages.first else { throw RenderingError(description: "a document without pages") }
     let output = ByteStream()
     let surface = cairo_pdf_surface_create_for_stream(
-      ByteStream.write, output.opaque, Double(list.size.width), Double(list.size.height))
+      ByteStream.write, output.opaque, Double(first.size.width), Double(first.size.height))
     defer { cairo_surface_destroy(surface) }
     try check(cairo_surface_status(surface))
     // Without a fixed date, two runs would give different files.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-    try draw(
-      list, on: surface, scale: 1, background: background, textAsOutlines: false,
-      pixelScale: Self.pixelsOfPDF)
+    for page in pages {
+      cairo_pdf_surface_set_size(surface, Double(page.size.width), Double(page.size.height))
+      try draw(
+        page, on: surface, scale: 1, background: background, textAsOutlines: false,
+        pixelScale: Self.pixelsOfPDF)
+      cairo_surface_show_page(surface)
+    }
     cairo_surface_finish(surface)
     try check(cairo_surface_status(surface))
     return output.bytes

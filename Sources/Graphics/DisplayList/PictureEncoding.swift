@@ -6,6 +6,13 @@ public protocol PictureEncoding: Sendable {
   func png(of list: DisplayList, scale: CGFloat) -> Data?
   /// A JPEG on white with `scale` pixels per point; `quality` ranges from 0 to 1. Nil if that is impossible.
   func jpeg(of list: DisplayList, scale: CGFloat, quality: CGFloat) -> Data?
+  /// A PDF with a page for each list, as large as the list, a point a point; nil if that is impossible.
+  func pdf(of pages: [DisplayList]) -> Data?
+}
+
+extension PictureEncoding {
+  /// Nil: the encoder makes no documents.
+  public func pdf(of pages: [DisplayList]) -> Data? { nil }
 }
 
 /// The process's encoder of picture files.

@@ -166,6 +166,9 @@ struct ButtonContent {
 
   // MARK: Drawing
 
+  /// The title's, unless the configuration changes it.
+  var imageColor: UIColor { configuration?.imageColorTransformer?(foreground) ?? foreground }
+
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
     drawBackground(in: configuration == nil ? button.backgroundRect(forBounds: bounds) : bounds, on: canvas)
@@ -175,7 +178,7 @@ struct ButtonContent {
     if button.contentViews.image == nil {
       var onBackground = canvas
       if let fill, fill.isSolid(in: canvas.style) { onBackground.ground = fill }
-      self.image?.draw(in: image, on: onBackground, tint: foreground)
+      self.image?.draw(in: image, on: onBackground, tint: imageColor)
     }
     if button.contentViews.title == nil { drawTitle(title, on: canvas) }
   }

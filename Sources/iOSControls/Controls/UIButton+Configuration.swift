@@ -36,7 +36,7 @@ extension UIButton {
       get { transformers.subtitle }
       set { transformers.subtitle = newValue }
     }
-    /// Changes the colour of the image. Stored only: images have the title's colour.
+    /// Changes the colour of the image, which is the title's otherwise.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { transformers.image }
       set { transformers.image = newValue }

@@ -42,6 +42,7 @@ extension UIButton {
     }
     if let view = contentViews.image {
       view.image = shownImage
+      if configuration != nil { view.tintColor = content.imageColor }
       setNeedsLayout()
     }
   }

@@ -69,9 +69,8 @@ open class UISearchController: UIViewController {
   @AlwaysObserved open var showsSearchResultsController = false { didSet { item?.barDidChange() } }
   /// Whether suggestions are suppressed in the stacked placement. Stored only.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-  /// When the bar shows its scopes. Stored only: ``automaticallyShowsScopeBar`` decides when they are
-  /// shown.
-  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When the bar shows its scopes; `automatic` stands for what ``automaticallyShowsScopeBar`` says.
+  @AlwaysObserved open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes() } }
   /// Stored only: suggestions are not shown.
   open var searchSuggestions: [any UISearchSuggestion]?
 
@@ -116,7 +115,7 @@ open class UISearchController: UIViewController {
       delegate?.willDismissSearchController(self)
       searchBar.text = nil
     }
-    searchBar.isSearching = isActive && automaticallyShowsScopeBar
+    showScopes()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
     item?.barDidChange()
     updateResults()
@@ -127,8 +126,21 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// With `manual` the program shows them by the bar's `showsScopeBar` (Apple, `ScopeBarActivation`).
+  private func showScopes() {
+    let shows =
+      switch scopeBarActivation {
+      case .automatic: isActive && automaticallyShowsScopeBar
+      case .manual: false
+      case .onTextEntry: isActive && searchBar.text?.isEmpty == false
+      case .onSearchActivation: isActive
+      }
+    if shows != searchBar.isSearching { searchBar.isSearching = shows }
+  }
+
   private func textDidChange() {
     guard isActive else { return }
+    showScopes()
     item?.barDidChange()
     updateResults()
   }

@@ -14,8 +14,11 @@ open class UIImageView: UIView {
   @AlwaysObserved open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Stored only: images keep their size at all text sizes.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// Whether images grow with the accessibility text sizes, as symbols of a text style do. (Apple,
+  /// `UIAccessibilityContentSizeCategoryImageAdjusting`.) How much is not documented; here as much as body text does.
+  @AlwaysObserved open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   open var isHighlighted = false
 
   public override init(frame: CGRect) {
@@ -52,7 +55,7 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize {
     guard let image = shownImage else { return super.intrinsicContentSize }
     let size = image.alignmentRectInsets.inset(CGRect(origin: .zero, size: image.size)).size
-    return CGSize(width: size.width, height: size.height + image.lineOverhang)
+    return CGSize(width: size.width * growth, height: (size.height + image.lineOverhang) * growth)
   }
 
   /// The baseline of a symbol, relative to the view's centre, because the view may be taller than the
@@ -69,7 +72,21 @@ open class UIImageView: UIView {
   /// The image's insets, unscaled.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentInsets ?? .zero }
 
-  /// The image; a symbol in its preferred size.
+  /// How many times as large as its own size an image is that adjusts to the text size.
+  private var growth: CGFloat {
+    let category = traitCollection.preferredContentSizeCategory
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory,
+      !hasTextStyle
+    else { return 1 }
+    let precise: CGFloat = 100
+    return UIFontMetrics.default.scaledValue(for: precise, compatibleWith: traitCollection) / precise
+  }
+
+  private var hasTextStyle: Bool {
+    (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+  }
+
+  /// A symbol in its preferred size.
   private var shownImage: UIImage? { image.map(inPreferredSize) }
 
   private func inPreferredSize(_ image: UIImage) -> UIImage {
@@ -80,8 +97,9 @@ open class UIImageView: UIView {
 
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
-    let isStyled = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
-    if isStyled, traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory {
+    if hasTextStyle || adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
+    {
       invalidateIntrinsicContentSize()
     }
   }
@@ -98,7 +116,8 @@ open class UIImageView: UIView {
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
     let image = inPreferredSize(shown)
-    let frame = contentMode.frame(for: image.size, in: bounds)
+    let size = CGSize(width: image.size.width * growth, height: image.size.height * growth)
+    let frame = contentMode.frame(for: size, in: bounds)
     let keepsPixels = layer.magnificationFilter == .nearest && frame.width > image.size.width
     guard image.kind == .picture, !bounds.contains(frame) else {
       return image.draw(in: frame, on: canvas, tint: tintColor, keepsPixels: keepsPixels)

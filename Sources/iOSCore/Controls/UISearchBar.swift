@@ -10,6 +10,8 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   private static let fieldMargin: CGFloat = 8
   private static let fieldRadius: CGFloat = 10
   private static let cancelWidth: CGFloat = 64
+  /// How far the handle of the magnifying glass goes beyond the lens, in points.
+  private static let handle: CGFloat = 3
   private static let font = UIFont.systemFont(ofSize: 17)
 
   open var text: String? {
@@ -59,28 +61,35 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   var isSearching = false { didSet { scopesDidChange() } }
   private var scopes: UISegmentedControl?
   open var isEnabled = true
-  /// Stored only: the field determines the text's position.
-  open var searchTextPositionAdjustment = UIOffset.zero
-  /// Stored only: the field is centred in the bar.
+  /// Moves the text in the field, in points.
+  @AlwaysObserved open var searchTextPositionAdjustment = UIOffset.zero { didSet { setNeedsDisplay() } }
+  /// Stored only: the field stands in the middle of the bar.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   private var icons: [Icon: [UIControl.State: UIImage]] = [:]
   private var iconOffsets: [Icon: UIOffset] = [:]
   private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Stored only: the bar draws the system's icons.
+  /// Another picture for an icon. Of the icons only that of the search is drawn.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon, default: [:]][state] = iconImage
+    setNeedsDisplay()
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state] }
 
-  /// Stored only: icons are at the field's ends.
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconOffsets[icon] = adjustment }
+  /// Moves an icon in the field, in points. Of the icons only that of the search is drawn.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconOffsets[icon] = adjustment
+    setNeedsDisplay()
+  }
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
 
   /// Stored only: scopes use the font of segmented controls.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { scopeAttributes[state] = attributes }
+  ) {
+    scopeAttributes[state] = attributes
+    scopes?.setTitleTextAttributes(attributes, for: state)
+  }
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     scopeAttributes[state]
   }
@@ -138,6 +147,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   /// Estimated from screenshots of iOS 15 to 18: the scopes' 32 points and a margin.
   private static let scopesHeight: CGFloat = 44
   private static let scopeControlHeight: CGFloat = 32
+  private static let stylableStates: [UIControl.State] = [.normal, .selected, .highlighted, .disabled]
 
   private func scopesDidChange() {
     scopes?.removeFromSuperview()
@@ -145,6 +155,9 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     if showsScopes {
       let made = UISegmentedControl(items: scopeButtonTitles ?? [])
       made.selectedSegmentIndex = selectedScopeButtonIndex
+      for state in Self.stylableStates where scopeAttributes[state] != nil {
+        made.setTitleTextAttributes(scopeAttributes[state], for: state)
+      }
       made.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
       addSubview(made)
       scopes = made
@@ -202,14 +215,17 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
       Path(roundedRect: place, cornerRadius: Self.fieldRadius),
       field?.backgroundColor ?? .tertiarySystemFill)
     let isRightToLeft = textDirection == .rightToLeft
+    let offset = positionAdjustment(for: .search)
     drawGlass(
       in: CGRect(
-        x: isRightToLeft ? place.maxX - 29 : place.minX, y: place.minY, width: 29, height: place.height),
+        x: isRightToLeft ? place.maxX - 29 : place.minX, y: place.minY, width: 29, height: place.height
+      ).offsetBy(dx: offset.horizontal, dy: offset.vertical),
       on: canvas)
     let typed = text ?? ""
     let words = CGRect(
       x: place.minX + (isRightToLeft ? 8 : 30), y: place.minY, width: max(0, place.width - 38),
-      height: place.height)
+      height: place.height
+    ).offsetBy(dx: searchTextPositionAdjustment.horizontal, dy: searchTextPositionAdjustment.vertical)
     canvas.drawLine(
       typed.isEmpty ? placeholder ?? "Search" : typed, in: words, font: field?.font ?? Self.font,
       color: typed.isEmpty ? .secondaryLabel : field?.textColor ?? .label, direction: textDirection)
@@ -223,10 +239,17 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
 
   private func drawGlass(in field: CGRect, on canvas: ViewCanvas) {
     let lens = CGRect(x: field.minX + 9, y: field.midY - 7, width: 11, height: 11)
+    if let icon = image(for: .search, state: .normal) {
+      let middle = CGPoint(x: lens.midX + Self.handle / 2, y: lens.midY + Self.handle / 2)
+      return icon.draw(
+        in: CGRect(
+          x: middle.x - icon.size.width / 2, y: middle.y - icon.size.height / 2, width: icon.size.width,
+          height: icon.size.height), on: canvas, tint: .secondaryLabel)
+    }
     canvas.stroke(Path(ellipseIn: lens), .secondaryLabel, width: 1.6)
     var handle = Path()
     handle.move(to: CGPoint(x: lens.maxX - 1.4, y: lens.maxY - 1.4))
-    handle.addLine(to: CGPoint(x: lens.maxX + 3, y: lens.maxY + 3))
+    handle.addLine(to: CGPoint(x: lens.maxX + Self.handle, y: lens.maxY + Self.handle))
     canvas.stroke(handle, .secondaryLabel, width: 1.8, cap: .round)
   }
 }

@@ -43,7 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @AlwaysObserved open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// The reference of ``sectionInset``. Default: the content's edges.
+  /// The edges that ``sectionInset`` is measured from. Default: the content's.
   @AlwaysObserved open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -163,8 +163,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
 
   private func flow(_ section: Int, in view: UICollectionView) {
-    let inset =
-      flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let inset = insetFromReference(
+      flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, in: view)
     addSupplementary(
       UICollectionView.elementKindSectionHeader, section,
       flowDelegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -177,6 +177,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       UICollectionView.elementKindSectionFooter, section,
       flowDelegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize)
+  }
+
+  /// A section's inset from the content's edges, of one that is from ``sectionInsetReference``. Along the direction of
+  /// scrolling the content's inset has the safe area already.
+  private func insetFromReference(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
+    let content = view.adjustedContentInset
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return inset
+    case .fromSafeArea: reference = view.safeAreaInsets
+    case .fromLayoutMargins: reference = view.layoutMargins
+    }
+    var result = inset
+    if isVertical {
+      result.left += max(0, reference.left - content.left)
+      result.right += max(0, reference.right - content.right)
+    } else {
+      result.top += max(0, reference.top - content.top)
+      result.bottom += max(0, reference.bottom - content.bottom)
+    }
+    return result
   }
 
   private func addSupplementary(_ kind: String, _ section: Int, _ size: CGSize) {

@@ -125,6 +125,7 @@ struct BuiltInContent {
   /// The content's size; nil if the cell has other content, whose constraints determine it.
   func size(in view: UIView, width: CGFloat?, margins: NSDirectionalEdgeInsets) -> CGSize? {
     guard isInUse(in: view) else { return nil }
+    if style == .value2 { return columnsSize(in: view, width: width, margins: margins) }
     var size = arrangement(in: view, margins: margins).size(width: width)
     // The minimum height includes the line below the row.
     if size.height == TableMetrics.rowHeight { size.height -= 1 / max(1, view.layoutGrid.scale) }
@@ -156,16 +157,37 @@ struct BuiltInContent {
   private static let nameWidth: CGFloat = 91
   private static let columnGap: CGFloat = 6
 
-  private func placeInColumns(in view: UIView, margins: NSDirectionalEdgeInsets) {
+  /// The labels with text, from the leading edge on, with their places across.
+  private func columns(
+    width: CGFloat, margins: NSDirectionalEdgeInsets
+  ) -> [(label: UILabel, x: CGFloat, width: CGFloat)] {
     let start = margins.leading + Self.nameWidth + Self.columnGap
-    for (label, x, width) in [
-      (text, margins.leading, Self.nameWidth),
-      (detail, start, view.bounds.width - start - margins.trailing),
-    ] {
-      guard let label, isFilled(label) else { continue }
+    let all = [
+      (text, margins.leading, Self.nameWidth), (detail, start, max(0, width - start - margins.trailing)),
+    ]
+    return all.compactMap { label, x, width in
+      label.flatMap { isFilled($0) ? ($0, x, width) : nil }
+    }
+  }
+
+  /// As high as the higher text between the margins, and at least as other rows without the line below them.
+  private func columnsSize(in view: UIView, width: CGFloat?, margins: NSDirectionalEdgeInsets) -> CGSize {
+    let width = width ?? view.bounds.width
+    let highest = columns(width: width, margins: margins).map {
+      $0.label.contentSize(limitedTo: $0.width).height
+    }
+    let least = TableMetrics.rowHeight - 1 / max(1, view.layoutGrid.scale)
+    return CGSize(width: width, height: max(least, margins.top + (highest.max() ?? 0) + margins.bottom))
+  }
+
+  private func placeInColumns(in view: UIView, margins: NSDirectionalEdgeInsets) {
+    // The name stands beside the value.
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft, let text, text.textAlignment == .right {
+      text.textAlignment = .left
+    }
+    for (label, x, width) in columns(width: view.bounds.width, margins: margins) {
       let height = label.contentSize(limitedTo: width).height
-      let frame = CGRect(
-        x: x, y: (view.bounds.height - height) / 2, width: max(0, width), height: height)
+      let frame = CGRect(x: x, y: (view.bounds.height - height) / 2, width: width, height: height)
       put(label, view.layoutGrid.round(frame), in: view)
     }
   }

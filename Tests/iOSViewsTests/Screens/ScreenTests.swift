@@ -3,26 +3,34 @@ import Foundation
 import Testing
 import iOSViews
 
-/// Whole screens in every look: what holds for any screen, and what each is there for. Text is ten points a character and a
-/// line.
+/// Whole screens in every look: what holds for any screen, and what each is there for. Text is as large as
+/// its font wants.
 @MainActor
 @Suite("Screens", .serialized)
 struct ScreenTests {
-  @Test(arguments: SampleScreen.allCases)
+  @Test(arguments: SampleScreen.all)
   func screensAreSoundInEveryLook(_ screen: SampleScreen) {
-    withTenByTenText {
+    withScalingText {
       for look in ScreenLook.allCases {
-        expectSoundScreen(look.window(showing: screen.make()), "\(screen) \(look)")
+        expectSoundScreen(look.window(showing: screen.make()), "\(screen.name) \(look)")
       }
     }
   }
 
-  @Test(arguments: SampleScreen.allCases)
+  @Test(arguments: SampleScreen.all)
   func screensAreMirroredFromRightToLeft(_ screen: SampleScreen) {
-    withTenByTenText {
+    guard screen.mirrors else { return }
+    withScalingText {
       let expected = places(of: screen, in: .upright)
       let mirrored = places(of: screen, in: .rightToLeft)
       #expect(mirrored.differences(from: expected.mirrored(in: expected.width)) == [])
+    }
+  }
+
+  @Test(arguments: SampleScreen.all)
+  func darkScreensHaveTheSamePlaces(_ screen: SampleScreen) {
+    withScalingText {
+      #expect(places(of: screen, in: .dark).differences(from: places(of: screen, in: .upright)) == [])
     }
   }
 

@@ -2,52 +2,18 @@ import AutoLayout
 import Foundation
 import iOSViews
 
-/// Screens as programmers of apps write them, each with a mechanism that others lack.
-enum SampleScreen: CaseIterable {
-  case mail, chat, music, map, profile, login, board, week
-
-  @MainActor
-  func make() -> UIViewController {
-    switch self {
-    case .mail: UINavigationController(rootViewController: MailScreen())
-    case .chat: UINavigationController(rootViewController: ChatScreen())
-    case .music: MusicScreen()
-    case .map: UINavigationController(rootViewController: PlacesScreen())
-    case .profile: ProfileScreen()
-    case .login: LoginScreen()
-    case .board: UINavigationController(rootViewController: BoardScreen())
-    case .week: UINavigationController(rootViewController: WeekScreen())
-    }
-  }
-}
-
-extension UIView {
-  fileprivate func hold(_ view: UIView, _ constraints: [NSLayoutConstraint]) {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  fileprivate func fill(_ view: UIView, inset: CGFloat = 0) {
-    addSubview(view)
-    hold(
-      view,
-      [
-        view.topAnchor.constraint(equalTo: topAnchor, constant: inset),
-        view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -inset),
-        view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
-        view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
-      ])
-  }
-}
-
-@MainActor
-private func words(_ text: String, lines: Int = 0) -> UILabel {
-  let label = UILabel()
-  label.text = text
-  label.font = .preferredFont(forTextStyle: .body)
-  label.adjustsFontForContentSizeCategory = true
-  label.numberOfLines = lines
-  return label
+extension SampleScreen {
+  /// The first screens, each with a mechanism that others lack.
+  static let first = [
+    SampleScreen("mail") { UINavigationController(rootViewController: MailScreen()) },
+    SampleScreen("chat") { UINavigationController(rootViewController: ChatScreen()) },
+    SampleScreen("music") { MusicScreen() },
+    SampleScreen("map") { UINavigationController(rootViewController: PlacesScreen()) },
+    SampleScreen("profile") { ProfileScreen() },
+    SampleScreen("login") { LoginScreen() },
+    SampleScreen("board") { UINavigationController(rootViewController: BoardScreen()) },
+    SampleScreen("week") { UINavigationController(rootViewController: WeekScreen()) },
+  ]
 }
 
 /// Rows with nested stacks, a search field, scopes and a toolbar.

@@ -28,9 +28,28 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   open var canOverlapSourceViewRect = false
-  /// The sheet that a popover becomes in a compact width. Stored only: that sheet has the standard detents.
-  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil)
+  /// The sheet that a popover becomes in a compact width: its detents, radius and grabber are that sheet's.
+  open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    // The presented controller holds the popover, and so the sheet: a reference back would keep all three.
+    sheet.letGoOfPresented()
+    return sheet
+  }()
+
+  override func sheetLayout(in container: UIView) -> SheetLayout {
+    adaptiveSheetPresentationController.sheetLayout(in: container)
+  }
+  override var cardRadius: CGFloat {
+    arrangement == .sheet ? adaptiveSheetPresentationController.cardRadius : super.cardRadius
+  }
+  override var wantsGrabber: Bool {
+    arrangement == .sheet && adaptiveSheetPresentationController.wantsGrabber
+  }
+  override var dimsBehind: Bool {
+    guard arrangement == .sheet, let containerView else { return super.dimsBehind }
+    return adaptiveSheetPresentationController.dimsBehind(in: containerView)
+  }
 
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection

@@ -87,9 +87,11 @@ open class UISheetPresentationController: UIPresentationController {
   override var cardRadius: CGFloat { preferredCornerRadius ?? super.cardRadius }
   override var wantsGrabber: Bool { prefersGrabberVisible }
 
-  /// Whether the background is dimmed: not behind a sheet up to the height of its largest undimmed detent.
-  override var dimsBehind: Bool {
-    guard let limit = largestUndimmedDetentIdentifier, let container = containerView,
+  /// Behind a sheet that is no higher than the highest that leaves what is behind alone, nothing is dimmed.
+  override var dimsBehind: Bool { containerView.map(dimsBehind) ?? true }
+
+  func dimsBehind(in container: UIView) -> Bool {
+    guard let limit = largestUndimmedDetentIdentifier,
       container.traitCollection.horizontalSizeClass != .regular
     else { return true }
     let layout = sheetLayout(in: container)

@@ -127,7 +127,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let view = view(of: accessory)
     if accessory.custom?.maintainsFixedSize == true { return view.bounds.size }
     let wanted = view.intrinsicContentSize
-    if wanted.width > 0, wanted.height > 0 { return wanted }
+    if wanted.width > 0, wanted.height > 0 {
+      return view.frame(forAlignmentRect: CGRect(origin: .zero, size: wanted)).size
+    }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
   }
