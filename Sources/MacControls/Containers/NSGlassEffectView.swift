@@ -24,7 +24,9 @@ open class NSGlassEffectView: NSView {
     }
   }
   /// In points. The default is a guess: Apple does not publish AppKit's.
-  @AlwaysObserved open var cornerRadius: CGFloat = NSGlassEffectView.usualRadius { didSet { needsDisplay = true } }
+  @AlwaysObserved open var cornerRadius: CGFloat = NSGlassEffectView.usualRadius {
+    didSet { needsDisplay = true }
+  }
   @AlwaysObserved open var tintColor: NSColor? { didSet { needsDisplay = true } }
   @AlwaysObserved open var style = Style.regular { didSet { needsDisplay = true } }
 

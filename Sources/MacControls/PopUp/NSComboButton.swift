@@ -49,7 +49,8 @@ open class NSComboButton: NSControl {
     fill(with: face, insets: .zero)
   }
 
-  private func take(_ title: String, _ image: NSImage?, _ menu: NSMenu?, _ target: Any?, _ action: Selector?) {
+  private func take(_ title: String, _ image: NSImage?, _ menu: NSMenu?, _ target: Any?, _ action: Selector?)
+  {
     (self.title, self.image, self.menu) = (title, image, menu)
     self.target = target.map { $0 as AnyObject }
     self.action = action

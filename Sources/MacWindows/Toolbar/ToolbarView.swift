@@ -38,7 +38,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
       sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, viewers.count - 1)) + 2 * Self.inset
     let share = flexible == 0 ? 0 : max(0, bounds.width - used) / CGFloat(flexible)
     let isRightToLeft = userInterfaceLayoutDirection == .rightToLeft
-    var x = Self.inset
+    var x = Self.inset + (centersItems && flexible == 0 ? max(0, (bounds.width - used) / 2).rounded() : 0)
     for (viewer, size) in zip(viewers, sizes) {
       let width = size.width + (viewer.isFlexible ? share : 0)
       let place = NSRect(
@@ -50,6 +50,9 @@ final class ToolbarView: NSView, PrivatelyNamed {
     centreMarkedViewers()
     super.layout()
   }
+
+  /// “… below the window title with toolbar items centered in the toolbar.” (Apple, `NSWindow.ToolbarStyle.preference`.)
+  private var centersItems: Bool { toolbar?.hostWindow?.toolbarStyle == .preference }
 
   /// Items that are to stand in the middle of the window do where they overlap no other.
   private func centreMarkedViewers() {

@@ -472,6 +472,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   ///
   /// - Returns: whether that moved anything.
   @_spi(ViewHooks) open func showInDocument(_ rect: NSRect, of view: NSView) -> Bool { false }
+  /// Bars cover another part of the view now.
+  @_spi(ViewHooks) open func safeAreaDidChange() {}
   /// The content reads in another direction now.
   @_spi(ViewHooks) open func directionDidChange() { layoutNode.direction = userInterfaceLayoutDirection }
   /// A subview has another frame.

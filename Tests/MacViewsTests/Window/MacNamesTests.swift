@@ -48,7 +48,8 @@ import Testing
 
   @Test func picturesHaveThePixelsOfTheirPart() throws {
     let view = NSView(frame: NSRect(x: 0, y: 0, width: 40, height: 30))
-    let part = try #require(view.bitmapImageRepForCachingDisplay(in: NSRect(x: 0, y: 0, width: 20, height: 10)))
+    let part = try #require(
+      view.bitmapImageRepForCachingDisplay(in: NSRect(x: 0, y: 0, width: 20, height: 10)))
     view.cacheDisplay(in: NSRect(x: 0, y: 0, width: 20, height: 10), to: part)
     #expect(part.size == NSSize(width: 20, height: 10) && part.pixelsWide % 20 == 0)
     view.compositingFilter = "stored"
