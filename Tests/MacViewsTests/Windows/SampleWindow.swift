@@ -31,11 +31,8 @@ enum SampleWindow: String, CaseIterable {
   /// Whether all of the window is mirrored: not what masks place, scrollers, rulers, and columns that do not fit.
   var isMirrored: Bool {
     switch self {
-    case .spreadsheet, .codeEditor, .connectionSheet, .mail, .todo, .downloads, .log, .swatches, .license,
-      .diff,
-      .documents:
-      false
-    default: true
+    case .preferences, .inspector, .findPanel, .export, .address, .assistant, .sync, .activity: true
+    default: false
     }
   }
 

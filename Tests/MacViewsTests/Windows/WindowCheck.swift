@@ -95,8 +95,7 @@ struct WindowPlaces {
   }
 }
 
-/// No conflict, nothing ambiguous, no view that constraints place outside of the window, and the same frames when everything is
-/// laid out once more.
+/// No conflict, nothing ambiguous, and the same frames when everything is laid out once more.
 @MainActor
 func expectSoundWindow(
   _ window: NSWindow, _ note: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
