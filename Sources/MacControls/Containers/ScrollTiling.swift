@@ -120,13 +120,17 @@ struct ScrollTiling {
     return parts
   }
 
-  /// Scrollers end where the document comes to rest: below bars and a header.
-  private func scrollers(in rect: CGRect) -> [Part] {
-    var parts: [Part] = []
+  /// From the clip view's sides to the scrollers' ends: they end where the document comes to rest, below bars and a header.
+  private var scrollerEnds: LayoutInsets {
     let (content, own) = (contentInsets, view.scrollerInsets)
-    let ends = LayoutInsets(
+    return LayoutInsets(
       top: content.top + own.top, left: content.left + own.left, bottom: content.bottom + own.bottom,
       right: content.right + own.right)
+  }
+
+  private func scrollers(in rect: CGRect) -> [Part] {
+    var parts: [Part] = []
+    let ends = scrollerEnds
     let inner = ends.inset(clipInsets.inset(rect))
     if shows.vertical {
       let scroller = scroller(\.vertical)
