@@ -58,7 +58,7 @@ final class TodoController: NSViewController, NSOutlineViewDataSource, NSOutline
     let isGroup = lists.contains { $0.0 == name }
     let content: NSView
     if tableColumn?.identifier.rawValue == "due" {
-      content = isGroup ? NSView() : label("Today", .secondaryLabelColor)
+      content = isGroup ? label("") : label("Today", .secondaryLabelColor)
     } else {
       content =
         isGroup ? label(name) : NSButton(checkboxWithTitle: localized(name), target: nil, action: nil)

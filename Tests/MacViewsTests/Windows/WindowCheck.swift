@@ -63,7 +63,9 @@ struct WindowPlaces {
   init(_ window: NSWindow) {
     width = window.frame.width
     for view in Self.shownViews(of: window) {
-      places.append(Place(name: "\(type(of: view))", frame: view.convert(view.bounds, to: nil)))
+      // Frames of controls stand out further at one side than at the other.
+      let rect = view.superview?.convert(view.alignmentRect(forFrame: view.frame), to: nil)
+      places.append(Place(name: "\(type(of: view))", frame: rect ?? view.frame))
     }
   }
 

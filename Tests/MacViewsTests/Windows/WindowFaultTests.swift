@@ -86,6 +86,7 @@ import Testing
     let window = window([.titled])
     window.contentViewController = tabs
     window.toolbarStyle = .preference
+    window.makeKeyAndOrderFront(nil)
     window.setContentSize(NSSize(width: 500, height: 200))
     window.layoutIfNeeded()
     let items = try #require(window.toolbar?.items)

@@ -44,15 +44,23 @@ enum InspectorWindow {
     return made
   }
 
-  private static func header(_ title: String) -> NSStackView {
+  private static func header(_ title: String) -> NSView {
     let triangle = NSButton(title: "", target: nil, action: nil)
     triangle.bezelStyle = .disclosure
     triangle.setButtonType(.pushOnPushOff)
     triangle.state = .on
     let text = label(title, size: 11)
     text.font = .boldSystemFont(ofSize: 11)
-    let row = NSStackView(views: [triangle, text])
-    row.spacing = 4
+    let row = NSView()
+    row.addConstrained(triangle, text)
+    NSLayoutConstraint.activate([
+      triangle.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      triangle.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      text.leadingAnchor.constraint(equalTo: triangle.trailingAnchor, constant: 4),
+      text.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      text.topAnchor.constraint(equalTo: row.topAnchor),
+      text.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+    ])
     return row
   }
 
