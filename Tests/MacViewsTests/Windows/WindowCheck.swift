@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import MacViews
+import MacWindows
 import Testing
 
 /// The ways in which a window is shown.
@@ -11,9 +12,9 @@ enum WindowLook: CaseIterable {
   /// Shows a window and hands it to `body`. The application's settings are as before afterwards.
   func show(_ sample: SampleWindow, _ body: (NSWindow) throws -> Void) rethrows {
     let application = NSApplication.shared
-    let before = (application.appearance, application.userInterfaceLayoutDirection)
+    let before = (application.appearance, InterfaceDirection.chosen)
     defer {
-      (application.appearance, application.userInterfaceLayoutDirection) = before
+      (application.appearance, InterfaceDirection.chosen) = before
       SampleTexts.areLong = false
     }
     if self == .dark { application.appearance = NSAppearance(named: .darkAqua) }
@@ -69,11 +70,12 @@ struct WindowPlaces {
     }
   }
 
-  /// All views of the content that are not hidden, parents first.
+  /// All views of the content that are not hidden, parents first; without rows out of sight, which stay until the table's next
+  /// layout.
   static func shownViews(of window: NSWindow) -> [NSView] {
     var (found, pending): ([NSView], [NSView]) = ([], window.contentView.map { [$0] } ?? [])
     while let view = pending.popLast() {
-      guard !view.isHidden else { continue }
+      guard !view.isHidden, !(view is NSTableRowView && view.visibleRect.isEmpty) else { continue }
       found.append(view)
       pending += view.subviews.reversed()
     }

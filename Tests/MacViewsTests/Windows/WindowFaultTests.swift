@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import MacViews
+import MacWindows
 import Testing
 
 /// Faults that pictures of whole windows showed, each alone. Where no page is named, expected values are worked out by hand.
@@ -13,9 +14,9 @@ import Testing
   }
 
   private func rightToLeft(_ body: () -> Void) {
-    let application = NSApplication.shared
-    application.userInterfaceLayoutDirection = .rightToLeft
-    defer { application.userInterfaceLayoutDirection = .leftToRight }
+    let before = InterfaceDirection.chosen
+    InterfaceDirection.chosen = .rightToLeft
+    defer { InterfaceDirection.chosen = before }
     body()
   }
 
