@@ -201,7 +201,7 @@ final class MailWindow: NSObject, NSToolbarDelegate {
 
   private final class Message: NSViewController {
     override func loadView() {
-      let (root, subject) = (NSView(), label("The house in spring", size: 20))
+      let (root, subject) = (NSView(), label("The garden in spring", size: 20))
       let text = NSTextField(
         wrappingLabelWithString: String(repeating: localized("Could you bring the long rope? "), count: 6))
       for part in [subject, text] {
