@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func documents() throws {
-    try WindowLook.narrow.show(.documents) { #expect($0.contentView?.frame.width == 320) }
+    WindowLook.narrow.show(.documents) { #expect($0.contentView?.frame.width == 320) }
     try WindowLook.light.show(.documents) { window in
       let item = try #require(window.toolbar?.items.first { $0.itemIdentifier.rawValue == "view" })
       let view = try #require(item.view)
