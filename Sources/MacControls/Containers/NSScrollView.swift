@@ -137,9 +137,17 @@ open class NSScrollView: NSView {
 
   /// The insets between this view's sides and the document's position of rest.
   @AlwaysObserved open var contentInsets = NSEdgeInsets() { didSet { tile() } }
-  /// Whether bars over the view determine ``contentInsets``. Stored only: no bars cover scroll views
-  /// here.
-  open var automaticallyAdjustsContentInsets = true
+  /// Whether a title bar and a toolbar over the view make ``contentInsets``, in windows whose content lies under them. Default
+  /// true. (Apple, `automaticallyAdjustsContentInsets`.)
+  @AlwaysObserved open var automaticallyAdjustsContentInsets = true { didSet { safeAreaDidChange() } }
+
+  @_spi(ViewHooks) open override func safeAreaDidChange() {
+    super.safeAreaDidChange()
+    guard automaticallyAdjustsContentInsets, !keepsSavedPlaces else { return }
+    let covered = safeAreaInsets
+    guard LayoutInsets(covered) != LayoutInsets(contentInsets) else { return }
+    contentInsets = covered
+  }
 
   // MARK: Scrolling
 
@@ -321,7 +329,23 @@ open class NSScrollView: NSView {
   open override func layout() {
     super.layout()
     if autohidesScrollers { followDocument() }
+    placeWhatMasksMisplaced()
   }
+
+  /// Masks keep the distances of scrollers and header as the size changes; from a view that had no space for them they keep wrong
+  /// ones.
+  private func placeWhatMasksMisplaced() {
+    guard !isTiling, !keepsSavedPlaces else { return }
+    for (view, frame, _) in ScrollTiling(self).parts(in: CGRect(origin: .zero, size: boundsSize)) {
+      let old = view.layoutNode.frame
+      let moved = [
+        old.minX - frame.minX, old.minY - frame.minY, old.maxX - frame.maxX, old.maxY - frame.maxY,
+      ]
+      if moved.contains(where: { abs($0) > Self.misplacement }) { place(view, inNode: frame) }
+    }
+  }
+  /// In points: more than rounding to pixels moves a view.
+  private static let misplacement: CGFloat = 1
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)

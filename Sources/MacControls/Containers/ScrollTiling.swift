@@ -89,7 +89,7 @@ struct ScrollTiling {
   private func header(in rect: CGRect) -> [Part] {
     guard let clip = view.headerClip else { return [] }
     let inner = clipInsets.inset(rect)
-    let top = headerTakesSpace ? inner.minY - headerHeight : inner.minY
+    let top = headerTakesSpace ? inner.minY - headerHeight : inner.minY + view.contentInsets.top
     return [
       (
         clip, CGRect(x: inner.minX, y: top, width: inner.size.width, height: headerHeight),
@@ -121,13 +121,22 @@ struct ScrollTiling {
     return parts
   }
 
+  /// From the clip view's sides to the scrollers' ends: they end where the document comes to rest, below bars and a header.
+  private var scrollerEnds: LayoutInsets {
+    let (content, own) = (contentInsets, view.scrollerInsets)
+    return LayoutInsets(
+      top: content.top + own.top, left: content.left + own.left, bottom: content.bottom + own.bottom,
+      right: content.right + own.right)
+  }
+
   private func scrollers(in rect: CGRect) -> [Part] {
     var parts: [Part] = []
-    let inner = clipInsets.inset(rect)
+    let ends = scrollerEnds
+    let inner = ends.inset(clipInsets.inset(rect))
     if shows.vertical {
       let scroller = scroller(\.vertical)
       let width = thickness(scroller)
-      let x = rect.maxX - border - width
+      let x = rect.maxX - border - width - ends.right
       parts.append(
         (
           scroller, CGRect(x: x, y: inner.minY, width: width, height: inner.size.height),
@@ -137,7 +146,7 @@ struct ScrollTiling {
     if shows.horizontal {
       let scroller = scroller(\.horizontal)
       let height = thickness(scroller)
-      let y = rect.maxY - border - height
+      let y = rect.maxY - border - height - ends.bottom
       parts.append(
         (
           scroller, CGRect(x: inner.minX, y: y, width: inner.size.width, height: height),

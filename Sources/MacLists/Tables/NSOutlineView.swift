@@ -347,24 +347,18 @@ open class NSOutlineView: NSTableView {
       y: cell.minY, width: indentationPerLevel, height: cell.height)
   }
 
-  @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
-    super.drawContent(on: canvas)
-    drawTriangles(on: canvas)
-  }
-
-  private func drawTriangles(on canvas: MacCanvas) {
-    let visible = visibleRect
-    for row in rowRange(from: visible.minY, to: visible.maxY) {
-      let frame = frameOfOutlineCell(atRow: row)
-      guard !frame.isEmpty, let entry = entry(atRow: row),
-        delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true
-      else { continue }
-      let size = MacTableMetrics.disclosureTriangle
-      let closed = userInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
-      canvas.drawSymbol(
-        entry.isExpanded ? "chevron.down" : closed,
-        in: CGRect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size),
-        isRowSelected(row) && canvas.isEmphasized ? .white : .secondaryLabelColor)
-    }
+  /// The triangle lies over the row's background and selection.
+  override func drawMarks(ofRow row: Int, on canvas: MacCanvas) {
+    super.drawMarks(ofRow: row, on: canvas)
+    let frame = frameOfOutlineCell(atRow: row).offsetBy(dx: 0, dy: -rowRect(row).minY)
+    guard !frame.isEmpty, let entry = entry(atRow: row),
+      delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true
+    else { return }
+    let size = MacTableMetrics.disclosureTriangle
+    let closed = userInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
+    canvas.drawSymbol(
+      entry.isExpanded ? "chevron.down" : closed,
+      in: CGRect(x: frame.midX - size / 2, y: frame.midY - size / 2, width: size, height: size),
+      isRowSelected(row) && canvas.isEmphasized ? .white : .secondaryLabelColor)
   }
 }

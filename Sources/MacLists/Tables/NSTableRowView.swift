@@ -39,7 +39,12 @@ open class NSTableRowView: NSView {
   /// Redraws the row and its cells' views for the row's present background.
   func lookDidChange() {
     needsDisplay = true
-    for case let cell? in cells { (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle }
+    for case let cell? in cells {
+      (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle
+      // A control may be a cell's view itself.
+      (cell as? NSControl)?.cell?.backgroundStyle = interiorBackgroundStyle
+      (cell as? NSControl)?.needsDisplay = true
+    }
   }
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
@@ -59,11 +64,26 @@ open class NSTableRowView: NSView {
     if isGroupRowStyle { canvas.fill(rect, .quaternarySystemFill) }
     let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
     if isSelected, selectionHighlightStyle != .none {
-      canvas.fill(
-        shape(in: rect), cornerRadius: cornerRadius,
-        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
+      drawSelection(
+        in: shape(in: rect),
+        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor, on: canvas
+      )
     }
-    table?.drawPlainCells(of: self, isInverted: isInverted, on: canvas)
+    guard let table, let row = table.rows.shown.sortedRows.first(where: { $0.view === self })?.row else {
+      return
+    }
+    table.drawPlainCells(of: self, row, isInverted: isInverted, on: canvas)
+    if !isSelected { table.drawGridLines(ofRow: row, on: canvas) }
+    table.drawMarks(ofRow: row, on: canvas)
+  }
+
+  /// Selected neighbours make one shape: only its outer corners are round.
+  private func drawSelection(in rect: CGRect, _ color: NSColor, on canvas: MacCanvas) {
+    canvas.fill(rect, cornerRadius: cornerRadius, color)
+    let part = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: cornerRadius)
+    guard cornerRadius > 0 else { return }
+    if isPreviousRowSelected { canvas.fill(part, color) }
+    if isNextRowSelected { canvas.fill(part.offsetBy(dx: 0, dy: rect.height - cornerRadius), color) }
   }
 
   private func drawGround(in rect: CGRect, on canvas: MacCanvas) {

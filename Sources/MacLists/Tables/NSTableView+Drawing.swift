@@ -10,26 +10,32 @@ extension NSTableView {
     canvas.fill(CGRect(origin: .zero, size: layoutNode.frame.size), backgroundColor)
   }
 
+  /// The lines between columns go on below the last row.
   func drawGridLines(on canvas: MacCanvas) {
-    let size = layoutNode.frame.size
-    if gridStyleMask.contains(.solidVerticalGridLineMask) {
-      for column in tableColumns.indices where !tableColumns[column].isHidden {
-        let rect = columnRect(column)
-        canvas.fill(
-          CGRect(x: canvas.isRightToLeft ? rect.minX : rect.maxX - 1, y: 0, width: 1, height: size.height),
-          gridColor)
-      }
-    }
+    let (size, end) = (layoutNode.frame.size, rowRect(numberOfRows - 1).maxY)
+    drawColumnLines(from: max(0, end), to: size.height, on: canvas)
+  }
+
+  /// The lines of a row, over its background, in the row's coordinates.
+  func drawGridLines(ofRow row: Int, on canvas: MacCanvas) {
+    let rect = rowRect(row)
+    drawColumnLines(from: 0, to: rect.height, on: canvas)
     guard !gridStyleMask.isDisjoint(with: [.solidHorizontalGridLineMask, .dashedHorizontalGridLineMask])
     else { return }
-    for row in rowRange(from: visibleRect.minY, to: visibleRect.maxY) {
-      canvas.fill(CGRect(x: 0, y: rowRect(row).maxY - 1, width: size.width, height: 1), gridColor)
+    canvas.fill(CGRect(x: 0, y: rect.height - 1, width: rect.width, height: 1), gridColor)
+  }
+
+  private func drawColumnLines(from top: CGFloat, to bottom: CGFloat, on canvas: MacCanvas) {
+    guard gridStyleMask.contains(.solidVerticalGridLineMask), bottom > top else { return }
+    for column in tableColumns.indices where !tableColumns[column].isHidden {
+      let rect = columnRect(column)
+      let x = canvas.isRightToLeft ? rect.minX : rect.maxX - 1
+      canvas.fill(CGRect(x: x, y: top, width: 1, height: bottom - top), gridColor)
     }
   }
 
-  /// Draws the values of a row whose columns have no views.
-  func drawPlainCells(of rowView: NSTableRowView, isInverted: Bool, on canvas: MacCanvas) {
-    guard let row = rows.shown.sortedRows.first(where: { $0.view === rowView })?.row else { return }
+  /// The values of a row whose columns have no views.
+  func drawPlainCells(of rowView: NSTableRowView, _ row: Int, isInverted: Bool, on canvas: MacCanvas) {
     for (index, column) in tableColumns.enumerated() where !column.isHidden {
       guard rowView.view(atColumn: index) == nil, let value = dataSourceValue(column, row) else { continue }
       let text = (value as? NSAttributedString)?.string ?? "\(value)"

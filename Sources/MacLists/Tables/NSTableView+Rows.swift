@@ -181,7 +181,9 @@ extension NSTableView {
 
   /// Resizes the columns to the scroll view's width, starting from the widths that the program set.
   func resizeColumns(to space: CGFloat) {
-    guard space > 0, columnAutoresizingStyle != .noColumnAutoresizing else { return }
+    guard columnAutoresizingStyle != .noColumnAutoresizing else { return }
+    guard space > 0 else { return waitsForWidth = true }
+    if waitsForWidth { fillFirstWidth(space) }
     guard let base = columnBase, base.space > 0, base.widths.count == columnWidths.count else {
       columnBase = (space, columnWidths)
       return
@@ -190,6 +192,18 @@ extension NSTableView {
     share(space - base.space, base.widths, columnAutoresizingStyle)
     isTiling = false
     columnBase = base
+  }
+
+  /// Has columns fill the first width that a scroll view gets which was made without a frame. (Most programs that make a side bar
+  /// of one column give it no width: 7 of 10 sources with an outline made in code.)
+  private func fillFirstWidth(_ space: CGFloat) {
+    waitsForWidth = false
+    let slack = space - tableMetrics.width(columnWidths: columnWidths)
+    guard slack > 0 else { return }
+    isTiling = true
+    share(slack, columnWidths, columnAutoresizingStyle)
+    isTiling = false
+    columnBase = nil
   }
 
   private func share(_ difference: CGFloat, _ widths: [CGFloat], _ style: ColumnAutoresizingStyle) {

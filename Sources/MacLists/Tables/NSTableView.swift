@@ -12,6 +12,8 @@ open class NSTableView: NSControl {
   var queue = TableReuse()
   /// The columns' widths from which resizing starts.
   var columnBase: (space: CGFloat, widths: [CGFloat])?
+  /// Whether the scroll view has had no width yet.
+  var waitsForWidth = false
   var isTiling = false
   private var updateDepth = 0
 
@@ -396,6 +398,9 @@ open class NSTableView: NSControl {
   open func drawGrid(inClipRect clipRect: NSRect) {}
   open func drawRow(_ row: Int, clipRect: NSRect) {}
   open func highlightSelection(inClipRect clipRect: NSRect) {}
+
+  /// Draws what stands in a row over its background, in the row's coordinates.
+  func drawMarks(ofRow row: Int, on canvas: MacCanvas) {}
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
     drawGround(on: canvas)

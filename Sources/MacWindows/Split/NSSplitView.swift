@@ -163,7 +163,7 @@ open class NSSplitView: NSView {
 
   private func end(ofPaneAt index: Int) -> CGFloat {
     let frame = arrangedSubviews[index].frame
-    return isVertical ? frame.maxX : frame.maxY
+    return origin(frame) + extent(frame.size)
   }
 
   /// Moves a divider's near side to a position, as far as the delegate and the neighbours allow.
@@ -238,7 +238,19 @@ open class NSSplitView: NSView {
   // MARK: Laying out
 
   func extent(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-  func origin(_ frame: CGRect) -> CGFloat { isVertical ? frame.minX : frame.minY }
+  /// How far a frame begins from the side at which the first pane stands.
+  func origin(_ frame: CGRect) -> CGFloat {
+    isMirrored ? boundsSize.width - frame.maxX : isVertical ? frame.minX : frame.minY
+  }
+
+  /// Whether the first pane stands on the right. “A sidebar appears on the leading side of a view” (Apple, Human Interface
+  /// Guidelines, Sidebars). Positions of dividers then count from the right (a guess).
+  var isMirrored: Bool { isVertical && userInterfaceLayoutDirection == .rightToLeft }
+
+  @_spi(ViewHooks) open override func directionDidChange() {
+    super.directionDidChange()
+    arrangementDidChange()
+  }
 
   /// Distributes the space among the panes: proportionally to their extents, those with the lowest
   /// holding priority first.
@@ -294,9 +306,10 @@ open class NSSplitView: NSView {
     let size = boundsSize
     var position: CGFloat = 0
     for (pane, extent) in wanted {
+      let start = isMirrored ? size.width - position - extent : position
       let frame =
         isVertical
-        ? CGRect(x: position, y: 0, width: extent, height: size.height)
+        ? CGRect(x: start, y: 0, width: extent, height: size.height)
         : CGRect(x: 0, y: position, width: size.width, height: extent)
       if pane.layoutNode.frame != frame {
         pane.setFrameSize(frame.size)
@@ -323,7 +336,9 @@ open class NSSplitView: NSView {
       guard delegate?.splitView(self, shouldHideDividerAt: index) != true else { return nil }
       let frame = pane.layoutNode.frame
       return isVertical
-        ? CGRect(x: frame.maxX, y: 0, width: dividerThickness, height: size.height)
+        ? CGRect(
+          x: isMirrored ? frame.minX - dividerThickness : frame.maxX, y: 0, width: dividerThickness,
+          height: size.height)
         : CGRect(x: 0, y: frame.maxY, width: size.width, height: dividerThickness)
     }
   }

@@ -9,10 +9,12 @@ struct SplitArrangement {
   private var chain: [NSLayoutConstraint] = []
   private var extents: [(pane: NSView, constraint: NSLayoutConstraint)] = []
   private let isVertical: Bool
+  private let isMirrored: Bool
   private let shown: [NSView]
 
   init(_ split: NSSplitView) {
     isVertical = split.isVertical
+    isMirrored = split.isMirrored
     shown = split.shownPanes
     let hidden = split.arrangedSubviews.filter { pane in !split.shownPanes.contains { $0 === pane } }
     for pane in split.arrangedSubviews { pane.takePlaceByContainer() }
@@ -21,8 +23,10 @@ struct SplitArrangement {
     for pane in hidden { park(pane, in: split) }
   }
 
-  private var near: NSLayoutConstraint.Attribute { isVertical ? .left : .top }
-  private var far: NSLayoutConstraint.Attribute { isVertical ? .right : .bottom }
+  private var near: NSLayoutConstraint.Attribute { isVertical ? isMirrored ? .right : .left : .top }
+  private var far: NSLayoutConstraint.Attribute { isVertical ? isMirrored ? .left : .right : .bottom }
+  /// Which way coordinates grow from the first pane to the last.
+  private var sign: CGFloat { isMirrored ? -1 : 1 }
   private var extent: NSLayoutConstraint.Attribute { isVertical ? .width : .height }
   private var crossNear: NSLayoutConstraint.Attribute { isVertical ? .top : .left }
   private var crossFar: NSLayoutConstraint.Attribute { isVertical ? .bottom : .right }
@@ -54,12 +58,12 @@ struct SplitArrangement {
 
   private mutating func hold(in split: NSSplitView) {
     guard let first = shown.first, let last = shown.last else { return }
-    chain.append(make(first, near, split, near, inset(near, first), "NSSplitView-First"))
+    chain.append(make(first, near, split, near, sign * inset(near, first), "NSSplitView-First"))
     for (pane, next) in zip(shown, shown.dropFirst()) {
       let space = split.dividerThickness + inset(far, pane) + inset(near, next)
-      chain.append(make(next, near, pane, far, space, "NSSplitView-Divider"))
+      chain.append(make(next, near, pane, far, sign * space, "NSSplitView-Divider"))
     }
-    chain.append(make(last, far, split, far, -inset(far, last), "NSSplitView-Last"))
+    chain.append(make(last, far, split, far, -sign * inset(far, last), "NSSplitView-Last"))
     for pane in shown {
       chain.append(make(pane, crossNear, split, crossNear, inset(crossNear, pane), "NSSplitView-Side"))
       chain.append(make(pane, crossFar, split, crossFar, -inset(crossFar, pane), "NSSplitView-Side"))

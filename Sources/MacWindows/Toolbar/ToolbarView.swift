@@ -39,7 +39,7 @@ final class ToolbarView: NSView, PrivatelyNamed {
       sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, viewers.count - 1)) + 2 * Self.inset
     let share = flexible == 0 ? 0 : max(0, bounds.width - used) / CGFloat(flexible)
     let isRightToLeft = userInterfaceLayoutDirection == .rightToLeft
-    var x = Self.inset
+    var x = Self.inset + (centersItems && flexible == 0 ? max(0, (bounds.width - used) / 2).rounded() : 0)
     for (viewer, size) in zip(viewers, sizes) {
       let width = size.width + (viewer.isFlexible ? share : 0)
       let place = NSRect(
@@ -52,7 +52,10 @@ final class ToolbarView: NSView, PrivatelyNamed {
     super.layout()
   }
 
-  /// Centres the items marked for it in the window, unless they would overlap others.
+  /// “… below the window title with toolbar items centered in the toolbar.” (Apple, `NSWindow.ToolbarStyle.preference`.)
+  private var centersItems: Bool { toolbar?.hostWindow?.toolbarStyle == .preference }
+
+  /// Items that are to stand in the middle of the window do where they overlap no other.
   private func centreMarkedViewers() {
     guard let toolbar, let superview else { return }
     for viewer in viewers where toolbar.centeredItemIdentifiers.contains(viewer.item.itemIdentifier) {

@@ -63,7 +63,9 @@ extension NSView: LayoutNodeOwner {
 
   public nonisolated var messageWording: MessageWording { .macOS }
 
-  public nonisolated func layoutInsetsDidChange(safeArea: Bool) {}
+  public nonisolated func layoutInsetsDidChange(safeArea: Bool) {
+    if safeArea { MainActor.assumeIsolated { safeAreaDidChange() } }
+  }
 }
 
 extension NSView {

@@ -475,7 +475,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   ///
   /// - Returns: whether it scrolled.
   @_spi(ViewHooks) open func showInDocument(_ rect: NSRect, of view: NSView) -> Bool { false }
-  /// Called after the reading direction of the content has changed.
+  /// Bars cover another part of the view now.
+  @_spi(ViewHooks) open func safeAreaDidChange() {}
+  /// The content reads in another direction now.
   @_spi(ViewHooks) open func directionDidChange() { layoutNode.direction = userInterfaceLayoutDirection }
   /// Called after the frame of a subview has changed.
   @_spi(ViewHooks) open func frameOfSubviewDidChange(_ subview: NSView) {}

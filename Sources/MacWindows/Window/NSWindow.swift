@@ -163,7 +163,8 @@ open class NSWindow: NSResponder, TurnedWindow {
     let inner = contentRect(forFrameRect: NSRect(origin: .zero, size: storedFrame.size))
     contentView.frame = inner
     let covered = styleMask.contains(.fullSizeContentView) ? Self.barHeight(of: styleMask) + toolbarHeight : 0
-    contentView.layoutNode.setSafeAreaInsets(LayoutInsets(top: covered, left: 0, bottom: 0, right: 0))
+    // The content view inherits it, however often it moves.
+    frameView.layoutNode.setSafeAreaInsets(LayoutInsets(top: covered, left: 0, bottom: 0, right: 0))
     frameView.needsDisplay = true
   }
 
