@@ -18,7 +18,7 @@ import Testing
   private struct Sample {
     var files = [
       "/app/.git/HEAD": "ref",
-      "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Cell.xib;",
+      "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Code.swift;",
       "/app/Form.h":
         "@interface Form : UIViewController\n@property IBOutlet UILabel *name;\n- (void)save:(id)sender;\n@end\n",
     ]
@@ -136,7 +136,7 @@ import Testing
     #expect(
       found == [
         Found(
-          rule: "missing-outlet", file: "/app/Main.storyboard", line: 17,
+          rule: "missing-outlet", file: "/app/Main.storyboard", line: 15,
           message: "Form has no property “nmae”, so loading this object raises an exception",
           fix: "Connect the outlet “name”, or delete this one")
       ])

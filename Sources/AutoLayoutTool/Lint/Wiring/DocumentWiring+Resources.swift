@@ -26,9 +26,9 @@ extension DocumentWiring {
   }
 
   private func isMissing(image name: String, _ image: DocumentElement) -> Bool {
-    // System symbols; pictures in the document itself, whose names are made; AppKit's pictures.
+    // System symbols; pictures in the document itself, whose names are made; AppKit's pictures; those of bundles of others.
     guard image["catalog"] == nil, image.children.isEmpty, !name.isEmpty, !name.contains(":"),
-      !name.hasPrefix("NS"),
+      !name.hasPrefix("NS"), !name.contains(".bundle/"),
       !name.contains("___")
     else { return false }
     return !resources.hasPicture(name)
