@@ -1,4 +1,4 @@
-/// The languages whose tokens are told apart.
+/// The languages that the tokenizer distinguishes.
 public enum SourceLanguage: Hashable, Sendable {
   case swift, objectiveC
 
