@@ -22,7 +22,7 @@ DESTDIR ?=
 # The program to install; `make install` builds it if there is none.
 BINARY ?=
 DIST ?= dist
-STATIC_BUILD := swift build -c release --static-swift-stdlib --product autolayout
+STATIC_BUILD := swift build -c release --static-swift-stdlib --traits Tool,Sources --product autolayout
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order accuracy docs clean \

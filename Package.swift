@@ -38,6 +38,9 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Tool"]),
     .trait(name: "Tool", description: "The command line `autolayout`, with the packages that only it needs"),
+    .trait(
+      name: "Sources",
+      description: "A reader of Swift sources, with which lint checks outlets and actions of Swift classes"),
   ],
   dependencies: [
     // Reads the command line. Only the trait `Tool` needs it.
@@ -47,6 +50,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     // Reads the configuration file and locates each value in it. Only the trait `Tool` needs it.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Parses Swift sources of projects. Only the trait `Sources` needs it.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // The solver: nothing, not even Foundation.
@@ -200,6 +205,14 @@ let package = Package(
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
     // Merges documents object by object, and takes back what Xcode rewrote; bytes in, bytes out.
     .target(name: "DocumentMerging", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
+    // The classes, members and resources of a project, read from its sources.
+    .target(
+      name: "ProjectSources",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+      ],
+      swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -235,7 +248,7 @@ let package = Package(
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
         "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
-        "PangoText", "PrintedWords", "CairoRenderer", "SVGRenderer",
+        "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer", "SVGRenderer",
         "LayoutReport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -297,6 +310,7 @@ let package = Package(
     .testTarget(
       name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
+    .testTarget(name: "ProjectSourcesTests", dependencies: ["ProjectSources"], swiftSettings: strict),
     .testTarget(
       name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
@@ -353,7 +367,7 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
-        "iOSViews", "PangoText", "LayoutReport", "SeededRandom", "StartedPrograms",
+        "iOSViews", "PangoText", "LayoutReport", "ProjectSources", "SeededRandom", "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

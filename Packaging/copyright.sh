@@ -25,3 +25,4 @@ for icu in /usr/share/doc/libicu[0-9]*/copyright; do
 done
 section "Swift Argument Parser" "$checkouts/swift-argument-parser/LICENSE.txt"
 section "Yams, with LibYAML" "$checkouts/Yams/LICENSE"
+section "SwiftSyntax" "$checkouts/swift-syntax/LICENSE.txt"

@@ -82,11 +82,12 @@ ALLOWED = {
     "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"], ["Foundation"]),
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
+    "ProjectSources": ([], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "CairoRenderer",
+         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer",
          "SVGRenderer", "LayoutReport"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
@@ -168,7 +169,7 @@ def check():
 # Libraries without classes, or whose classes never appear in messages to clients.
 NOT_IN_MESSAGES = {
     "AssetCatalogs", "CompositionalLayout", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-    "GitAccess", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
+    "GitAccess", "ProjectSources", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",

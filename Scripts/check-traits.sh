@@ -29,12 +29,16 @@ END
 printf 'import ConstraintSolver\n\nlet solver = Solver()\n_ = solver\n' >"$client/Sources/App/main.swift"
 
 swift package --package-path "$client" show-dependencies
-for name in swift-argument-parser yams swift-docc-plugin; do
+for name in swift-argument-parser yams swift-docc-plugin swift-syntax; do
   if swift package --package-path "$client" show-dependencies --format json | grep -qi "$name"; then
     fail "a client with \`traits: []\` resolves $name"
   fi
 done
 swift build --package-path "$client"
+# The command line has no reader of Swift unless someone enables it.
+if swift package --package-path "$root" show-dependencies --format json | grep -qi swift-syntax; then
+  fail "the default traits resolve swift-syntax"
+fi
 
 status=0
 message=$(swift run --package-path "$root" --scratch-path "$client/tool" --disable-default-traits \

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aDocumentThatEndsAWorkerIsReported() {
-    let run = lint(files, fatal: ["\"b.storyboard\""], "a.storyboard", "b.storyboard", "--jobs", "2")
+    let run = lint(files, fatal: [#"{"path":"b.storyboard"}"#], "a.storyboard", "b.storyboard", "--jobs", "2")
     #expect(run.status == .failed)
     #expect(run.output.contains("a.storyboard:12:1: warning: The saved frame"))
     #expect(

@@ -18,12 +18,17 @@ struct DocumentLinter {
   var drawsPictures = false
 
   /// Examines a document; notes beside its findings are kept.
-  func examine(_ file: String) -> ExaminedDocument {
+  ///
+  /// - Parameter wiring: what the project's sources say of the document; nil for a document without a project.
+  func examine(_ file: String, wiring: [LintFinding]? = nil) -> ExaminedDocument {
     let notes = TextBuffer()
     var linter = self
     linter.environment.standardError = notes
     linter.severities = severities(of: file)
-    return ExaminedDocument(file: linter.lint(file), notes: notes.text)
+    if wiring == nil {
+      for rule in LintRule.allCases where rule.group == .wiring { linter.severities[rule] = .off }
+    }
+    return ExaminedDocument(file: linter.lint(file, wiring: wiring ?? []), notes: notes.text)
   }
 
   /// A rule that is off for the whole call stays off.
@@ -37,10 +42,10 @@ struct DocumentLinter {
     return result
   }
 
-  func lint(_ file: String) -> LintedFile {
+  func lint(_ file: String, wiring: [LintFinding] = []) -> LintedFile {
     do {
       return try environment.withFonts(of: file) { () throws(UnreadableDocument) in
-        try environment.reportingLoops(in: file) { () throws(UnreadableDocument) in try linted(file) }
+        try environment.reportingLoops(in: file) { () throws(UnreadableDocument) in try linted(file, wiring) }
       }
     } catch {
       return LintedFile(file: file, error: error.finding)
@@ -48,7 +53,7 @@ struct DocumentLinter {
   }
 
   /// The findings in the order of the document's lines.
-  private func linted(_ file: String) throws(UnreadableDocument) -> LintedFile {
+  private func linted(_ file: String, _ wiring: [LintFinding]) throws(UnreadableDocument) -> LintedFile {
     let bytes = try environment.bytes(of: file)
     do {
       let document = try InterfaceDocument(data: bytes)
@@ -59,6 +64,7 @@ struct DocumentLinter {
         let design = try DesignDocuments().document(document, file: file, options: options, scenes: nil)
         examine(design, file, variant, metrics, into: &collector)
       }
+      collector.add(wiring)
       return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
     } catch let error as DocumentError {
       throw UnreadableDocument(LayoutFinding(error, in: file))

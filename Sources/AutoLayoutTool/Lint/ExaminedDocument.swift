@@ -95,18 +95,19 @@ private struct ObjectMessage: Codable {
   var object: LintObject { LintObject(identifier: identifier, label: label, location: place?.location) }
 }
 
-private struct FindingMessage: Codable {
-  var rule: String
-  var severity: String
-  var message: String
-  var place: PlaceMessage
-  var objects: [ObjectMessage]
-  var follows: [ObjectMessage]
-  var scene: String
-  var variants: [String]
-  var fix: String?
-  var cause: String?
-  var picture: PictureMessage?
+/// A finding on its way from one process to another.
+struct FindingMessage: Codable {
+  private var rule: String
+  private var severity: String
+  private var message: String
+  private var place: PlaceMessage
+  private var objects: [ObjectMessage]
+  private var follows: [ObjectMessage]
+  private var scene: String
+  private var variants: [String]
+  private var fix: String?
+  private var cause: String?
+  private var picture: PictureMessage?
 
   init(_ finding: LintFinding) {
     rule = finding.rule.rawValue

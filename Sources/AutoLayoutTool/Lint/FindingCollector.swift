@@ -91,6 +91,13 @@ struct FindingCollector {
     return drawings.count - 1
   }
 
+  /// Takes in what the project's sources say of the document. Each finding has its own cause.
+  mutating func add(_ findings: [LintFinding]) {
+    for finding in findings where severities[finding.rule] != .off {
+      if let new = new(finding) { append(new) }
+    }
+  }
+
   /// Constraints that cannot be laid out, whose items are missing, or whose ids name something else, too.
   private static let codesOfConstraints = [
     LintRule.illegalConstraint.rawValue, DocumentError.Code.danglingReference.rawValue,

@@ -203,7 +203,9 @@ struct LintCommand: ToolCommand {
       languages: linter.variants.compactMap(\.language),
       environment: environment)
     let selected = try selection.select()
-    let workers = LintWorkers(linter: linter, environment: environment, count: jobs)
+    let projects = ProjectSearch(files: environment.files, severities: configuration.severities)
+    var workers = LintWorkers(linter: linter, environment: environment, count: jobs)
+    workers.wiring = { path in projects.findings(of: path) }
     let examined = try workers.examine(selected.documents.map(\.path))
     var files: [LintedFile] = []
     for (document, result) in zip(selected.documents, examined) {
@@ -214,7 +216,11 @@ struct LintCommand: ToolCommand {
     }
     try report(skipped: selected.documents.count - files.count, in: environment)
     try reportMissingTexts(linter.variants, files.map(\.file), in: environment)
-    return LintReport(files: files + selected.unreadable)
+    let sources = try selection.searchedFolders.flatMap { folder in
+      let isSelected = try selection.sourceTest(in: folder)
+      return projects.findings(inCodeUnder: folder, where: isSelected)
+    }
+    return LintReport(files: files + selected.unreadable + sources)
   }
 
   private func applySuppressions(

@@ -51,6 +51,20 @@ struct LintSelection {
   /// The current folder where a revision alone says what to look at.
   private var searched: [String] { paths.isEmpty && filesFrom == nil ? ["."] : paths }
 
+  /// The folders whose documents are examined.
+  var searchedFolders: [String] { searched.filter(environment.files.isFolder) }
+
+  /// Says which sources in a folder take part: as documents do, by the configuration, the revision and the part.
+  func sourceTest(in folder: String) throws -> (String) -> Bool {
+    let changed = try since.map { try ChangedFiles(since: $0, in: environment) }
+    let files = environment.files
+    return { path in
+      !excluded.contains { PathPattern($0).matches(files.path(path, from: "\(folder)/-")) }
+        && changed?.include(path, languages: []) != false
+        && shard?.includes(files.path(path, from: LintConfiguration.defaultFile)) != false
+    }
+  }
+
   private func addNamed(to result: inout Result) throws {
     result.documents = try LintPaths.documents(searched, excluded: excluded, in: environment.files)
     if excludesNamed {

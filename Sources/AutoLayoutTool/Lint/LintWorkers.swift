@@ -15,6 +15,8 @@ struct LintWorkers {
   let environment: ToolEnvironment
   /// The number of processes; nil for one a processor.
   let count: Int?
+  /// The findings that the sources of its project give about a document; nil for a document without a project.
+  var wiring: (String) -> [LintFinding]? = { _ in nil }
 
   func examine(_ paths: [String]) throws -> [ExaminedDocument] {
     var progress = ProgressBar(total: paths.count, on: environment.standardError)
@@ -23,17 +25,18 @@ struct LintWorkers {
     guard jobs > 1, let pool = environment.workers, environment.arguments.first == Self.command else {
       return paths.enumerated().map { index, path in
         progress.show(index)
-        return linter.examine(path)
+        return linter.examine(path, wiring: wiring(path))
       }
     }
     // Standard input can be read once, and here alone.
     let shared = paths.filter { $0 != StandardInput.argument }
     let arguments = [Self.command, Self.flag] + environment.arguments.dropFirst()
     let answers = try pool.answers(
-      to: shared.map(Self.request), arguments: arguments, count: jobs, progress: { progress.show($0) })
+      to: shared.map { LintRequest(path: $0, wiring: wiring($0)).line }, arguments: arguments, count: jobs,
+      progress: { progress.show($0) })
     var rest = zip(shared, answers).map(Self.examined)[...]
     let examined = paths.compactMap {
-      $0 == StandardInput.argument ? linter.examine($0) : rest.popFirst()
+      $0 == StandardInput.argument ? linter.examine($0, wiring: wiring($0)) : rest.popFirst()
     }
     for document in examined {
       environment.fontLog.add(document.substitutions)
@@ -49,8 +52,8 @@ struct LintWorkers {
     let log = environment.fontLog
     var known = (substitutions: log.substitutions.count, faults: log.faults.count)
     while let line = environment.nextRequest() {
-      guard let path = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else { return .failed }
-      var examined = linter.examine(path)
+      guard let request = LintRequest(line: line) else { return .failed }
+      var examined = linter.examine(request.path, wiring: request.findings)
       examined.substitutions = Array(log.substitutions.dropFirst(known.substitutions))
       examined.fontFaults = Array(log.faults.dropFirst(known.faults))
       known = (log.substitutions.count, log.faults.count)
@@ -61,11 +64,6 @@ struct LintWorkers {
   }
 
   // MARK: Messages
-
-  /// A path as one line, whatever is in it.
-  private static func request(_ path: String) -> String {
-    (try? JSONEncoder().encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-  }
 
   private static func examined(_ path: String, _ answer: WorkerAnswer) -> ExaminedDocument {
     switch answer {
@@ -83,4 +81,23 @@ struct LintWorkers {
       hint: "This is a fault of the tool. Please report it, if possible with the document")
     return ExaminedDocument(file: LintedFile(file: path, error: error))
   }
+}
+
+/// A document for a worker, as one line of JSON: its path, whatever is in it, and what the project's sources say of it.
+struct LintRequest: Codable {
+  let path: String
+  private let wiring: [FindingMessage]?
+
+  init(path: String, wiring: [LintFinding]?) {
+    self.path = path
+    self.wiring = wiring.map { $0.map(FindingMessage.init) }
+  }
+
+  init?(line: String) {
+    guard let request = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
+    self = request
+  }
+
+  var line: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}" }
+  var findings: [LintFinding]? { wiring?.compactMap(\.finding) }
 }

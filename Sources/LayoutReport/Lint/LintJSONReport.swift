@@ -31,7 +31,7 @@ enum LintJSONReport {
     }
     writer.endArray()
     writer.key("documents")
-    writer.number(Double(report.files.count))
+    writer.number(Double(report.documents.count))
     writer.key("accepted")
     writer.number(Double(report.acceptedCount))
     writer.endObject()

@@ -12,6 +12,8 @@ public struct LintedFile: Hashable, Sendable {
   public var suppressed: [SuppressedFinding]
   /// The scenes that pictures of ``findings`` show; empty if no pictures were requested.
   public var drawings: [LintDrawing]
+  /// Whether the file is a source of the project's, not a document.
+  public var isSource = false
 
   /// A document without suppressed findings and drawings.
   public init(file: String, findings: [LintFinding] = [], error: LayoutFinding? = nil) {
@@ -63,6 +65,8 @@ public struct LintReport: Hashable, Sendable {
 
   /// The documents, then the configuration file if there is something to report about it.
   var allFiles: [LintedFile] { files + (configuration.map { [$0] } ?? []) }
+  /// Without sources.
+  var documents: [LintedFile] { files.filter { !$0.isSource } }
   /// The findings of all files.
   public var findings: [LintFinding] { allFiles.flatMap(\.findings) }
   /// The errors of files that could not be checked.

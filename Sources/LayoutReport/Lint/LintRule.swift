@@ -9,6 +9,17 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case overlap
   case outsideScreen = "outside-screen"
   case illegalConstraint = "illegal-constraint"
+  case missingClass = "missing-class"
+  case missingOutlet = "missing-outlet"
+  case missingAction = "missing-action"
+  case missingImage = "missing-image"
+  case missingColor = "missing-color"
+  case missingDestination = "missing-segue-destination"
+  case missingInitialController = "missing-initial-controller"
+  case missingIdentifier = "missing-identifier"
+  case duplicateReuseIdentifier = "duplicate-reuse-identifier"
+  case duplicateConstraint = "duplicate-constraint"
+  case deprecatedClass = "deprecated-class"
   case unusedSuppression = "unused-suppression"
 
   /// One line for lists of rules.
@@ -21,6 +32,17 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .overlap: "Views overlap that do not overlap in the saved document"
     case .outsideScreen: "A view leaves its screen"
     case .illegalConstraint: "A constraint ties what cannot be tied"
+    case .missingClass: "A custom class is in no source of the project"
+    case .missingOutlet: "An outlet has no property in its class"
+    case .missingAction: "An action has no method in its class"
+    case .missingImage: "The project does not have a picture"
+    case .missingColor: "No asset catalogue has a named colour"
+    case .missingDestination: "A segue, a reference or a controller leads to nothing"
+    case .missingInitialController: "A storyboard that the app starts with has no initial view controller"
+    case .missingIdentifier: "Code names a part of a document that no document has"
+    case .duplicateReuseIdentifier: "Two prototypes of a list have one reuse identifier"
+    case .duplicateConstraint: "A view has the same constraint twice"
+    case .deprecatedClass: "The App Store refuses a class"
     case .unusedSuppression: "A suppression has nothing to suppress"
     }
   }
@@ -28,9 +50,14 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// The default severity of the rule's findings, which the configuration can change.
   public var severity: LayoutFinding.Severity {
     switch self {
-    case .unsatisfiable, .illegalConstraint: .error
-    case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen: .warning
-    case .unusedSuppression: .note
+    case .unsatisfiable, .illegalConstraint, .missingClass, .missingOutlet, .missingAction,
+      .missingDestination,
+      .missingInitialController, .missingIdentifier:
+      .error
+    case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .missingImage, .missingColor,
+      .duplicateReuseIdentifier, .deprecatedClass:
+      .warning
+    case .unusedSuppression, .duplicateConstraint: .note
     }
   }
 
@@ -39,6 +66,10 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .unsatisfiable, .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .illegalConstraint:
       .layout
+    case .missingClass, .missingOutlet, .missingAction, .missingImage, .missingColor, .missingDestination,
+      .missingInitialController, .missingIdentifier, .duplicateReuseIdentifier, .duplicateConstraint,
+      .deprecatedClass:
+      .wiring
     case .unusedSuppression: .settings
     }
   }

@@ -43,7 +43,7 @@ enum LintTextReport {
   /// The counts in words, such as `5 findings with 3 causes in 2 of 7 documents (1 error, 4 warnings), 4
   /// accepted by the baseline`.
   static func summary(_ report: LintReport) -> String {
-    let examined = report.files.count - report.errors.count
+    let examined = report.documents.count - report.errors.count
     let documents = count(examined, "document")
     var text: String
     if examined == 0 && report.findings.isEmpty {
@@ -51,8 +51,10 @@ enum LintTextReport {
     } else if report.findings.isEmpty {
       text = "No findings in \(documents)"
     } else {
-      let affected = report.files.count { !$0.findings.isEmpty }
-      text = "\(findings(in: report)) in \(affected) of \(documents) (\(kinds(in: report)))"
+      let affected = report.documents.count { !$0.findings.isEmpty }
+      let sources = report.files.count { $0.isSource && !$0.findings.isEmpty }
+      let more = sources > 0 ? " and \(count(sources, "source"))" : ""
+      text = "\(findings(in: report)) in \(affected) of \(documents)\(more) (\(kinds(in: report)))"
     }
     if report.acceptedCount > 0 { text += ", \(report.acceptedCount) accepted by the baseline" }
     if !report.suppressed.isEmpty { text += ", \(report.suppressed.count) suppressed" }

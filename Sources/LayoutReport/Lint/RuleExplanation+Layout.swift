@@ -9,6 +9,17 @@ extension LintRule {
     case .overlap: .overlap
     case .outsideScreen: .outsideScreen
     case .illegalConstraint: .illegalConstraint
+    case .missingClass: .missingClass
+    case .missingOutlet: .missingOutlet
+    case .missingAction: .missingAction
+    case .missingImage: .missingImage
+    case .missingColor: .missingColor
+    case .missingDestination: .missingDestination
+    case .missingInitialController: .missingInitialController
+    case .missingIdentifier: .missingIdentifier
+    case .duplicateReuseIdentifier: .duplicateReuseIdentifier
+    case .duplicateConstraint: .duplicateConstraint
+    case .deprecatedClass: .deprecatedClass
     case .unusedSuppression: .unusedSuppression
     }
   }

@@ -18,10 +18,13 @@ public struct RuleExplanation: Hashable, Sendable {
 }
 
 extension LintRule {
-  /// Rules that are selected together: those about layout, and those about suppressions.
+  /// Rules that are selected together: those about layout, those that compare documents with the project's
+  /// sources, and those about suppressions.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Frames, constraints and texts after layout.
     case layout
+    /// Names that documents and the sources of their project have in common.
+    case wiring
     /// Suppressions.
     case settings
   }

@@ -1,0 +1,72 @@
+import Foundation
+import InterfaceBuilder
+import LayoutReport
+import ProjectSources
+
+/// Finds the project of each document and compares the two.
+@MainActor
+final class ProjectSearch {
+  private let files: any FileAccess
+  private let severities: [LintRule: LintSeverity]
+  /// By the folder of a project; nil inside where there is nothing to compare with.
+  private var projects: [String: ProjectIndex?] = [:]
+  /// By the folder of a document.
+  private var roots: [String: String?] = [:]
+
+  init(files: any FileAccess, severities: [LintRule: LintSeverity]) {
+    self.files = files
+    self.severities = severities
+  }
+
+  /// Whether no rule needs a project.
+  private var isOff: Bool { LintRule.allCases.allSatisfy { $0.group != .wiring || severities[$0] == .off } }
+
+  /// The folder of the project that a file belongs to, and the project.
+  private func project(of file: String) -> (root: String, index: ProjectIndex)? {
+    let folder = (files.absolutePath(file) as NSString).deletingLastPathComponent
+    if roots[folder] == nil { roots[folder] = .some(files.projectFolder(of: folder)) }
+    guard let root = roots[folder] ?? nil else { return nil }
+    if projects[root] == nil { projects[root] = .some(index(of: root)) }
+    return (projects[root] ?? nil).map { (root, $0) }
+  }
+
+  private func index(of root: String) -> ProjectIndex? {
+    guard let paths = try? files.files(under: root) else { return nil }
+    let files = files
+    let index = ProjectIndex(
+      ProjectFiles(paths: paths) { path in MainActor.assumeIsolated { try? files.read("\(root)/\(path)") } })
+    return index.hasSources ? index : nil
+  }
+
+  // MARK: Documents
+
+  /// Compares a document with its project; nil where no project builds it.
+  func findings(of file: String) -> [LintFinding]? {
+    guard !isOff, file != StandardInput.argument, let project = project(of: file) else { return nil }
+    let path = files.path(file, from: "\(project.root)/-")
+    guard project.index.resources.builds(path), let bytes = try? files.read(file),
+      let document = try? InterfaceDocument(data: bytes)
+    else { return nil }
+    let wiring = DocumentWiring(document, file: file, path: path, project: project.index)
+    return wiring.findings(where: { severities[$0] != .off })
+  }
+
+  // MARK: Code
+
+  /// The sources in a folder that name parts of documents that no document has.
+  ///
+  /// - Parameter isWanted: accepts paths of files.
+  func findings(inCodeUnder folder: String, where isWanted: (String) -> Bool) -> [LintedFile] {
+    guard severities[.missingIdentifier] != .off, let project = project(of: "\(folder)/-") else { return [] }
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let start = files.path(folder, from: "\(project.root)/-")
+    let shown = { (path: String) -> String? in
+      if start.isEmpty { return folder == "." ? path : "\(folder)/\(path)" }
+      guard path.hasPrefix(start + "/") else { return nil }
+      let rest = path.dropFirst(start.count + 1)
+      return folder == "." ? String(rest) : "\(folder)/\(rest)"
+    }
+    let code = CodeWiring(project.index, severity: severities[.missingIdentifier]?.severity)
+    return code.files { path in shown(path).flatMap { isWanted($0) ? $0 : nil } }
+  }
+}

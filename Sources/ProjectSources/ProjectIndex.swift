@@ -1,0 +1,186 @@
+import Foundation
+
+/// The files of a project.
+public struct ProjectFiles {
+  /// The paths of all files as seen from the project's folder, without hidden ones, in any order. Links to folders count as files.
+  public var paths: [String]
+  /// The bytes of a file, hidden ones included; nil where it cannot be read.
+  public var contents: (String) -> Data?
+
+  /// The files that a function reads.
+  public init(paths: [String], contents: @escaping (String) -> Data?) {
+    self.paths = paths
+    self.contents = contents
+  }
+}
+
+/// The classes of a project with their members, and its resources by name.
+///
+/// Nothing is read before a rule needs it. All files are looked through once for the names of types; only those that declare a class
+/// of a document, one of its superclasses, or an extension of these, are read as programs.
+public final class ProjectIndex {
+  /// The names of pictures, colours, documents and modules.
+  public let resources: ProjectResources
+  private let files: ProjectFiles
+  /// Sources in all languages that classes of documents are written in, sorted.
+  private let sources: [String]
+  private lazy var outline = makeOutline()
+  /// By a source's place; nil inside for one that cannot be read.
+  private var types: [Int: [SourceType]?] = [:]
+  private var members: [String: ClassMembers] = [:]
+  private var unreadable: Set<Int> = []
+
+  /// Beyond it a file is generated, and its reading takes longer than a person waits.
+  static let largestSource = 4_000_000
+  /// Objective-C, Swift, and the languages that are compiled to Objective-C classes.
+  private static let extensions: Set = [
+    "swift", "h", "m", "mm", "pch", "hpp", "inc", "cs", "fs", "kt", "rb", "swifttemplate", "dart",
+  ]
+
+  /// Notes what the names of files say.
+  public init(_ files: ProjectFiles) {
+    self.files = files
+    let paths = files.paths.sorted()
+    sources = paths.filter { path in
+      Self.extensions.contains(path.split(separator: ".").last.map(String.init) ?? "")
+    }
+    resources = ProjectResources(paths: paths, files: files)
+  }
+
+  private func makeOutline() -> SourceOutline {
+    var outline = SourceOutline()
+    for (place, path) in sources.enumerated() {
+      guard let bytes = files.contents(path), bytes.count <= Self.largestSource else {
+        unreadable.insert(place)
+        continue
+      }
+      outline.add(bytes, file: place)
+    }
+    return outline
+  }
+
+  // MARK: Classes
+
+  /// Whether some source may declare a type of this name. False only if all sources were read.
+  public func mayDeclare(_ name: String) -> Bool {
+    let isDeclared = outline.declares(name)
+    return isDeclared || !unreadable.isEmpty
+  }
+
+  /// Whether the project has sources at all.
+  public var hasSources: Bool { !sources.isEmpty }
+
+  /// The paths of the sources that may declare a type, sorted.
+  public func sources(declaring name: String) -> [String] {
+    outline.files(declaring: name).map { sources[$0] }
+  }
+
+  /// The declarations of a type and its extensions; nil if a file that may have one cannot be read.
+  public func declarations(of name: String) -> [SourceType]? {
+    var result: [SourceType] = []
+    for place in outline.files(declaring: name) {
+      guard let types = types(in: place) else { return nil }
+      result += types.filter {
+        $0.name == name || $0.runtimeName == name || ($0.kind == .alias && $0.inherited.first == name)
+      }
+    }
+    return result
+  }
+
+  private func types(in place: Int) -> [SourceType]? {
+    if let known = types[place] { return known }
+    let path = sources[place]
+    var found: [SourceType]?
+    if let language = SourceLanguage(path: path), let bytes = files.contents(path),
+      bytes.count <= Self.largestSource
+    {
+      let bytes = [UInt8](bytes)
+      found = language == .swift ? SwiftSourceReader.types(in: bytes) : ObjCScanner.types(in: bytes)
+    }
+    types[place] = .some(found)
+    return found
+  }
+
+  /// The members of a class and its superclasses, as far as the sources show them.
+  public func members(of name: String) -> ClassMembers {
+    if let known = members[name] { return known }
+    var result = ClassMembers()
+    var pending = [name]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      result.chain.append(next)
+      pending += superclasses(of: next, into: &result)
+    }
+    if !unreadable.isEmpty || !result.chain.contains(SystemClasses.root) { result.isComplete = false }
+    members[name] = result
+    return result
+  }
+
+  /// Adds the members of one class; hands back the names of its possible superclasses.
+  private func superclasses(of name: String, into result: inout ClassMembers) -> [String] {
+    guard let declarations = declarations(of: name) else {
+      result.isComplete = false
+      return []
+    }
+    var next: [String] = []
+    for type in declarations {
+      result.add(type.members)
+      // Extensions of a Swift class have its Swift name, or another name for it.
+      if type.name != name { next.append(type.name) }
+      if type.isOpenEnded { result.isComplete = false }
+    }
+    var isKnown = SystemClasses.contains(name)
+    if let superclass = SystemClasses.superclass(of: name) { next.append(superclass) }
+    for type in declarations where type.kind == .class || type.kind == .alias {
+      // A class without a superclass has none of the members that documents set.
+      guard let superclass = superclass(in: type.inherited) else { continue }
+      isKnown = true
+      next.append(superclass)
+    }
+    if !isKnown { result.isComplete = false }
+    return next
+  }
+
+  /// The first name that is a class, where Swift lists protocols beside it; nil if it may be a class that no source declares.
+  private func superclass(in inherited: [String]) -> String? {
+    guard let first = inherited.first else { return nil }
+    if SystemClasses.contains(first) { return first }
+    let kinds = Set((declarations(of: first) ?? []).map(\.kind))
+    return kinds.contains(.class) || kinds.contains(.alias) ? first : nil
+  }
+
+  // MARK: Identifiers in code
+
+  /// The calls that name parts of documents by literals, in files that a test accepts: by file, in the order of their paths.
+  public func identifierUses(in isWanted: (String) -> Bool) -> [(path: String, uses: [IdentifierUse])] {
+    outline.filesWithIdentifiers.compactMap { place in
+      let path = sources[place]
+      guard isWanted(path), let language = SourceLanguage(path: path), let bytes = files.contents(path) else {
+        return nil
+      }
+      let uses = IdentifierUses.uses(in: [UInt8](bytes), language)
+      return uses.isEmpty ? nil : (path, uses)
+    }
+  }
+
+  /// Whether some source has a text, whatever it means there.
+  public func mentions(_ text: String) -> Bool {
+    sources.contains { path in files.contents(path).map { ByteSearch.contains(text, in: $0) } ?? true }
+  }
+
+  /// The number of times that sources have a text as a literal.
+  public func occurrences(ofLiterals texts: Set<String>) -> [String: Int] {
+    var result: [String: Int] = [:]
+    guard !texts.isEmpty else { return result }
+    for path in sources {
+      guard let bytes = files.contents(path) else { continue }
+      for text in texts {
+        bytes.withUnsafeBytes { buffer in
+          ByteSearch.forEach("\"\(text)\"", in: buffer) { _ in result[text, default: 0] += 1 }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+
+/// The resources of a project by name, as far as the names of its files and the texts of its documents show them.
+public final class ProjectResources {
+  /// A storyboard's controllers.
+  public struct Storyboard: Hashable, Sendable {
+    /// The storyboard's path.
+    public var path: String
+    /// The identifiers of its controllers.
+    public var controllers: Set<String> = []
+    /// Whether it says which controller is first.
+    public var hasInitialController = false
+  }
+
+  private let files: ProjectFiles
+  private let paths: [String]
+  /// By extension, the names of assets in catalogues, without the groups around them.
+  private var assets: [String: Set<String>] = [:]
+  /// The names of files without folders, extensions, and marks of scale and device.
+  private var pictures: Set<String> = []
+  private var nibs: Set<String> = []
+  private var storyboardPaths: [String: [String]] = [:]
+  /// Everything that Xcode's projects say, one text a project.
+  private lazy var projects: [Data] = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.compactMap(
+    files.contents)
+  private lazy var storyboardFacts: [String: [Storyboard]] = storyboardPaths.mapValues { $0.map(storyboard) }
+  private lazy var documents: [Data] = paths.filter {
+    Self.documentExtensions.contains(Self.pathExtension($0))
+  }
+  .compactMap(files.contents)
+  /// The identifiers of all segues.
+  public private(set) lazy var segues = Set(documents.flatMap { ByteSearch.values(of: "identifier", in: $0) })
+  /// The identifiers of all cells and other views that are made again and again.
+  public private(set) lazy var reuseIdentifiers = Set(
+    documents.flatMap { ByteSearch.values(of: "reuseIdentifier", in: $0) })
+  /// Whether all that the project is built from is in its folder: no packages, frameworks or modules of others are missing.
+  public private(set) lazy var isSelfContained = findMissingParts()
+
+  private static let documentExtensions: Set = ["storyboard", "xib"]
+  /// Files that are loaded as pictures by name.
+  private static let pictureExtensions: Set = [
+    "png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "bmpf", "ico", "cur", "xbm", "pdf", "heic", "heif",
+    "svg", "webp", "icns",
+    "eps",
+  ]
+
+  init(paths: [String], files: ProjectFiles) {
+    self.files = files
+    self.paths = paths
+    for path in paths { add(path) }
+  }
+
+  private static func pathExtension(_ path: String) -> String {
+    guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return "" }
+    return name[name.index(after: point)...].lowercased()
+  }
+
+  private func add(_ path: String) {
+    let parts = path.split(separator: "/")
+    var isCatalog = false
+    for part in parts {
+      guard let point = part.lastIndex(of: ".") else { continue }
+      let name = String(part[..<point])
+      let kind = String(part[part.index(after: point)...])
+      if isCatalog { assets[kind, default: []].insert(name) }
+      if kind == "xcassets" { isCatalog = true }
+      switch kind {
+      case "xib", "nib": nibs.insert(Self.withoutMarks(name))
+      case "storyboard", "storyboardc": addStoryboard(name, path)
+      case _ where Self.pictureExtensions.contains(kind.lowercased()):
+        pictures.insert(Self.withoutMarks(name))
+      default: break
+      }
+    }
+  }
+
+  private func addStoryboard(_ name: String, _ path: String) {
+    let name = Self.withoutMarks(name)
+    if storyboardPaths[name]?.last != path { storyboardPaths[name, default: []].append(path) }
+  }
+
+  /// Without marks such as `@2x` and `~ipad`.
+  private static func withoutMarks(_ name: String) -> String {
+    var name = name
+    for mark in ["~ipad", "~iphone", "-iphone", "@1x", "@2x", "@3x", "~ipad"] where name.hasSuffix(mark) {
+      name = String(name.dropLast(mark.count))
+    }
+    return name
+  }
+
+  // MARK: Pictures and colours
+
+  /// Whether a catalogue or a loose file has a picture.
+  public func hasPicture(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let stem =
+      Self.pictureExtensions.contains(Self.pathExtension(last))
+      ? String(last.prefix(upTo: last.lastIndex(of: ".") ?? last.endIndex)) : last
+    return [name, last, stem, Self.withoutMarks(stem)].contains { name in
+      pictures.contains(name) || assets.contains { $0.key != "colorset" && $0.value.contains(name) }
+    }
+  }
+
+  /// Whether a catalogue has a colour.
+  public func hasColor(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return assets["colorset"]?.contains(last) ?? false
+  }
+
+  /// The names of all colours, sorted.
+  public var colorNames: [String] { (assets["colorset"] ?? []).sorted() }
+  /// The names of all pictures, sorted.
+  public var pictureNames: [String] { (pictures.union(assets["imageset"] ?? [])).sorted() }
+
+  // MARK: Documents
+
+  /// Whether the project has a xib.
+  public func hasNib(_ name: String) -> Bool { nibs.contains(Self.withoutMarks(name)) }
+
+  /// The names of all xibs, sorted.
+  public var nibNames: [String] { nibs.sorted() }
+
+  /// The storyboards of a name, one for each language and device.
+  public func storyboards(_ name: String) -> [Storyboard] { storyboardFacts[name] ?? [] }
+
+  /// The names of all storyboards, sorted.
+  public var storyboardNames: [String] { storyboardPaths.keys.sorted() }
+
+  /// The identifiers of the controllers of all storyboards.
+  public private(set) lazy var controllers: Set<String> = storyboardFacts.values.reduce(into: []) {
+    result, storyboards in
+    for storyboard in storyboards { result.formUnion(storyboard.controllers) }
+  }
+
+  private func storyboard(_ path: String) -> Storyboard {
+    var result = Storyboard(path: path)
+    guard path.hasSuffix(".storyboard"), let bytes = files.contents(path) else {
+      // A compiled one may have anything.
+      result.hasInitialController = true
+      return result
+    }
+    result.controllers = Set(ByteSearch.values(of: "storyboardIdentifier", in: bytes))
+    result.hasInitialController = !ByteSearch.values(of: "initialViewController", in: bytes).isEmpty
+    return result
+  }
+
+  /// Whether any storyboard is compiled, so that its identifiers are unknown.
+  public private(set) lazy var hasCompiledDocuments = paths.contains {
+    $0.contains(".storyboardc") || $0.hasSuffix(".nib")
+  }
+
+  // MARK: Projects
+
+  /// Whether a project that is built into an app or a library has a document: one of Xcode's names it or has whole folders, or another
+  /// system of building describes it.
+  public func builds(_ document: String) -> Bool {
+    if document.contains(".xctemplate/") { return false }
+    let name = document.split(separator: "/").last.map(String.init) ?? document
+    if projects.contains(where: {
+      names($0, file: name) || ByteSearch.contains("PBXFileSystemSynchronizedRootGroup", in: $0)
+    }) {
+      return true
+    }
+    return isInPackage(document) || (projects.isEmpty && hasOtherProject)
+  }
+
+  private func names(_ project: Data, file name: String) -> Bool {
+    let quoted = name.replacingOccurrences(of: "\"", with: "\\\"")
+    return ByteSearch.contains("/\(quoted)\"", in: project) || ByteSearch.contains("/\(quoted);", in: project)
+      || ByteSearch.contains("= \(quoted);", in: project) || ByteSearch.contains("\"\(quoted)\"", in: project)
+  }
+
+  /// Whether a project of Xcode names a file.
+  public func isNamedInProject(_ name: String) -> Bool { projects.contains { names($0, file: name) } }
+
+  private var hasOtherProject: Bool {
+    let names: Set = [
+      "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "BUCK",
+    ]
+    return paths.contains { path in
+      path.split(separator: "/").last.map { names.contains(String($0)) } ?? false
+    }
+  }
+
+  private func isInPackage(_ path: String) -> Bool { packageModule(of: path) != nil }
+
+  private lazy var packageFolders: [String] = paths.compactMap { path in
+    if path == "Package.swift" { return "" }
+    return path.hasSuffix("/Package.swift") ? String(path.dropLast("Package.swift".count)) : nil
+  }
+
+  /// The module of a file in the folder `Sources` of a package, which is named after it; nil for any other file.
+  public func packageModule(of path: String) -> String? {
+    for folder in packageFolders {
+      let sources = folder + "Sources/"
+      guard path.hasPrefix(sources) else { continue }
+      let rest = path.dropFirst(sources.count).split(separator: "/")
+      if rest.count > 1, let module = rest.first { return String(module) }
+    }
+    return nil
+  }
+
+  /// Whether a module is built from sources in the project's folder.
+  public func builds(module: String) -> Bool {
+    if projects.contains(where: { project in
+      ["name = \(module);", "productName = \(module);", "PRODUCT_NAME = \(module);", "name = \"\(module)\";"]
+        .contains { ByteSearch.contains($0, in: project) }
+    }) {
+      return true
+    }
+    return paths.contains { packageModule(of: $0) == module }
+  }
+
+  // MARK: What is not in the folder
+
+  /// Descriptions of dependencies, by the ends of their paths.
+  private static let dependencies = [
+    "Podfile", "Cartfile", "Package.resolved", "package.json", "pubspec.yaml", "Rakefile", ".podspec",
+    ".csproj", ".a", ".dylib",
+    "Gemfile.lock.pods", "MODULE.bazel", "WORKSPACE",
+  ]
+
+  private func findMissingParts() -> Bool {
+    if hasMissingSubmodules { return false }
+    let isMissing = paths.contains { path in
+      Self.dependencies.contains { path.hasSuffix($0) } || path.contains(".framework/")
+        || path.contains(".xcframework/")
+    }
+    guard !isMissing else { return false }
+    let marks = ["XCRemoteSwiftPackageReference", "PBXReferenceProxy"]
+    return !projects.contains { project in
+      marks.contains { ByteSearch.contains($0, in: project) } || Self.namesForeignFrameworks(project)
+    }
+  }
+
+  /// Frameworks that are neither the system's nor built by the project.
+  private static func namesForeignFrameworks(_ project: Data) -> Bool {
+    ByteSearch.contains("Carthage", in: project) || ByteSearch.contains("Pods", in: project)
+  }
+
+  /// Whether git's modules of other repositories are not there.
+  public private(set) lazy var hasMissingSubmodules: Bool = {
+    guard let list = files.contents(".gitmodules") else { return false }
+    let folders = String(decoding: list, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      return parts.count > 1 && parts[0] == "path" ? parts[1] : nil
+    }
+    return folders.contains { folder in !paths.contains { $0.hasPrefix(folder + "/") } }
+  }()
+
+  /// The storyboards that a property list or a project's settings make an app's first, with the place that says so, sorted.
+  public private(set) lazy var mainStoryboards: Set<String> = {
+    var result: Set<String> = []
+    for path in paths where path.hasSuffix(".plist") {
+      guard let bytes = files.contents(path) else { continue }
+      result.formUnion(Self.mainStoryboards(in: bytes))
+    }
+    for project in projects { result.formUnion(Self.mainStoryboards(ofSettings: project)) }
+    return result
+  }()
+
+  private static let mainKeys = ["UIMainStoryboardFile", "NSMainStoryboardFile", "UILaunchStoryboardName"]
+
+  private static func mainStoryboards(in bytes: Data) -> [String] {
+    var names: [String] = []
+    bytes.withUnsafeBytes { buffer in
+      for key in mainKeys {
+        ByteSearch.forEach("<key>\(key)</key>", in: buffer) { place in
+          let rest = buffer[place...].prefix(longestName)
+          let parts = String(decoding: rest, as: UTF8.self).split(separator: ">", maxSplits: 1)
+          guard parts.count > 1, parts[0].trimmingCharacters(in: .whitespacesAndNewlines) == "<string" else {
+            return
+          }
+          names.append(XMLText.plain(String(parts[1].prefix { $0 != "<" })))
+        }
+      }
+    }
+    return names
+  }
+
+  private static let longestName = 300
+
+  private static func mainStoryboards(ofSettings project: Data) -> [String] {
+    var names: [String] = []
+    project.withUnsafeBytes { buffer in
+      for key in mainKeys {
+        ByteSearch.forEach("INFOPLIST_KEY_\(key) = ", in: buffer) { place in
+          let rest = buffer[place...].prefix { $0 != UInt8(ascii: ";") }
+          names.append(String(decoding: rest, as: UTF8.self).filter { $0 != "\"" })
+        }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,340 @@
+import AutoLayoutTool
+import Foundation
+import ProjectSources
+import Testing
+
+/// Documents and sources of small projects: each rule with a fault, and with edits on both sides that are none.
+@MainActor
+@Suite struct WiringLintTests {
+  struct Found: Equatable {
+    var rule: String
+    var file: String
+    var line: Int
+    var message: String
+    var fix: String?
+  }
+
+  /// A project with a document and an Objective-C class for its controller.
+  private struct Sample {
+    var files = [
+      "/app/.git/HEAD": "ref",
+      "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Code.swift;",
+      "/app/Form.h":
+        "@interface Form : UIViewController\n@property IBOutlet UILabel *name;\n- (void)save:(id)sender;\n@end\n",
+    ]
+    var document = #"customClass="Form""#
+    var connections = #"<outlet property="name" destination="label" id="o-1"/>"#
+    var action = #"<action selector="save:" destination="form" eventType="touchUpInside" id="a-1"/>"#
+    var inside = ""
+    var resources = ""
+    var root = #"initialViewController="form""#
+    var more = ""
+
+    var storyboard: String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(root)>
+        <scenes>
+          <scene sceneID="s-1">
+            <objects>
+              <viewController \(document) id="form">
+                <view key="view" id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                  <subviews>
+                    <label text="a" id="label"><rect key="frame" x="0" y="0" width="10" height="21"/></label>
+                    <button id="button"><connections>\(action)</connections></button>
+                    \(inside)
+                  </subviews>
+                </view>
+                <connections>\(connections)</connections>
+              </viewController>
+              \(more)
+            </objects>
+          </scene>
+        </scenes>
+        <resources>\(resources)</resources>
+      </document>
+      """
+    }
+  }
+
+  private func lint(_ sample: Sample, _ options: String..., paths: [String] = ["/app"]) throws -> [Found] {
+    var files = sample.files
+    if files["/app/Main.storyboard"] == nil { files["/app/Main.storyboard"] = sample.storyboard }
+    let run = ToolRun(
+      ["lint"] + paths + ["--format", "json", "--select", "wiring"] + options, files: MemoryFiles(files),
+      documents: DesignDocuments())
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
+    #expect((report["errors"] as? [Any])?.isEmpty == true, "\(run.output)")
+    return (report["findings"] as? [[String: Any]] ?? []).map { finding in
+      Found(
+        rule: finding["rule"] as? String ?? "", file: finding["file"] as? String ?? "",
+        line: finding["line"] as? Int ?? 0, message: finding["message"] as? String ?? "",
+        fix: finding["fix"] as? String)
+    }
+  }
+
+  private func rules(_ sample: Sample) throws -> [String] { try lint(sample).map(\.rule) }
+
+  @Test func aProjectWithoutFaults() throws {
+    #expect(try lint(Sample()).isEmpty)
+  }
+
+  @Test func aDocumentWithoutAProjectIsNotCompared() throws {
+    var sample = Sample()
+    sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
+    #expect(try rules(sample) == ["missing-outlet"])
+    sample.files["/app/.git/HEAD"] = nil
+    #expect(try lint(sample).isEmpty)
+    sample.files["/app/.git/HEAD"] = ""
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Other.storyboard;"
+    #expect(try lint(sample).isEmpty)
+  }
+
+  // MARK: Classes
+
+  @Test func aClassThatNoSourceDeclares() throws {
+    var sample = Sample()
+    sample.document = #"customClass="Fomr" customModule="App" customModuleProvider="target""#
+    let found = try lint(sample)
+    #expect(found.map(\.rule) == ["missing-class"])
+    #expect(found[0].message == "No source of the project declares the class Fomr" && found[0].line == 6)
+  }
+
+  @Test(arguments: [
+    // A class of a package that is not in the repository.
+    #"customClass="PodView" customModule="Pod""#, #"customClass="GLKView""#, #"customClass="UIThing""#,
+    #"customClass="_TtC3App4Form""#, #"customClass="___FILEBASENAME___""#,
+    #"customClass="Swifty" customModuleProvider="target""#,
+  ])
+  func classesThatMayBeElsewhere(_ attributes: String) throws {
+    var sample = Sample()
+    sample.document = attributes
+    sample.connections = ""
+    sample.action = ""
+    sample.files["/app/Swifty.swift"] = "class Swifty: UIViewController {}"
+    #expect(try lint(sample).isEmpty)
+  }
+
+  @Test(arguments: ["/app/Podfile", "/app/Lib/Lib.framework/Lib"])
+  func classesWithoutAModuleMayBeInDependencies(_ dependency: String) throws {
+    var sample = Sample()
+    sample.document = #"customClass="Gone""#
+    #expect(try rules(sample) == ["missing-class"])
+    sample.files[dependency] = ""
+    #expect(try lint(sample).isEmpty)
+  }
+
+  // MARK: Outlets and actions
+
+  @Test func anOutletWithoutAProperty() throws {
+    var sample = Sample()
+    sample.connections = #"<outlet property="nmae" destination="label" id="o-1"/>"#
+    let found = try lint(sample)
+    #expect(
+      found == [
+        Found(
+          rule: "missing-outlet", file: "/app/Main.storyboard", line: 15,
+          message: "Form has no property “nmae”, so loading this object raises an exception",
+          fix: "Connect the outlet “name”, or delete this one")
+      ])
+  }
+
+  @Test func anActionWithoutAMethod() throws {
+    var sample = Sample()
+    sample.action = #"<action selector="saev:" destination="form" eventType="touchUpInside" id="a-1"/>"#
+    let found = try lint(sample)
+    #expect(found.map(\.rule) == ["missing-action"])
+    #expect(found[0].fix == "Connect the action “save:”, or delete this one" && found[0].line == 11)
+  }
+
+  /// Members that were moved elsewhere, in Objective-C and, where it can be read, in Swift.
+  @Test(arguments: [
+    [
+      "Form.h": "@interface Form : Base\n@end",
+      "Base.h": "@interface Base : UIViewController\n@property int name;\n- (void)save:(id)a;\n@end",
+    ],
+    [
+      "Form.h": "@interface Form : UIViewController\n@end",
+      "Form.m":
+        "@interface Form ()\n@property int name;\n@end\n@implementation Form\n- (void)save:(id)a {}\n@end",
+    ],
+    [
+      "Form.h": "@interface Form : UIViewController { id _name; }\n@end",
+      "More.h": "@interface UIResponder (More)\n- (void)save:(id)a;\n@end",
+    ],
+    [
+      "Form.swift": "class Form: Base { @IBOutlet var name: UILabel! }",
+      "Base.swift": "class Base: UIViewController { @IBAction func save(_ sender: Any) {} }",
+    ],
+    [
+      "Form.swift": "class Form: UIViewController { @IBOutlet var name: UILabel! }",
+      "More.swift": "extension Form { @IBAction func save(_ sender: Any) {} }",
+    ],
+    [
+      "Form.swift": "@objc(Form) class AppForm: UIViewController { @IBOutlet var name: UILabel! }",
+      "More.swift": "extension AppForm { @objc(save:) func store(_ sender: Any) {} }",
+    ],
+    [
+      "Form.swift":
+        "typealias Super = UIViewController\nclass Form: Super { @IBOutlet var name: UILabel!\n @IBAction func save(_ sender: Any) {} }"
+    ],
+  ])
+  func membersThatWereMoved(_ sources: [String: String]) throws {
+    var sample = Sample()
+    sample.files["/app/Form.h"] = nil
+    for (name, text) in sources { sample.files["/app/Kit/\(name)"] = text }
+    #expect(try lint(sample).isEmpty)
+  }
+
+  @Test(arguments: [
+    ["Form.swift": "class Form: PodController {}"], ["Form.swift": "@Macro class Form: UIViewController {}"],
+    [
+      "Form.h": "@interface Form : UIViewController\n@end",
+      "Form.m":
+        "@implementation Form\n- (void)setValue:(id)a forUndefinedKey:(id)b {}\n- (void)forwardInvocation:(id)a {}\n@end",
+    ],
+  ])
+  func membersThatNobodyKnows(_ sources: [String: String]) throws {
+    var sample = Sample()
+    sample.files["/app/Form.h"] = nil
+    for (name, text) in sources { sample.files["/app/\(name)"] = text }
+    sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
+    sample.action = #"<action selector="gone:" destination="form" eventType="touchUpInside" id="a-1"/>"#
+    #expect(try lint(sample).isEmpty)
+  }
+
+  @Test(.enabled(if: SwiftSourceReader.isAvailable)) func faultsInSwift() throws {
+    var sample = Sample()
+    sample.files["/app/Form.h"] = nil
+    sample.files["/app/Form.swift"] =
+      "class Form: UIViewController { @IBOutlet var names: UILabel!\n@IBAction func save(sender: Any) {} }"
+    let found = try lint(sample)
+    #expect(found.map(\.rule) == ["missing-action", "missing-outlet"])
+    #expect(
+      found[0].fix == "Connect the action “saveSender:”, or delete this one"
+        || found[0].fix?.contains("saveWithSender:") == true)
+  }
+
+  // MARK: Resources
+
+  @Test func picturesAndColours() throws {
+    var sample = Sample()
+    sample.inside = #"""
+      <imageView image="hero" id="picture"><color key="tintColor" name="Brand"/></imageView>
+      <imageView image="star.fill" catalog="system" id="symbol"/>
+      """#
+    sample.resources = #"""
+      <image name="hero" width="10" height="10"/><image name="star.fill" catalog="system" width="10" height="10"/>
+      <image name="unused" width="10" height="10"/><namedColor name="Brand"><color white="0" alpha="1"/></namedColor>
+      """#
+    #expect(try rules(sample) == ["missing-image", "missing-color"])
+    sample.files["/app/A.xcassets/heros.imageset/Contents.json"] = "{}"
+    sample.files["/app/A.xcassets/Brand.colorset/Contents.json"] = "{}"
+    let found = try lint(sample)
+    #expect(found.map(\.fix) == ["Use the picture “heros”, or add this one"])
+    sample.files["/app/de.lproj/hero@2x.png"] = ""
+    #expect(try lint(sample).isEmpty)
+  }
+
+  // MARK: Destinations
+
+  @Test func referencesToStoryboards() throws {
+    var sample = Sample()
+    sample.more =
+      #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Detail" id="p-1"/>"#
+    #expect(try rules(sample) == ["missing-segue-destination"])
+    sample.files["/app/Other.storyboard"] =
+      #"<document><viewController storyboardIdentifier="Details"/></document>"#
+    #expect(try lint(sample, paths: ["/app/Main.storyboard"]).map(\.fix) == ["Refer to “Details”"])
+    sample.files["/app/Other.storyboard"] =
+      #"<document><viewController storyboardIdentifier="Detail"/></document>"#
+    #expect(try lint(sample, paths: ["/app/Main.storyboard"]).isEmpty)
+    sample.more = #"<viewControllerPlaceholder storyboardName="Pod" bundleIdentifier="org.pod" id="p-1"/>"#
+    #expect(try lint(sample, paths: ["/app/Main.storyboard"]).isEmpty)
+  }
+
+  @Test func seguesAndXibs() throws {
+    var sample = Sample()
+    sample.connections += #"<segue destination="gone" kind="show" id="g-1"/>"#
+    sample.more = #"<viewController nibName="Gone" id="other"/>"#
+    #expect(try rules(sample) == ["missing-segue-destination", "missing-segue-destination"])
+    sample.connections = #"<segue destination="other" kind="show" id="g-1"/>"#
+    sample.files["/app/Gone.xib"] = ""
+    #expect(try lint(sample, paths: ["/app/Main.storyboard"]).isEmpty)
+  }
+
+  @Test func initialControllers() throws {
+    var sample = Sample()
+    sample.root = #"initialViewController="gone""#
+    #expect(try rules(sample) == ["missing-initial-controller"])
+    sample.root = ""
+    #expect(try lint(sample).isEmpty)
+    sample.files["/app/Info.plist"] = "<key>UIMainStoryboardFile</key>\n\t<string>Main</string>"
+    #expect(try rules(sample) == ["missing-initial-controller"])
+  }
+
+  // MARK: Duplicates
+
+  @Test func prototypesWithOneIdentifier() throws {
+    var sample = Sample()
+    sample.inside = #"""
+      <tableView id="table"><prototypes>
+        <tableViewCell reuseIdentifier="a" id="c-1"/><tableViewCell reuseIdentifier="a" id="c-2"/>
+        <tableViewCell reuseIdentifier="b" id="c-3"/>
+      </prototypes></tableView>
+      """#
+    #expect(try rules(sample) == ["duplicate-reuse-identifier"])
+  }
+
+  @Test func constraintsThatSayTheSame() throws {
+    let width = { (id: String, constant: Int) in
+      #"<constraint firstAttribute="width" constant="\#(constant)" id="\#(id)"/>"#
+    }
+    var sample = Sample()
+    sample.inside =
+      "<view id=\"box\"><constraints>\(width("w-1", 10))\(width("w-2", 10))\(width("w-3", 11))</constraints></view>"
+    #expect(try lint(sample).map(\.fix) == ["Delete w-2"])
+    sample.connections += #"<outlet property="name" destination="w-2" id="o-2"/>"#
+    #expect(try lint(sample).isEmpty)
+  }
+
+  @Test func webViews() throws {
+    var sample = Sample()
+    sample.inside = #"<webView id="page"/><wkWebView id="new"/>"#
+    #expect(try rules(sample) == ["deprecated-class"])
+  }
+
+  // MARK: Code
+
+  @Test func identifiersInCode() throws {
+    var sample = Sample()
+    sample.files["/app/Code.swift"] = """
+      performSegue(withIdentifier: "go", sender: nil)
+      storyboard.instantiateViewController(withIdentifier: "Form")
+      table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      UIStoryboard(name: "Main", bundle: nil)
+      """
+    let found = try lint(sample)
+    #expect(
+      found.map(\.file) == Array(repeating: "/app/Code.swift", count: 3) && found.map(\.line) == [1, 2, 3])
+    #expect(try lint(sample, paths: ["/app/Main.storyboard"]).isEmpty)
+    sample.document += #" storyboardIdentifier="Form""#
+    sample.connections += #"<segue destination="form" identifier="go" kind="show" id="g-1"/>"#
+    sample.files["/app/Cells.swift"] =
+      "let name = \"cell\"\ntable.register(Cell.self, forCellReuseIdentifier: name)"
+    #expect(try lint(sample).isEmpty)
+  }
+
+  // MARK: The command
+
+  @Test func labelsSelectionAndSeverities() throws {
+    var sample = Sample()
+    sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
+    #expect(try lint(sample, "--ignore", "missing-outlet").isEmpty)
+    sample.document += #" userLabel="Form lint:disable=missing-outlet""#
+    #expect(try lint(sample).isEmpty)
+  }
+}

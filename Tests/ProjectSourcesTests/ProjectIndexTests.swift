@@ -1,0 +1,113 @@
+import Foundation
+import ProjectSources
+import Testing
+
+@Suite struct ProjectIndexTests {
+  private let form = "@interface Form : Base\n@property int label;\n@end\n"
+
+  @Test func membersComeFromSuperclassesAndCategories() {
+    let project = ProjectIndex([
+      "App/Form.h": form, "App/Form+More.m": "@implementation Form (More)\n- (void)save:(id)sender {}\n@end",
+      "Kit/Base.h": "@interface Base : UIViewController\n@property int title;\n@end",
+      "Kit/System.h": "@interface UIResponder (Kit)\n- (void)back;\n@end",
+    ])
+    let members = project.members(of: "Form")
+    #expect(members.isComplete)
+    #expect(members.hasKey("label") && members.hasKey("title") && !members.hasKey("other"))
+    #expect(
+      members.responds(to: "save:") && members.responds(to: "back") && members.responds(to: "setLabel:"))
+    #expect(!members.responds(to: "save"))
+    #expect(members.chain == ["Form", "Base", "UIViewController", "UIResponder", "NSObject"])
+  }
+
+  @Test(arguments: [
+    ["Form.h": "@interface Form : PodView\n@end"], ["Form.h": "@interface Form : UIView\nMACRO(a)\n@end"],
+    ["Form.h": "@interface Form : Form\n@end"], ["Form.cs": "[Register (\"Form\")] partial class Form { }"],
+    ["Form.h": "#define Super UIView\n@interface Form : Super\n@end"],
+  ])
+  func whatIsNotInTheProjectIsUnknown(_ files: [String: String]) {
+    let project = ProjectIndex(files)
+    #expect(project.mayDeclare("Form"))
+    #expect(!project.members(of: "Form").isComplete)
+  }
+
+  /// A program without a reader for Swift knows that there is a class, but not its members.
+  @Test func classesOfSwiftAreFoundByName() {
+    let project = ProjectIndex(["Form.swift": "final class Form: UIView { @IBOutlet var label: UILabel! }"])
+    #expect(project.mayDeclare("Form") && !project.mayDeclare("Other"))
+    #expect(project.members(of: "Form").isComplete == SwiftSourceReader.isAvailable)
+    #expect(project.members(of: "Form").hasKey("label") == SwiftSourceReader.isAvailable)
+  }
+
+  @Test func aFileThatCannotBeReadMayDeclareAnything() {
+    let files = ["Form.h": Data(form.utf8)]
+    let project = ProjectIndex(ProjectFiles(paths: ["Form.h", "Gone.swift"]) { files[$0] })
+    #expect(project.mayDeclare("Anything"))
+    #expect(!project.members(of: "Form").isComplete)
+  }
+
+  @Test func resources() {
+    let project = ProjectIndex([
+      "A.xcassets/Icons/Star.imageset/Contents.json": "{}", "A.xcassets/Brand.colorset/Contents.json": "{}",
+      "de.lproj/flag@2x~ipad.png": "", "Cell.xib": "",
+      "Base.lproj/Main.storyboard": """
+      <document initialViewController="a"><viewController storyboardIdentifier="Tom &amp; Co"/>\
+      <segue identifier="go"/><tableViewCell reuseIdentifier="cell"/></document>
+      """,
+    ])
+    let resources = project.resources
+    #expect(
+      resources.hasPicture("Star") && resources.hasPicture("Icons/Star") && resources.hasPicture("flag"))
+    #expect(
+      resources.hasPicture("flag.png") && !resources.hasPicture("Brand") && !resources.hasPicture("star2"))
+    #expect(resources.hasColor("Brand") && !resources.hasColor("Star"))
+    #expect(resources.hasNib("Cell") && resources.controllers == ["Tom & Co"])
+    #expect(resources.segues == ["go"] && resources.reuseIdentifiers == ["cell"])
+    #expect(resources.storyboards("Main").map(\.hasInitialController) == [true])
+  }
+
+  @Test func documentsThatNothingBuilds() {
+    let project = ProjectIndex([
+      "App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = \"My View.xib\";",
+      "Templates/Old.xib": "", "a.swift": "",
+      "Kit/Package.swift": "", "Kit/Sources/Forms/Form.swift": "",
+    ])
+    #expect(project.resources.builds("App/Main.storyboard") && project.resources.builds("App/My View.xib"))
+    #expect(!project.resources.builds("Templates/Old.xib"))
+    #expect(project.resources.builds("Kit/Sources/Forms/Form.xib"))
+    #expect(project.resources.packageModule(of: "Kit/Sources/Forms/Form.swift") == "Forms")
+  }
+
+  @Test func missingSubmodules() {
+    let list = "[submodule \"a\"]\n\tpath = Vendor/A\n\turl = b\n"
+    let missing = [".gitmodules": Data(list.utf8), "a.swift": Data()]
+    let resources = ProjectIndex(ProjectFiles(paths: ["a.swift"]) { missing[$0] }).resources
+    #expect(resources.hasMissingSubmodules)
+    let there = ProjectIndex(ProjectFiles(paths: ["Vendor/A/a.swift"]) { missing[$0] }).resources
+    #expect(!there.hasMissingSubmodules)
+  }
+
+  @Test func literalsOfSwift() {
+    let source = """
+      // performSegue(withIdentifier: "old", sender: nil)
+      let text = "performSegue(withIdentifier: \\"inner\\")"
+      self.performSegue(withIdentifier: "go", sender: nil); performSegue(withIdentifier: "a" + b, sender: nil)
+      board.instantiateViewController(withIdentifier: "Detail")
+      UINib(nibName: "Cell", bundle: nil); UINib(nibName: "Pod", bundle: podBundle); performSegue(withIdentifier: "\\(a)")
+      """
+    let uses = IdentifierUses.uses(in: Array(source.utf8), .swift)
+    #expect(uses.map(\.name) == ["go", "Detail", "Cell"])
+    #expect(uses.map(\.line) == [3, 4, 5] && uses[0].column == 35)
+  }
+
+  @Test func literalsOfObjectiveC() {
+    let source = """
+      [self performSegueWithIdentifier:@"go" sender:nil];
+      [UINib nibWithNibName:@"Cell" bundle:[NSBundle mainBundle]]; [UINib nibWithNibName:@"Pod" bundle:pod];
+      [table dequeueReusableCellWithIdentifier:@"cell" forIndexPath:path]; [table dequeueReusableCellWithIdentifier:@"old"];
+      """
+    let uses = IdentifierUses.uses(in: Array(source.utf8), .objectiveC)
+    #expect(uses.map(\.name) == ["go", "Cell", "cell"])
+    #expect(uses.map(\.kind) == [.segue, .nib, .reuse])
+  }
+}
