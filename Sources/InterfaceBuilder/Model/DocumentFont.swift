@@ -17,6 +17,8 @@ public struct DocumentFont: Hashable, Sendable {
   public var pointSize: Double?
   /// Such as `semibold`; nil is regular.
   public var weight: String?
+  /// Whether AppKit chooses the font by the appearance.
+  public var isOfAppearance: Bool
 
   /// The largest accepted size, in points. Text engines have limits, too, and no screen can show a letter of
   /// this size.
@@ -31,6 +33,7 @@ public struct DocumentFont: Hashable, Sendable {
       element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap { Self.namedSizes[$0] }
     pointSize = size.map { min($0, Self.largestSize) }
     weight = element["weight"]
+    isOfAppearance = element.flag("usesAppearanceFont") ?? false
     if let style = element["style"] ?? element["textStyle"] {
       face = .style(style)
     } else if let name = element["name"] {

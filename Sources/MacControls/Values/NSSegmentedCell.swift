@@ -34,7 +34,9 @@ open class NSSegmentedCell: NSActionCell {
       if lastSelected >= count { lastSelected = -1 }
     }
   }
-  open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne
+  @AlwaysObserved open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne {
+    didSet { contentDidChange() }
+  }
   @AlwaysObserved open var segmentStyle = NSSegmentedControl.Style.automatic { didSet { contentDidChange() } }
 
   /// The one chosen last; −1 for none.
@@ -98,7 +100,7 @@ open class NSSegmentedCell: NSActionCell {
 
   @_spi(ViewHooks) open override var metricKind: ControlKind? {
     switch segmentStyle {
-    case .automatic, .rounded, .capsule: .segmented
+    case .automatic, .rounded, .capsule: trackingMode == .momentary ? .segmentedMomentary : .segmented
     case .texturedRounded, .texturedSquare: .segmentedTextured
     case .roundRect: .segmentedRoundRect
     case .smallSquare: .segmentedSmallSquare

@@ -27,8 +27,7 @@ package enum MacControlMetrics {
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil
   ) -> LayoutInsets {
     guard let row = insetRow(kind: kind, size: size, era: era, frameHeight: frameHeight) else { return .zero }
-    let edges = row.values.map { $0 ?? 0 }
-    return LayoutInsets(top: edges[2], left: edges[0], bottom: edges[3], right: edges[1])
+    return insets(of: row)
   }
 
   private static func insetRow(
@@ -161,7 +160,7 @@ package enum MacControlMetrics {
   ///
   /// - Parameters:
   ///   - frameHeight: nil for a control with its own height. What a control is higher than the table's, it has half
-  ///     above its text and half below, as its text is centred; a label's text is at its top.
+  ///     above its text and half below, as its text is centred; a field's text is at its top.
   ///   - fontSize: of the system font; nil for that of the control's size.
   package static func baselineAboveBottom(
     kind: ControlKind, size: MacControlSize = .regular, era: MetricEra, frameHeight: CGFloat? = nil,
@@ -176,7 +175,20 @@ package enum MacControlMetrics {
       let above = row.values.first ?? nil
     else { return nil }
     let absolute = above - MacTextMetrics.sharedBaselineAmount
-    guard kind != .label, kind != .tokenLabel, let height, let own = row.height else { return absolute }
-    return absolute + ((height - own) / 2).rounded(.down)
+    guard let height, let own = row.height else { return absolute }
+    return absolute + rise(of: kind, by: height - own, isOfSize: row.size == size)
+  }
+
+  /// How much higher above the bottom the baseline of a control is that is higher than usual, in points.
+  ///
+  /// Fields have their text at the top: a field 66 high has its baseline at 51, one of 24 at 9 (Xcode 12 to 16) or 8 (Xcode 9),
+  /// lower ones at the usual place, where that of their size is known. The text of others is centred.
+  private static func rise(of kind: ControlKind, by extra: CGFloat, isOfSize: Bool) -> CGFloat {
+    let half = (extra / 2).rounded(.down)
+    switch kind {
+    case .label, .tokenLabel, .colorWell: return 0
+    case .textField, .secureField, .tokenField: return extra >= 0 ? extra : isOfSize ? 0 : half
+    default: return half
+    }
   }
 }
