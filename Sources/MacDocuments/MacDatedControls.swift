@@ -5,7 +5,7 @@ import InterfaceBuilder
 /// The controls of a document that show by their height whether Xcode 26 laid them out.
 ///
 /// Xcode keeps the look of older controls until somebody touches the scene. Where all of a document's dated controls are
-/// old, those whose height tells nothing, such as check boxes with several lines, are old as well.
+/// old, those whose height says nothing, such as check boxes with several lines, are old as well.
 struct MacDatedControls {
   private var old = 0
   private var new = 0

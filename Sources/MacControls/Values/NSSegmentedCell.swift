@@ -135,7 +135,9 @@ open class NSSegmentedCell: NSActionCell {
       widths = Array(repeating: widths.max() ?? 0, count: widths.count)
     }
     let dividers = CGFloat(max(0, widths.count - 1)) * MacControlMetrics.segmentDivider
-    return geometry.aligned(width: widths.reduce(dividers, +), height: geometry.frameHeight)
+    let areAllSet = !segments.isEmpty && segments.allSatisfy { $0.width > 0 }
+    let ends = areAllSet ? MacControlMetrics.segmentEnds(kind: geometry.kind, era: era) : 0
+    return geometry.aligned(width: widths.reduce(dividers + ends, +), height: geometry.frameHeight)
   }
 
   @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {

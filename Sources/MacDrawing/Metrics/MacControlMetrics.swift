@@ -154,6 +154,17 @@ package enum MacControlMetrics {
   /// A point between two segments of a segmented control.
   package static let segmentDivider: CGFloat = 1
 
+  /// The points by which a control's frame is wider than its segments and their dividers, where all segments have a width of
+  /// their own: 6 in 5 of 5 saved controls up to macOS 10.15, of 5 repositories, and in 2 of 2 later ones that are momentary or
+  /// separated; 8 in 8 of 8 of one repository that choose; none in 2 of 2 of macOS 26.
+  package static func segmentEnds(kind: ControlKind, era: MetricEra) -> CGFloat {
+    switch kind {
+    case .segmented where era == .b: 8
+    case .segmented, .segmentedMomentary, .segmentedSeparated, .segmentedRoundRect: era == .t ? 0 : 6
+    default: 0
+    }
+  }
+
   // MARK: Baselines
 
   /// The last baseline above the frame's bottom edge; nil for a view without text, whose baseline is its bottom.

@@ -133,7 +133,7 @@ import Testing
   // MARK: Alignment
 
   /// Hot, Karabiner-Elements, MacPass, UTM: symbols 6 points higher than their constraint have 3 above and 3 below.
-  @Test func aStatedHeightTellsTheInsets() throws {
+  @Test func insetsFollowFromAStatedHeight() throws {
     let picture = control(
       "imageView", "i", 16, 22, cell: "<imageCell key=\"cell\" image=\"NSActionTemplate\" id=\"ic\"/>",
       "<constraints><constraint firstAttribute=\"height\" constant=\"16\" id=\"ih\"/></constraints>")
@@ -234,7 +234,7 @@ import Testing
   }
 
   /// Two saved windows of Xcode 26: below the title bar of 32 points, or the bar with a toolbar of 52.
-  @Test(arguments: [("", 84), ("<toolbar key=\"toolbar\" id=\"tb\"/>", 104)])
+  @Test(arguments: [("", 84), ("<toolbar key=\"toolbar\" id=\"tb\"/>", 104)] as [(String, CGFloat)])
   func theSafeAreaOfAWindowWithContentOfFullSize(_ toolbar: String, _ top: CGFloat) throws {
     let made = try document(
       """
@@ -271,14 +271,15 @@ import Testing
     #expect(made.color.usingColorSpace(.sRGB)?.greenComponent == 0)
   }
 
-  @Test(arguments: [
-    ("hour=\"YES\" minute=\"YES\"", NSDatePicker.ElementFlags.hourMinute),
-    ("year=\"YES\" month=\"YES\" day=\"YES\"", .yearMonthDay),
-    (
-      "year=\"YES\" month=\"YES\" day=\"YES\" hour=\"YES\" minute=\"YES\" second=\"YES\"",
-      [.yearMonthDay, .hourMinuteSecond]
-    ),
-  ])
+  @Test(
+    arguments: [
+      ("hour=\"YES\" minute=\"YES\"", NSDatePicker.ElementFlags.hourMinute),
+      ("year=\"YES\" month=\"YES\" day=\"YES\"", .yearMonthDay),
+      (
+        "year=\"YES\" month=\"YES\" day=\"YES\" hour=\"YES\" minute=\"YES\" second=\"YES\"",
+        [.yearMonthDay, .hourMinuteSecond]
+      ),
+    ] as [(String, NSDatePicker.ElementFlags)])
   func datePickersShowTheElementsThatAreNamed(_ names: String, _ elements: NSDatePicker.ElementFlags) throws {
     let picker = control(
       "datePicker", "d", 96, 28,

@@ -203,6 +203,19 @@ import Testing
         - 1)
   }
 
+  /// clocker (38 and 38: 85), Textual (32 and 32, momentary: 71), Noto (three of 122, Xcode 9: 374), Xit (30 and 32, Xcode 26: 63).
+  @Test(arguments: [
+    (ControlKind.segmented, MetricEra.b, [38, 38] as [CGFloat], CGFloat(85)),
+    (.segmentedMomentary, .b, [32, 32], 71),
+    (.segmented, .o1, [122, 122, 122], 374), (.segmented, .t, [30, 32], 63),
+  ])
+  func segmentsWithWidthsOfTheirOwn(
+    _ kind: ControlKind, _ era: MetricEra, _ widths: [CGFloat], _ frame: CGFloat
+  ) {
+    let dividers = CGFloat(widths.count - 1) * MacControlMetrics.segmentDivider
+    #expect(widths.reduce(dividers, +) + MacControlMetrics.segmentEnds(kind: kind, era: era) == frame)
+  }
+
   @Test func viewsWithoutTextHaveNoBaseline() {
     #expect(MacControlMetrics.baselineAboveBottom(kind: .imageView, era: .b, frameHeight: 20) == nil)
     #expect(MacControlMetrics.baselineAboveBottom(kind: .container, era: .t, frameHeight: 20) == nil)
