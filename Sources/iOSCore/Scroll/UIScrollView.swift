@@ -157,6 +157,7 @@ open class UIScrollView: UIView {
     shiftZoomedView()
     placeRefreshControl()
     guard needsOffsetCheck else { return }
+    keepSafeAreaAroundContent(mayGiveBack: true)
     adjustedInsetMayHaveChanged()
     keepOffsetInRange()
   }

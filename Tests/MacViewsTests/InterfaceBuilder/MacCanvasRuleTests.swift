@@ -115,8 +115,8 @@ import Testing
   @Test func theFirstLineOfALabelIsAtItsTop() throws {
     let made = try document(
       [label("a"), label("b", height: 24)], placed("a", top: 10) + aligned("b", "a", "firstBaseline"))
-    #expect(frames(made)["a"]?.minY == 200 - 10 - 16)
-    #expect(frames(made)["b"]?.minY == 200 - 10 - 24)
+    #expect(frames(made)["a"]?.minY == CGFloat(174))
+    #expect(frames(made)["b"]?.minY == CGFloat(166))
   }
 
   /// Saved fields 66 points high have their baseline 51 above the bottom; a label's is 3 above its own.
@@ -127,7 +127,7 @@ import Testing
         "<textFieldCell key=\"cell\" borderStyle=\"bezel\" id=\"fc\"><font key=\"font\" metaFont=\"system\"/></textFieldCell>"
     )
     let made = try document([field, label("l")], placed("f", top: 10) + aligned("l", "f", "baseline"))
-    #expect(frames(made)["l"]?.minY == 200 - 10 - 66 + 51 - 3)
+    #expect(frames(made)["l"]?.minY == CGFloat(172))
   }
 
   // MARK: Alignment
@@ -230,7 +230,7 @@ import Testing
   /// Cakebrew (two documents) and CotEditor: the safe area of a view that stands for itself begins at 52.
   @Test func theSafeAreaOfAViewThatStandsForItself() throws {
     let made = try document([label("l")], belowSafeArea, guides: safeArea)
-    #expect(frames(made)["l"]?.minY == 200 - 52 - 16)
+    #expect(frames(made)["l"]?.minY == CGFloat(132))
   }
 
   /// Two saved windows of Xcode 26: below the title bar of 32 points, or the bar with a toolbar of 52.
