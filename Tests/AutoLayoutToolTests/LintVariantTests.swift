@@ -73,7 +73,8 @@ import Testing
   @Test func textsGetPrioritiesAndNoFixedSizes() {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     func label(_ id: String, _ frame: String) -> String {
-      SampleStoryboard.view(id, frame, element: "label", attributes: "ambiguous=\"YES\" text=\"Five\"", content: font)
+      SampleStoryboard.view(
+        id, frame, element: "label", attributes: "ambiguous=\"YES\" text=\"Five\"", content: font)
     }
     let text = SampleStoryboard.text(
       views: label("a", "20 40 40 10") + label("b", "68 40 287 10"),
