@@ -18,9 +18,12 @@ import iOSViews
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = Self.outside
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    let bars = UINavigationController(rootViewController: controller)
-    bars.isNavigationBarHidden = true
-    window.rootViewController = inNavigation ? bars : controller
+    window.rootViewController = controller
+    if inNavigation {
+      let bars = UINavigationController(rootViewController: controller)
+      bars.isNavigationBarHidden = true
+      window.rootViewController = bars
+    }
     window.isHidden = false
     window.layoutIfNeeded()
     let scroll = UIScrollView(frame: controller.view.bounds)
