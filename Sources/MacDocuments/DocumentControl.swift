@@ -6,10 +6,15 @@ import InterfaceBuilder
 struct DocumentControl {
   let kind: ControlKind
   let size: MacControlSize
+  /// The size of a font that the document gives none, in points.
+  let standardFontSize: CGFloat
 
   init(_ document: InterfaceView) {
     kind = Self.kind(of: document)
     size = MacControlSize(name: document.controlSize.rawValue) ?? .regular
+    let isOfAppearance =
+      document.kind == .known(.textField) && document.cell?.font?.isOfAppearance == true
+    standardFontSize = isOfAppearance ? MacControlSize.regular.fontSize : size.fontSize
   }
 
   private static func kind(of document: InterfaceView) -> ControlKind {
@@ -20,18 +25,20 @@ struct DocumentControl {
     case .tokenField: return cell?.isBordered == true ? .tokenField : .tokenLabel
     case .button: return button(cell)
     case .popUpButton: return popUp(cell)
-    case .segmentedControl: return segments[cell?.segmentStyle ?? ""] ?? .segmented
+    case .segmentedControl: return segmented(cell)
     case .slider: return document.isUprightSlider ? .sliderV : .sliderH
     case .progressIndicator: return document.element["style"] == "spinning" ? .spinner : .progressBar
     case .imageView:
-      return cell?.element["imageFrameStyle"] == "grayBezel" ? .imageViewFramed : .imageView
+      return framedPictures.contains(cell?.element["imageFrameStyle"] ?? "") ? .imageViewFramed : .imageView
     case .box: return box(document)
     case .tabView: return tabs(document.tabViewType)
     default: return document.kind.known.flatMap { plain[$0] } ?? .container
     }
   }
 
-  /// The views whose kind follows from their element alone.
+  private static let framedPictures: Set<String> = ["grayBezel", "photo"]
+
+  /// The views whose element alone says what they are.
   private static let plain: [InterfaceView.Known: ControlKind] = [
     .searchField: .searchField, .comboBox: .comboBox, .stepper: .stepper, .switch: .switch,
     .colorWell: .colorWell, .datePicker: .datePicker, .pathControl: .pathControl,
@@ -63,6 +70,11 @@ struct DocumentControl {
     "bevel": .popUpBevel, "roundTextured": .popUpTextured, "recessed": .popUpRecessed,
     "roundRect": .popUpRecessed, "smallSquare": .popUpSmallSquare,
   ]
+
+  private static func segmented(_ cell: ControlCell?) -> ControlKind {
+    if let kind = segments[cell?.segmentStyle ?? ""] { return kind }
+    return cell?.element["trackingMode"] == "momentary" ? .segmentedMomentary : .segmented
+  }
 
   private static let segments: [String: ControlKind] = [
     "separated": .segmentedSeparated, "smallSquare": .segmentedSmallSquare,

@@ -66,7 +66,7 @@ struct MacContainerAttributes {
     tabs.controlSize = MacControlAttributes.sizes[document.controlSize] ?? .regular
     tabs.drawsBackground = element.flag("drawsBackground") ?? true
     tabs.font = MacCanvasFonts(release: context.document.xcode)
-      .font(document.tabFont, standard: NSFont.systemFontSize)
+      .font(document.tabFont, standard: DocumentControl(document).size.fontSize)
   }
 
   private static let tabTypes: [String: NSTabView.TabType] = [
@@ -131,9 +131,8 @@ struct MacContainerAttributes {
     if settings.style == nil, element["selectionHighlightStyle"] == "sourceList" { table.style = .sourceList }
     if let height = settings.rowHeight, height > 0 { table.rowHeight = height }
     table.usesAutomaticRowHeights = settings.usesAutomaticRowHeights
-    if let spacing = settings.intercellSpacing {
-      table.intercellSpacing = NSSize(width: spacing.width, height: spacing.height)
-    }
+    let spacing = settings.intercellSpacing
+    table.intercellSpacing = NSSize(width: spacing?.width ?? 0, height: spacing?.height ?? 0)
     table.usesAlternatingRowBackgroundColors = settings.alternatesRowColors
     if let color = color("backgroundColor") { table.backgroundColor = color }
     if let color = color("gridColor") { table.gridColor = color }

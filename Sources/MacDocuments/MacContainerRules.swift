@@ -105,6 +105,15 @@ enum DocumentNames {
     }
   }
 
+  static func border(_ type: String) -> MacContainerMetrics.ScrollBorder {
+    switch type {
+    case "none": .none
+    case "line": .line
+    case "groove": .groove
+    default: .bezel
+    }
+  }
+
   static func divider(_ settings: SplitSettings) -> MacContainerMetrics.SplitDivider {
     switch settings.dividerStyle {
     case "thin": .thin

@@ -12,6 +12,8 @@ struct MacInflationContext {
   var direction: LayoutDirection
   /// The era of the controls with which the document was saved.
   var era: MetricEra
+  /// That of controls whose height tells nothing.
+  let undatedEra: MetricEra
 
   init(document: InterfaceDocument, file: String, options: MacDesignDocument.Options) {
     self.document = document
@@ -19,6 +21,8 @@ struct MacInflationContext {
     metrics = options.metrics
     direction = options.direction ?? .leftToRight
     era = MetricEra(savedBy: document.xcode)
+    let isOld = era == .t && options.metrics == .recorded && MacDatedControls(document).areAllOld
+    undatedEra = isOld ? .b : era
   }
 
   func location(_ position: DocumentPosition) -> SourceLocation {
@@ -50,6 +54,11 @@ struct MacContentRules {
       return
     }
     if isMeasured, hasBackground { return widen(view) }
+    if isMeasured, isMarkWithoutTitle {
+      let side = MacControlMetrics.markSide(control.size)
+      view.statedContent = { _ in CGSize(width: side, height: side) }
+      return
+    }
     guard let hint = sizeHint else { return }
     let size = CGSize(
       width: hint.width - insets.left - insets.right, height: hint.height - insets.top - insets.bottom)
@@ -85,17 +94,49 @@ struct MacContentRules {
   }
 
   private var alignmentInsets: LayoutInsets {
+    let usual = usualInsets
+    guard isUnderAutoLayout, isSizedByContent, !isMeasured, let frame = document.frame else { return usual }
+    let stated = MacStatedLengths(document)
+    return MacControlMetrics.insets(
+      kind: control.kind, size: control.size, usual: usual,
+      width: stated.width.map { CGFloat(frame.width) - $0 },
+      height: stated.height.map { CGFloat(frame.height) - $0 })
+  }
+
+  private var usualInsets: LayoutInsets {
     if hasBackground { return .zero }
-    if control.kind == .colorWell, isMeasured {
+    if control.kind == .colorWell {
+      // Measured ones have the size of their release, too.
+      let rule = isMeasured ? CanvasRules.macColorWells : CanvasRules.macColorWellInsets
+      let look = rule[context.document.xcode]
       return MacControlMetrics.insets(
-        kind: .colorWell, size: control.size, era: context.era,
-        frameHeight: CanvasRules.macColorWells[context.document.xcode].size.height)
+        kind: .colorWell, size: control.size, era: .b, frameHeight: look.size.height)
     }
+    if isMarkWithoutTitle { return MacControlMetrics.insetsOfMarkWithoutTitle(control.size) }
     if hasUntouchedOldBox {
       return MacControlMetrics.insets(kind: control.kind, size: control.size, era: .b)
     }
     return MacControlMetrics.insets(
-      kind: control.kind, size: control.size, era: context.era, frameHeight: shownHeight)
+      kind: control.kind, size: control.size, era: era, frameHeight: shownHeight)
+  }
+
+  /// The release that decides the control's metrics where its own height does not.
+  private var era: MetricEra {
+    switch control.kind {
+    case .check, .radio, .segmented, .segmentedMomentary: context.undatedEra
+    default: context.era
+    }
+  }
+
+  /// A check box of macOS 11 to 15 that shows no title: nothing in its text, or only its mark.
+  private var isMarkWithoutTitle: Bool {
+    guard control.kind == .check, let cell = document.cell else { return false }
+    let isAlone = cell.title.isEmpty && cell.attributedTitle == nil
+    guard isAlone || ["only", "overlaps"].contains(cell.imagePosition ?? "") else { return false }
+    let shown = shownHeight.map {
+      MacControlMetrics.era(kind: .check, size: control.size, frameHeight: $0, default: context.era)
+    }
+    return (shown ?? context.era) == .b
   }
 
   private var isAlignmentGuessed: Bool {
@@ -129,19 +170,19 @@ struct MacContentRules {
       let above = MacControlMetrics.baselineAboveBottom(
         kind: control.kind, size: control.size, era: context.era, frameHeight: height, fontSize: fontSize)
     else { return nil }
-    let first = hasSeveralLines(height) ? lineHeight - above : height - above
-    return BaselineOffsets(firstFromTop: first - insets.top, lastFromBottom: above - insets.bottom)
+    return BaselineOffsets(
+      firstFromTop: firstLineHeight(height) - above - insets.top, lastFromBottom: above - insets.bottom)
   }
 
-  private var fontSize: CGFloat? { document.cell?.font.flatMap(MacFontSizes.size) }
-
-  private var lineHeight: CGFloat {
-    MacTextMetrics.lineHeight(fontSize: fontSize ?? control.size.fontSize, era: context.era)
+  private var fontSize: CGFloat {
+    document.cell?.font.flatMap(MacFontSizes.size) ?? control.standardFontSize
   }
 
-  /// Whether a label's height is that of at least two lines.
-  private func hasSeveralLines(_ height: CGFloat) -> Bool {
-    [.label, .tokenLabel].contains(control.kind) && height >= 2 * lineHeight
+  /// The first line of a label is at its top, however high it is. Other controls have their text at a distance from their
+  /// lower edge.
+  private func firstLineHeight(_ height: CGFloat) -> CGFloat {
+    guard [.label, .tokenLabel].contains(control.kind) else { return height }
+    return min(height, MacTextMetrics.lineHeight(fontSize: fontSize, era: context.era))
   }
 
   // MARK: Sizes

@@ -12,9 +12,13 @@ struct MacControlAttributes {
   func apply(to view: NSView) {
     view.metricEraOverride = context.era
     if let indicator = view as? NSProgressIndicator { return apply(to: indicator) }
+    if let well = view as? NSColorWell { return apply(to: well) }
     guard let control = view as? NSControl, let cell = document.cell else { return }
     control.controlSize = Self.sizes[document.controlSize] ?? .regular
     control.isEnabled = cell.isEnabled
+    if let direction = Self.directions[document.element["userInterfaceLayoutDirection"] ?? ""] {
+      control.userInterfaceLayoutDirection = direction
+    }
     control.font = font(of: cell)
     if let alignment = cell.alignment.flatMap(NSTextAlignment.init(documentName:)) {
       // Documents use `left` for the leading side of the titles of check boxes, radio buttons and pop-up
@@ -42,13 +46,17 @@ struct MacControlAttributes {
 
   // MARK: Names
 
+  private static let directions: [String: NSUserInterfaceLayoutDirection] = [
+    "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ]
+
   static let sizes: [ControlCell.Size: NSControl.ControlSize] = [
     .regular: .regular, .small: .small, .mini: .mini, .large: .large,
   ]
 
   private func font(of cell: ControlCell) -> NSFont {
     MacCanvasFonts(release: context.document.xcode)
-      .font(cell.font, standard: DocumentControl(document).size.fontSize)
+      .font(cell.font, standard: DocumentControl(document).standardFontSize)
   }
 
   private func image(_ name: String?) -> NSImage? { name.flatMap { context.image($0) } }
@@ -141,6 +149,7 @@ struct MacControlAttributes {
   private func apply(_ cell: ControlCell, to control: NSSegmentedControl) {
     let segments = cell.segments
     control.segmentStyle = Self.segmentStyles[cell.segmentStyle ?? ""] ?? .automatic
+    control.trackingMode = Self.trackingModes[cell.element["trackingMode"] ?? ""] ?? .selectOne
     control.segmentCount = segments.count
     for (index, segment) in segments.enumerated() {
       control.setLabel(segment.title, forSegment: index)
@@ -150,11 +159,22 @@ struct MacControlAttributes {
     }
   }
 
+  private static let trackingModes: [String: NSSegmentedControl.SwitchTracking] = [
+    "momentary": .momentary, "selectAny": .selectAny,
+  ]
+
   private static let segmentStyles: [String: NSSegmentedControl.Style] = [
     "rounded": .rounded, "roundRect": .roundRect, "texturedSquare": .texturedSquare,
     "texturedRounded": .texturedRounded, "smallSquare": .smallSquare, "separated": .separated,
     "capsule": .capsule,
   ]
+
+  private func apply(to well: NSColorWell) {
+    let color = document.element.first("color", key: "color").flatMap(DocumentColor.init)
+    if let color = color.flatMap({ context.color($0) }) { well.color = color }
+    well.isBordered = document.element.flag("bordered") ?? true
+    well.isEnabled = document.element.flag("enabled") ?? true
+  }
 
   private func apply(to indicator: NSProgressIndicator) {
     let element = document.element

@@ -43,9 +43,25 @@ public final class MacDesignScene {
     inflater = MacSceneInflater(context: context)
     rootView = inflater.inflate(root: view)
     inflationFindings = inflater.findings
+    if inflater.usesSafeArea, let top = Self.safeAreaTop(in: window, era: context.era) {
+      rootView.layoutNode.setSafeAreaInsets(LayoutInsets(top: top, left: 0, bottom: 0, right: 0))
+    }
   }
 
-  /// Performs pending layout.
+  /// The height at the top of a scene that Interface Builder keeps clear of content, in points; nil for none. A view that
+  /// stands for itself has that of a title bar with a toolbar (6 of 7), and so has a window whose content reaches under its
+  /// own title bar, below that (2 of 2).
+  private static func safeAreaTop(in window: InterfaceWindow?, era: MetricEra) -> CGFloat? {
+    guard let window else { return titleAndToolbar }
+    guard window.styles.contains("fullSizeContentView") else { return nil }
+    return titleAndToolbar + (window.toolbar == nil ? titleBar(era) : titleAndToolbar)
+  }
+
+  private static let titleAndToolbar: CGFloat = 52
+
+  private static func titleBar(_ era: MetricEra) -> CGFloat { era == .t ? 32 : 28 }
+
+  /// Lays out whatever has changed.
   public func layoutIfNeeded() {
     rootView.layoutNode.layoutIfNeeded()
     guard !isPlaced else { return }

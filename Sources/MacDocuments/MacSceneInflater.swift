@@ -24,7 +24,11 @@ final class MacSceneInflater {
   private var constraints: ConstraintInflater
   /// The superviews of views by document id, to distinguish containers from siblings.
   private var parents: [String: String] = [:]
-  /// The views whose document has subviews' y coordinates pointing down.
+  /// By document id: the views of guides.
+  private var owners: [String: String] = [:]
+  /// Whether a constraint may speak of a safe area.
+  private(set) var usesSafeArea = false
+  /// The views in whose documents the coordinates of subviews run down.
   private(set) var flipped: Set<ObjectIdentifier> = []
   private var holders: [(document: InterfaceView, view: NSView)] = []
   /// The views with saved frames in superviews whose size only layout determines; superviews first.
@@ -33,8 +37,12 @@ final class MacSceneInflater {
   /// The scroll views; their tables' headers are above the clip views.
   private(set) var scrollViews: [NSScrollView] = []
 
-  /// The settings of the scroll view whose content is being added.
+  private var parts = MacContainerParts()
+
+  /// The settings of the scroll view that is being filled.
   private var scroll: ScrollSettings?
+  /// The height of the header that lies over its clip view, in points; 0 without one.
+  private var headerHeight: CGFloat = 0
 
   /// The objects of a nib that a program loads; nil while designing.
   private let nib: MacNibObjects?
@@ -49,6 +57,7 @@ final class MacSceneInflater {
 
   /// Creates the view and its descendants, with their constraints.
   func inflate(root document: InterfaceView) -> NSView {
+    parts = MacContainerParts(document)
     let root = makeTree(document, parent: nil)
     root.translatesAutoresizingMaskIntoConstraints = true
     root.layoutNode.setFrame(CGRect(document.frame ?? .zero), container: nil)
@@ -83,10 +92,10 @@ final class MacSceneInflater {
       constraints.register(view.layoutNode, id: id)
       parents[id] = parent?.id
     }
-    for guide in document.guides { constraints.register(view.layoutNode, id: guide.id) }
-    let outerScroll = scroll
-    defer { scroll = outerScroll }
-    if document.kind == .known(.scrollView) { scroll = document.scrollSettings }
+    register(document.guides, of: view, id: document.id)
+    let outer = (scroll, headerHeight)
+    defer { (scroll, headerHeight) = outer }
+    if document.kind == .known(.scrollView) { enter(scroll: document) }
     let making = MacContainerMaking(document: document)
     var arranged: [String: NSView] = [:]
     var others: [String: NSView] = [:]
@@ -104,7 +113,22 @@ final class MacSceneInflater {
     making.finish(view, children: others)
   }
 
-  /// Whether the superview arranges the view itself, as specified in the document.
+  private func enter(scroll document: InterfaceView) {
+    scroll = document.scrollSettings
+    let header = document.children.first { $0.kind == .known(.tableHeaderView) }?.frame
+    headerHeight = header.map { CGFloat($0.height) } ?? 0
+  }
+
+  private func register(_ guides: [InterfaceGuide], of view: NSView, id: String?) {
+    for guide in guides {
+      if guide.kind == .safeArea { usesSafeArea = true }
+      let item: LayoutItem = guide.kind == .safeArea ? view.safeAreaLayoutGuide.guideNode : view.layoutNode
+      constraints.register(item, id: guide.id)
+      owners[guide.id] = id
+    }
+  }
+
+  /// Whether the superview itself takes the view up, where the document says.
   private static func isArranged(_ document: InterfaceView, in view: NSView) -> Bool {
     view is NSStackView && document.role == .subview
       || view is NSGridView && document.role == .property("contentView")
@@ -134,6 +158,7 @@ final class MacSceneInflater {
     let isUnderAutoLayout =
       context.document.usesAutoLayout && !document.isFrameFixed
       && (isArranged || !document.translatesAutoresizingMaskIntoConstraints)
+      && !(nib == nil && parts.isPlacedByContainer(document, in: parent))
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
     view.autoresizingMask = DocumentNames.autoresizingMask(document.autoresizing ?? [])
     view.isHidden = document.isHidden
@@ -158,6 +183,25 @@ final class MacSceneInflater {
     }
   }
 
+  /// Whether a part of a container is under Auto Layout without constraints.
+  private func isCollapsed(_ document: InterfaceView, in parent: InterfaceView) -> Bool {
+    context.document.usesAutoLayout && !document.translatesAutoresizingMaskIntoConstraints
+      && parts.isPlacedByContainer(document, in: parent)
+  }
+
+  /// Where a container has a part that would collapse; nil for one that keeps its saved frame. A clip view lies within its
+  /// scroll view's border, a list fills its clip view but for the height of its header: 9 of 9, of 7 repositories.
+  private func marginsOfPart(_ document: InterfaceView, in parent: InterfaceView) -> LayoutInsets? {
+    switch (parent.kind.known, document.kind.known) {
+    case (.scrollView, .clipView) where document.role == .property("contentView"):
+      let edge = DocumentNames.border(parent.scrollSettings.borderType).width
+      return LayoutInsets(top: edge, left: edge, bottom: edge, right: edge)
+    case (.clipView, .tableView), (.clipView, .outlineView), (.clipView, .collectionView):
+      return LayoutInsets(top: 0, left: 0, bottom: headerHeight, right: 0)
+    default: return nil
+    }
+  }
+
   // MARK: Saved frames
 
   private func place(
@@ -166,6 +210,12 @@ final class MacSceneInflater {
     if parent.kind == .known(.box), document.role == .property("contentView"),
       !superview.translatesAutoresizingMaskIntoConstraints,
       let margins = MacBoxRules(parent, era: context.era).contentMargins
+    {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      return pin(view, in: superview, margins)
+    }
+    if isCollapsed(document, in: parent), let margins = marginsOfPart(document, in: parent),
+      parent.kind == .known(.clipView) || !superview.translatesAutoresizingMaskIntoConstraints
     {
       view.translatesAutoresizingMaskIntoConstraints = false
       return pin(view, in: superview, margins)
@@ -269,6 +319,7 @@ final class MacSceneInflater {
       return document.constant
     }
     let ids = [document.first.item ?? holder.id, second.item ?? holder.id]
+      .map { id in id.flatMap { owners[$0] } ?? id }
     let isContainer = zip(ids, ids.reversed()).contains { id, other in
       id.flatMap { parents[$0] }.map { $0 == other } ?? false
     }

@@ -12,10 +12,11 @@ struct MacTableRules {
   init(_ table: InterfaceView, era: MetricEra, hasBorder: Bool) {
     settings = table.columnTableSettings
     columns = table.tableColumns.filter { !$0.isHidden }
+    // Interface Builder leaves zeros out: 26 of 26 cells of tables that say nothing.
     let spacing = settings.intercellSpacing.map { CGSize(width: $0.width, height: $0.height) }
     metrics = MacTableMetrics(
       style: Self.style(settings.style, era: era, hasBorder: hasBorder && !Self.isSourceList(table)),
-      spacing: spacing ?? MacTableMetrics.defaultSpacing)
+      spacing: spacing ?? .zero)
   }
 
   /// Whether the table is a source list; these are inset within a border, too (2 of 2).

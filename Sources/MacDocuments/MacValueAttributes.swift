@@ -56,9 +56,23 @@ struct MacValueAttributes {
   private func apply(to picker: NSDatePicker) {
     picker.datePickerStyle = Self.pickers[cell.element["datePickerStyle"] ?? ""] ?? .textFieldAndStepper
     picker.isBezeled = cell.borderStyle == "bezel"
+    if let elements = cell.element.first("datePickerElements", key: "datePickerElements") {
+      picker.datePickerElements = Self.elements(elements)
+    }
     if let date = cell.element.first("date", key: "date")?.number("timeIntervalSinceReferenceDate") {
       picker.dateValue = Date(timeIntervalSinceReferenceDate: date)
     }
+  }
+
+  /// Documents name each part of the date that shows.
+  private static func elements(_ element: DocumentElement) -> NSDatePicker.ElementFlags {
+    func has(_ name: String) -> Bool { element.flag(name) ?? false }
+    var flags: NSDatePicker.ElementFlags = []
+    if has("month") || has("year") { flags.insert(has("day") ? .yearMonthDay : .yearMonth) }
+    if has("hour") || has("minute") { flags.insert(has("second") ? .hourMinuteSecond : .hourMinute) }
+    if has("timeZone") { flags.insert(.timeZone) }
+    if has("era") { flags.insert(.era) }
+    return flags
   }
 
   private static let pickers: [String: NSDatePicker.Style] = [

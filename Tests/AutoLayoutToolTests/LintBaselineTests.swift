@@ -52,6 +52,17 @@ import Testing
     #expect(lint(files, "a.storyboard", "b.storyboard").status == .done)
   }
 
+  /// A folder with another name does not bring accepted findings back; a new document of the same name is another one.
+  @Test func aRenamedFolderKeepsItsEntries() {
+    let files = MemoryFiles(["Old/a.storyboard": Self.stale])
+    #expect(lint(files, "Old/a.storyboard", "--write-baseline").status == .done)
+    let moved = MemoryFiles(bytes: ["CI/base.json": files.contents["CI/base.json"] ?? Data()])
+    moved.add("New/a.storyboard", Self.stale)
+    #expect(lint(moved, "New/a.storyboard").status == .done)
+    moved.add("Old/a.storyboard", Self.stale)
+    #expect(lint(moved, "New/a.storyboard").status != .done)
+  }
+
   @Test func whatIsFixedIsDropped() {
     let files = twoDocuments()
     files.add("a.storyboard", Self.clean)

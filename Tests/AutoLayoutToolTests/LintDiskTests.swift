@@ -44,6 +44,10 @@ struct LintDiskTests {
 
   private func lint(_ arguments: String...) -> (
     status: AutoLayoutTool.ExitStatus, names: [String], errors: String
+  ) { lint(in: root, arguments) }
+
+  private func lint(in root: String, _ arguments: [String]) -> (
+    status: AutoLayoutTool.ExitStatus, names: [String], errors: String
   ) {
     let (output, errors) = (TextBuffer(), TextBuffer())
     let status = Tool.run(
@@ -55,6 +59,22 @@ struct LintDiskTests {
       $0.split(separator: "file=").last?.split(separator: ",").first.map(String.init)
     }
     return (status, names, errors.text)
+  }
+
+  // MARK: Configuration
+
+  /// The nearest file on the way to the project's folder counts; its paths are as seen from there.
+  @Test func theConfigurationIsFoundUpwards() throws {
+    try write("ref: refs/heads/main", ".git/HEAD")
+    try write("baseline: CI/base.json\n", ".autolayout.yml")
+    try write(Self.stale, "App/Main/a.storyboard")
+    #expect(lint(in: root + "/App/Main", ["a.storyboard", "--write-baseline"]).status == .done)
+    #expect(DiskFiles().exists(root + "/CI/base.json"))
+    #expect(lint(in: root + "/App/Main", ["a.storyboard"]).status == .done)
+    try write("rules: {misplaced: off}\n", "App/.autolayout.yml")
+    try write(Self.stale, "App/Main/b.storyboard")
+    #expect(lint(in: root + "/App/Main", ["b.storyboard"]).status == .done)
+    #expect(lint(in: root, ["App/Main/b.storyboard"]).status != .done)
   }
 
   // MARK: Revisions

@@ -103,6 +103,22 @@ extension LayoutNode {
       right: clamp(frame.maxX - (size.width - insets.right), insets.right))
   }
 
+  /// The safe area of the content: nothing on the axes on which it lies around the content.
+  private var safeAreaInsetsInContent: LayoutInsets {
+    var insets = effectiveSafeAreaInsets
+    if axesAroundContent.contains(.horizontal) { (insets.left, insets.right) = (0, 0) }
+    if axesAroundContent.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  /// Keeps the safe area out of the content on some axes, as a view that scrolls does where it begins its content below
+  /// bars. (Apple, `UIScrollView.contentInsetAdjustmentBehavior`.)
+  public func keepSafeAreaAroundContent(on axes: ContentAxes) {
+    guard axes != axesAroundContent else { return }
+    axesAroundContent = axes
+    for child in children { child.inheritSafeArea() }
+  }
+
   /// Sets margins by side.
   public func setMargins(_ insets: LayoutInsets) { changeMargins { $0.base = .sides(insets) } }
 
@@ -175,7 +191,7 @@ extension LayoutNode {
   /// on Mac Catalyst 26). Nil for a node that does not inherit, or has nothing to inherit.
   private var inheritedSafeAreaInsets: LayoutInsets? {
     guard let parent, !fixesSafeArea else { return nil }
-    let outer = parent.effectiveSafeAreaInsets
+    let outer = parent.safeAreaInsetsInContent
     guard outer != .zero || outerSafeAreaInsets != .zero else { return nil }
     return overlap(of: outer, in: parent)
   }
@@ -190,4 +206,16 @@ extension LayoutNode {
     view?.layoutInsetsDidChange(safeArea: true)
     return true
   }
+}
+
+/// The axes on which a view treats its content alike.
+public struct ContentAxes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// From side to side.
+  public static let horizontal = ContentAxes(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = ContentAxes(rawValue: 1 << 1)
 }

@@ -148,6 +148,8 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
   /// True if a controller or window sets the safe area, so that it is not inherited.
   @exclusivity(unchecked) public var fixesSafeArea = false
+  /// The axes on which the safe area lies around the view's content, and so not in it.
+  @exclusivity(unchecked) package internal(set) var axesAroundContent: ContentAxes = []
   @exclusivity(unchecked) var rows = NodeRows()
 
   /// The view, or nil once it is gone.

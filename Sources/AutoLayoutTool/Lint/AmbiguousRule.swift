@@ -320,25 +320,57 @@ enum AmbiguousRule {
     _ view: any LintedView, in superview: any LintedView, _ axes: [LayoutAxis], _ scene: InspectedScene
   ) -> String? {
     let edits = axes.compactMap { fix(view, in: superview, $0, scene) }
-    return edits.isEmpty ? nil : "Add " + edits.joined(separator: " and ")
+    let added = edits.compactMap(\.added)
+    let sentences =
+      (added.isEmpty ? [] : ["Add " + added.joined(separator: " and ")]) + edits.compactMap(\.changed)
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 
-  /// The first of place, extent, and both, at their saved values, that closes the axis.
+  /// A change that closes an axis.
+  private struct Edit {
+    /// A constraint.
+    var added: String?
+    /// A sentence about a priority.
+    var changed: String?
+  }
+
+  /// The first edit that closes the axis, at the saved values.
+  ///
+  /// A view with content keeps its size by a priority, as Xcode proposes, before it gets a fixed one. A text gets none: it has to
+  /// grow with the reader's text size, and in other languages; it gets the missing edge.
   private static func fix(
     _ view: any LintedView, in superview: any LintedView, _ axis: LayoutAxis, _ scene: InspectedScene
-  ) -> String? {
+  ) -> Edit? {
     let frame = view.aligned(view.savedRect ?? view.rect)
     let isHorizontal = axis == .horizontal
     let place =
       isHorizontal
       ? view.constraint(.leading, to: superview, .leading, constant: frame.minX)
       : view.constraint(.top, to: superview, .top, constant: frame.minY)
-    let extent =
-      isHorizontal
-      ? view.constraint(.width, constant: frame.width)
-      : view.constraint(.height, constant: frame.height)
+    if let text = firstHelping([[place]], view, axis, scene) { return Edit(added: text) }
+    if view.mayHaveContent, let text = priority(view, axis, scene) { return Edit(changed: text) }
+    let extent: LayoutConstraintBase
+    if view.clippableText == nil {
+      extent =
+        isHorizontal
+        ? view.constraint(.width, constant: frame.width) : view.constraint(.height, constant: frame.height)
+    } else {
+      let space = superview.rect.size
+      extent =
+        isHorizontal
+        ? view.constraint(.trailing, to: superview, .trailing, constant: frame.maxX - space.width)
+        : view.constraint(.bottom, to: superview, .bottom, constant: frame.maxY - space.height)
+    }
+    return firstHelping([[extent], [place, extent]], view, axis, scene).map { Edit(added: $0) }
+  }
+
+  /// The first of several lists of constraints that closes the axis, in words.
+  private static func firstHelping(
+    _ candidates: [[LayoutConstraintBase]], _ view: any LintedView, _ axis: LayoutAxis,
+    _ scene: InspectedScene
+  ) -> String? {
     let before = scene.conflictCount
-    for candidate in [[place], [extent], [place, extent]] where scene.mayTry {
+    for candidate in candidates where scene.mayTry {
       let helps = scene.trying {
         candidate.install()
       } takingBack: {
@@ -347,6 +379,33 @@ enum AmbiguousRule {
         !isOpen(view, axis) && scene.conflictCount <= before
       }
       if helps { return candidate.map(ConstraintText.text).joined(separator: " and ") }
+    }
+    return nil
+  }
+
+  /// A priority of the content's size, one more than now, that closes the axis, in words.
+  private static func priority(
+    _ view: any LintedView, _ axis: LayoutAxis, _ scene: InspectedScene
+  ) -> String? {
+    let (node, before) = (view.layoutNode, scene.conflictCount)
+    let (hugging, resistance) = (node.hugging[axis], node.compressionResistance[axis])
+    let edits: [(name: String, old: LayoutPriority, set: (LayoutPriority) -> Void)] = [
+      ("content hugging", hugging, { node.setHugging($0, for: axis) }),
+      ("compression resistance", resistance, { node.setCompressionResistance($0, for: axis) }),
+    ]
+    for edit in edits where scene.mayTry && edit.old < .required {
+      let new = LayoutPriority(min(edit.old.rawValue + 1, LayoutPriority.required.rawValue))
+      let helps = scene.trying {
+        edit.set(new)
+      } takingBack: {
+        edit.set(edit.old)
+      } _: {
+        !isOpen(view, axis) && scene.conflictCount <= before
+      }
+      guard helps else { continue }
+      let direction = axis == .horizontal ? "horizontal" : "vertical"
+      return
+        "Give \(LintText.name(view)) the \(direction) \(edit.name) priority \(NumberText.exact(Double(new.rawValue)))"
     }
     return nil
   }

@@ -58,10 +58,13 @@ struct DocumentLinter {
     do {
       let document = try InterfaceDocument(data: bytes)
       var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
-      let measured = variants.map { ($0, DesignDocument.Metrics.measured) }
+      let shown = variants.map { $0.without(whatIsSavedIn: document) }.uniqued
+      if shown.contains(where: { !$0.isSaved }) {
+        collector.withheld = try doubtful(document, file)
+      }
+      let measured = shown.map { ($0, DesignDocument.Metrics.measured) }
       for (variant, metrics) in [(LayoutVariant(), .recorded)] + measured {
-        let options = try environment.options(for: variant, of: file, metrics: metrics)
-        let design = try DesignDocuments().document(document, file: file, options: options, scenes: nil)
+        let design = try design(document, file, variant, metrics)
         examine(design, file, variant, metrics, into: &collector)
       }
       collector.add(wiring)
@@ -73,6 +76,27 @@ struct DocumentLinter {
     } catch {
       throw UnreadableDocument(LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
     }
+  }
+
+  private func design(
+    _ document: InterfaceDocument, _ file: String, _ variant: LayoutVariant, _ metrics: DesignDocument.Metrics
+  ) throws -> any ExaminableDocument {
+    let options = try environment.options(for: variant, of: file, metrics: metrics)
+    return try DesignDocuments().document(document, file: file, options: options, scenes: nil)
+  }
+
+  /// The findings that the document as it was saved has only if nothing doubtful is left out there. Another way of showing it
+  /// adds nothing to them, and so does not report them either.
+  private func doubtful(_ document: InterfaceDocument, _ file: String) throws -> Set<String> {
+    var plain = FindingCollector(severities: severities, drawsPictures: false, findsFixes: false)
+    var all = plain
+    for metrics in [DesignDocument.Metrics.recorded, .measured] {
+      let saved = try design(document, file, LayoutVariant(), metrics)
+      examine(saved, file, LayoutVariant(), metrics, into: &plain)
+      let again = try design(document, file, LayoutVariant(), metrics)
+      examine(again, file, LayoutVariant(), metrics, into: &all, leavesOut: false)
+    }
+    return Set(all.findings.map(\.fingerprint)).subtracting(plain.findings.map(\.fingerprint))
   }
 
   /// Without the findings that labels in the document suppress.
@@ -89,21 +113,27 @@ struct DocumentLinter {
   }
 
   /// Has the rules look at a document that has been made with a variant and metrics.
+  ///
+  /// - Parameter leavesOut: whether what is doubtful in a document as it was saved is left out.
   func examine(
     _ design: any ExaminableDocument, _ file: String, _ variant: LayoutVariant,
-    _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector,
+    _ metrics: DesignDocument.Metrics, into collector: inout FindingCollector, leavesOut: Bool = true,
     where isWanted: (any LintedScene) -> Bool = { _ in true }
   ) {
     if metrics == .recorded { collector.add(design.findings, file: file) }
     let marks = DocumentMarks(design.source)
     for scene in design.examinedScenes where isWanted(scene) {
       let inspected = InspectedScene(
-        scene, file: file, variant: variant.description, xcode: design.source.xcode, marks: marks)
-      let found = candidates(in: inspected, metrics, isSaved: variant.isSaved)
+        scene, file: file, variant: leavesOut ? variant.description : Self.anyVariant,
+        xcode: design.source.xcode, marks: marks)
+      let found = candidates(in: inspected, metrics, isSaved: variant.isSaved && leavesOut)
       let isKnown = metrics == .measured && collector.reportsMisplaced(in: inspected)
       collector.add(isKnown ? found.filter { $0.finding.rule != .misplaced } : found, in: inspected)
     }
   }
+
+  /// Stands for a way of showing the document that is not the saved one.
+  private static let anyVariant = "any"
 
   /// All rules look before the first trial of an edit.
   ///
@@ -141,4 +171,25 @@ enum LintSeverity: String, Hashable, CaseIterable {
   case off, note, warning, error
 
   var severity: LayoutFinding.Severity? { LayoutFinding.Severity(rawValue: rawValue) }
+}
+
+extension LayoutVariant {
+  /// The same without what the document has anyway, which changes nothing.
+  func without(whatIsSavedIn document: InterfaceDocument) -> LayoutVariant {
+    var result = self
+    if textSize == .large { result.textSize = nil }
+    if direction == .leftToRight, language == nil { result.direction = nil }
+    if device != nil, device?.id == document.device?.id, size == nil, orientation == nil {
+      result.device = nil
+    }
+    return result
+  }
+}
+
+extension [LayoutVariant] {
+  /// Each once, in the order of their first places.
+  fileprivate var uniqued: [LayoutVariant] {
+    var seen: Set<LayoutVariant> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -16,6 +16,8 @@ struct FindingCollector {
   private let severities: [LintRule: LintSeverity]
   private let drawsPictures: Bool
   private let findsFixes: Bool
+  /// The fingerprints of findings that are not reported, unless they are known already.
+  var withheld: Set<String> = []
   private var found: [LintFinding] = []
   private var places: [String: Int] = [:]
   private var causes = FindingCauses()
@@ -72,6 +74,7 @@ struct FindingCollector {
       }
       return nil
     }
+    guard !withheld.contains(finding.fingerprint) else { return nil }
     var finding = finding
     finding.severity = severities[finding.rule]?.severity ?? finding.severity
     return finding

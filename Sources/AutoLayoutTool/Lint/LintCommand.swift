@@ -166,7 +166,7 @@ struct LintCommand: ToolCommand {
     var linter = DocumentLinter(
       environment: environment, variants: variants, severities: configuration.severities)
     linter.overrides = configuration.overrides
-    linter.configurationFile = config ?? LintConfiguration.defaultFile
+    linter.configurationFile = configurationFile(in: environment)
     linter.drawsPictures = ([format] + outputs.map(\.format)).contains { $0.showsPictures } && !writeBaseline
     if isWorker { return try LintWorkers.serve(linter, in: environment) }
     let baselineFile = baseline ?? configuration.baseline
@@ -226,7 +226,7 @@ struct LintCommand: ToolCommand {
   private func applySuppressions(
     of configuration: LintConfiguration, to report: inout LintReport, in environment: ToolEnvironment
   ) {
-    let file = config ?? LintConfiguration.defaultFile
+    let file = configurationFile(in: environment)
     let suppressions = ConfiguredSuppressions(
       entries: configuration.suppressions, file: file, files: environment.files)
     let folder = environment.files.absolutePath(file + "/..")
@@ -241,10 +241,22 @@ struct LintCommand: ToolCommand {
 
   // MARK: Files
 
+  /// The file of the settings: the one that was named, or else the nearest on the way from the current folder to the project's.
+  private func configurationFile(in environment: ToolEnvironment) -> String {
+    if let config { return config }
+    let (files, name) = (environment.files, LintConfiguration.defaultFile)
+    let folder = files.absolutePath(".")
+    guard let root = files.projectFolder(of: folder), folder.hasPrefix(root) else { return name }
+    let depth = folder.dropFirst(root.count).split(separator: "/").count
+    let ways = (0...depth).map { String(repeating: "../", count: $0) + name }
+    return ways.first { files.exists($0) } ?? name
+  }
+
   private func readConfiguration(in environment: ToolEnvironment) throws -> LintConfiguration {
-    let file = config ?? LintConfiguration.defaultFile
+    let file = configurationFile(in: environment)
     do {
-      return try ConfigurationReader(file: file).read(try environment.files.read(file))
+      let configuration = try ConfigurationReader(file: file).read(try environment.files.read(file))
+      return config == nil ? configuration.resolved(from: file) : configuration
     } catch FileError.notFound where config == nil {
       return LintConfiguration()
     } catch let error as FileError {

@@ -18,6 +18,16 @@ struct LintConfiguration {
   var fonts: [String] = []
   var suppressions: [ConfiguredSuppression] = []
 
+  /// The settings of a file that was found in a folder above the current one: its paths are as seen from there.
+  func resolved(from file: String) -> LintConfiguration {
+    guard let end = file.lastIndex(of: "/") else { return self }
+    func path(_ path: String) -> String { path.hasPrefix("/") ? path : String(file[...end]) + path }
+    var result = self
+    result.baseline = baseline.map(path)
+    result.fonts = fonts.map(path)
+    return result
+  }
+
   /// The matrix of the file with every row that the command line names replaced.
   func matrix(overriddenBy options: VariantMatrix) -> VariantMatrix {
     var result = matrix

@@ -27,6 +27,9 @@ enum OutsideScreenRule {
     return candidates
   }
 
+  /// The places of the sides in the answer of ``excess(_:beyond:)``.
+  private static let (left, right) = (1, 3)
+
   /// How far `frame` reaches beyond each side of `screen`, in points: top, left, bottom, right.
   private static func excess(_ frame: CGRect, beyond screen: CGRect) -> [CGFloat] {
     [
@@ -38,7 +41,9 @@ enum OutsideScreenRule {
     guard let saved = inspected.savedFrame, let savedScreen = screen.savedFrame, !inspected.frame.isEmpty
     else { return false }
     let now = excess(inspected.frame, beyond: screen.frame)
-    let before = excess(saved, beyond: savedScreen)
+    var before = excess(saved, beyond: savedScreen)
+    // Mirrored, what was parked beside the screen is on the other side of it.
+    if screen.view.layoutNode.direction == .rightToLeft { before.swapAt(left, right) }
     return zip(now, before).contains { $0 > tolerance && $1 <= tolerance }
   }
 

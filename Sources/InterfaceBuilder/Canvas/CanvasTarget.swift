@@ -33,7 +33,7 @@ private struct CanvasMove {
     canvas.bars = new.bars
     canvas.screenSize = size ?? new.device?.size(new.orientation) ?? saved.screenSize
     // A view of its own size keeps it, and what covers it.
-    guard saved.rootFrame.width == saved.screenSize.width else { return canvas }
+    guard saved.rootFrame.width == saved.screenSize.width, !old.keepsItsSize else { return canvas }
     move(&canvas, from: saved)
     return canvas
   }

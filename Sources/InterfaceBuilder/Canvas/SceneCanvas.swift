@@ -71,6 +71,9 @@ struct CanvasInference {
       ?? document.defaultMetrics.orientation ?? .portrait
   }
 
+  /// Whether the view is of its own size, as Xcode calls freeform: neither another device nor a nib resizes it.
+  var keepsItsSize: Bool { metrics.destination == .freeform }
+
   /// A view of its own size that is as large as the device on its side is designed for it on its side.
   private static func orientation(
     of frame: DocumentRect?, on device: CanvasDevice?
@@ -167,6 +170,10 @@ struct CanvasInference {
     if isSheetOfFreeSize(frame, screen) {
       return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
     }
+    if isSheetBelowSensors(frame, screen) {
+      let bar = CanvasRules.navigationBarOfSheets[xcode]
+      return ScreenInsets(top: hasNavigationBar ? bar : sensors)
+    }
     if metrics.destination == .freeform || isTallerThanScreen(frame, screen) {
       return freeformSafeArea(frame)
     }
@@ -187,7 +194,17 @@ struct CanvasInference {
 
   private static let freeformSheetGap = 10.0
 
-  /// A view of its own size counts as such even where its metrics say nothing of it.
+  /// A sheet of a phone without a home button that stands upright, in releases that begin it below the sensors.
+  private func isSheetBelowSensors(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
+    guard allowsSheets, controller != nil, orientation == .portrait, device?.family == .edgeToEdgePhone,
+      frame.y == 0, frame.width == screen.width, let gap = CanvasRules.gapAboveSheetsBelowSensors[xcode]
+    else { return false }
+    return screen.height - frame.height == sensors + gap
+  }
+
+  private var sensors: Double { device.map { CanvasRules.sensorHeight(of: $0.id)[xcode] } ?? 0 }
+
+  /// A view of its own size counts as such even where its metrics say nothing of it. Observed: 2 of 2.
   private func isTallerThanScreen(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
     CanvasFact.tallViewOfOwnSize.counts && controller?.freeformSize != nil && frame.height > screen.height
   }
@@ -273,8 +290,11 @@ struct CanvasInference {
   /// count for nothing in 8 of 8 documents with guides, and count all the same in 5 of 5 with safe areas and 2 of 2
   /// launch screens with guides.
   private var hardwareInsets: ScreenInsets {
-    var insets = SafeAreaTable.insets(
-      of: device, orientation: orientation, savedBy: xcode)
+    let isUpright = surroundings.isPresented && CanvasRules.doublesInsets[xcode]
+    var insets =
+      isUpright && orientation == .landscape
+      ? SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: xcode, isPartial: true)
+      : SafeAreaTable.insets(of: device, orientation: orientation, savedBy: xcode)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
     let goesBySimulation = !document.usesSafeAreas && !document.isLaunchScreen
     let isOff = status == SimulatedMetrics.StatusBar.none && goesBySimulation
@@ -298,7 +318,12 @@ struct CanvasInference {
 
   // MARK: Bars
 
-  /// Bars are lower on a phone on its side, except on the largest.
+  /// A navigation bar is lower on a phone on its side, except where insets count twice (11 of 11 constraints).
+  private var hasCompactNavigationBar: Bool {
+    hasCompactBars && !(CanvasRules.doublesInsets[xcode] && device?.family == .edgeToEdgePhone)
+  }
+
+  /// Bars are lower on a phone on its side, except on the largest. Observed: 1 of 1.
   private var hasCompactBars: Bool {
     CanvasFact.compactBars.counts
       && device?.traits(orientation) == DocumentTraits(width: .compact, height: .compact)
@@ -318,7 +343,7 @@ struct CanvasInference {
 
   private var topBarHeight: Double {
     guard hasNavigationBar else { return 0 }
-    let plain = hasCompactBars ? BarMetrics.compactNavigationBar : plainNavigationBar
+    let plain = hasCompactNavigationBar ? BarMetrics.compactNavigationBar : plainNavigationBar
     if case .navigationBar(_, let hasPrompt) = metrics.topBar {
       return hasPrompt ? plain + promptHeight : plain
     }

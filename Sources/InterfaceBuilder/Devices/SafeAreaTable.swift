@@ -50,7 +50,8 @@ public enum SafeAreaTable {
     case .homeButtonPhone: return homeButtonPhone(orientation, xcode)
     case .edgeToEdgePhone:
       let isDoubled = !isPartial && CanvasRules.doublesInsets[xcode]
-      return edgeToEdgePhone(device, orientation, xcode, times: isDoubled ? 2 : 1)
+      let own = edgeToEdgePhone(device, orientation, xcode)
+      return isDoubled ? own + edgeToEdgePhone(device, .portrait, xcode) : own
     // Observed: 9 of 9; without it 2 of 2.
     case .homeButtonPad: return ScreenInsets(top: hidesStatusBar ? 0 : statusBarHeight)
     case .edgeToEdgePad:
@@ -70,14 +71,20 @@ public enum SafeAreaTable {
   }
 
   private static func edgeToEdgePhone(
-    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ xcode: XcodeRelease, times: Double
+    _ device: CanvasDevice, _ orientation: DocumentDevice.Orientation, _ xcode: XcodeRelease
   ) -> ScreenInsets {
-    let sensors = times * CanvasRules.sensorHeight(of: device.id)[xcode]
+    let sensors = CanvasRules.sensorHeight(of: device.id)[xcode]
     switch orientation {
-    case .portrait: return ScreenInsets(top: sensors, bottom: times * homeIndicatorHeight)
+    case .portrait: return ScreenInsets(top: sensors, bottom: homeIndicatorHeight)
     case .landscape:
-      return ScreenInsets(left: sensors, bottom: times * landscapeHomeIndicatorHeight, right: sensors)
+      return ScreenInsets(left: sensors, bottom: landscapeHomeIndicatorHeight, right: sensors)
     }
   }
+}
 
+extension ScreenInsets {
+  static func + (a: ScreenInsets, b: ScreenInsets) -> ScreenInsets {
+    ScreenInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
 }

@@ -17,6 +17,8 @@ public struct DocumentFont: Hashable, Sendable {
   public var pointSize: Double?
   /// The weight, such as `semibold`; nil is regular.
   public var weight: String?
+  /// Whether AppKit chooses the font by the appearance.
+  public var isOfAppearance: Bool
 
   /// The largest accepted size, in points. Text engines have similar limits, and no screen can show a letter of this size.
   private static let largestSize = 5000.0
@@ -30,6 +32,7 @@ public struct DocumentFont: Hashable, Sendable {
       element.number("pointSize") ?? element.number("size") ?? element["size"].flatMap { Self.namedSizes[$0] }
     pointSize = size.map { min($0, Self.largestSize) }
     weight = element["weight"]
+    isOfAppearance = element.flag("usesAppearanceFont") ?? false
     if let style = element["style"] ?? element["textStyle"] {
       face = .style(style)
     } else if let name = element["name"] {

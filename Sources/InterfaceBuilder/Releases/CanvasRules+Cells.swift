@@ -1,8 +1,8 @@
 /// Cells of tables.
 extension CanvasRules {
   static let cells: [any AnyCanvasRule] = [
-    rowLine, cellsHaveScreenMargins, contentBesideSafeAreaHasScreenMargins, marginAboveCells,
-    marginBelowCells, deviceDecidesCellMargins,
+    rowLine, cellsHaveScreenMargins, marginOfTables, leavesHiddenRowsOut,
+    contentBesideSafeAreaHasScreenMargins, marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
     looseCellsHaveScreenMargins,
   ]
 
@@ -19,7 +19,22 @@ extension CanvasRules {
     .always(false, .seen(75, of: 75, "cells")),
     .since("9.1", true, .seen(76, of: 76, "cells")))
 
-  /// The content of a row that leaves the safe area out of its margins already has the margins of ``firstScreenMargins``.
+  /// The margin at the sides of content that takes over the cell's margins in a cell that takes over the table's, in points,
+  /// where cells do not have the screen's anyway. Where only the content does, it has those of a plain view (48 of 48).
+  public static let marginOfTables = CanvasRule(
+    "margin of tables in cells that preserve it",
+    .always(15.0, .seen(43, of: 43, "constraints")),
+    .since("9.0", 16.0, .seen(12, of: 12, "constraints")))
+
+  /// A row of a controller's own table that begins below the table's lower edge was not laid out: its content has the margins of
+  /// a plain view.
+  public static let leavesHiddenRowsOut = CanvasRule(
+    "rows below a table's height have the margins of plain views",
+    .always(true, .seen(17, of: 17, "rows")),
+    .since("14.0", false, .seen(4, of: 4, "rows")))
+
+  /// The content of a row that leaves the safe area out of its margins, and takes over the table's, already has the margins of
+  /// ``firstScreenMargins``. Where it takes over nothing, it has those of a plain view (24 of 24 edges).
   public static let contentBesideSafeAreaHasScreenMargins = CanvasRule(
     "cells whose content leaves the safe area out have the margins of the next release",
     .always(false, .reasoned("The attribute came with Xcode 9")),

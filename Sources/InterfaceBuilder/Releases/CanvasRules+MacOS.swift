@@ -22,13 +22,22 @@ public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
 
 /// Documents for macOS.
 extension CanvasRules {
-  static let macOS: [any AnyCanvasRule] = [macControls, macColorWells, marksContentUnlikeWindow]
+  static let macOS: [any AnyCanvasRule] = [
+    macControls, macColorWells, macColorWellInsets, marksContentUnlikeWindow,
+  ]
 
   /// The wells of colour that sized themselves.
   public static let macColorWells = CanvasRule(
     "look of macOS's colour wells",
     .always(MacColorWellLook.framed, .seen(40, of: 57, "colour wells, the others of sizes of their own")),
     .since("16.0", .capsule, .seen(26, of: 32, "colour wells, the others of sizes of their own")))
+
+  /// How much wells of colour stand out from their alignment rectangles, whatever their size: as framed ones not at all, as
+  /// capsules by 3 at the sides and 2 above and below. Of the older wells 30 have a width or height of their own.
+  public static let macColorWellInsets = CanvasRule(
+    "alignment rectangle of macOS's colour wells",
+    .always(MacColorWellLook.framed, .seen(30, of: 30, "colour wells")),
+    .since("14.0", .capsule, .seen(10, of: 10, "colour wells without an older one's size")))
 
   /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
   /// and new controls side by side; a view's saved height says more than its document.

@@ -22,7 +22,8 @@ public enum CanvasRules {
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, promptHeight, hasHighToolbars, hangsColumnsOut,
+    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, gapAboveSheetsBelowSensors, navigationBarOfSheets,
+    promptHeight, hasHighToolbars, hangsColumnsOut,
     keepsTabsWithoutNavigation, padToolbarHeight,
   ]
 
@@ -33,8 +34,10 @@ public enum CanvasRules {
     .always(false, .seen(100, of: 100, "documents")),
     .since("11.0 beta", until: "14.3", true, .seen(42, of: 42, "documents")))
 
-  /// The insets of phones without a home button count twice, though not those of other devices, and not for views
-  /// that do not fill the screen (6 of 6).
+  /// Phones without a home button have the insets of the upright phone on top of those that they have as they stand, though not
+  /// other devices, and not views that do not fill the screen (6 of 6). On its side, one of 47 points has 47 on three sides and
+  /// 55 below: 54 of 54 constraints of a document that was saved upright, on its side, upright and on its side again within five
+  /// weeks. A scene that another presents has there only the insets of the upright phone (12 of 12).
   public static let doublesInsets = CanvasRule(
     "insets of phones without a home button count twice",
     .always(false, .seen(120, of: 120, "screens")),
@@ -137,6 +140,22 @@ public enum CanvasRules {
     "screens may be sheets",
     .always(true, .seen(24, of: 24, "screens")),
     .before("11.0 beta", false, .reasoned("iOS 12 has none")))
+
+  /// How far above a sheet's top the screen shows beside what the sensors take, in points; nil where sheets reach under the
+  /// sensors. Such sheets have the sensors' inset at the top, below a navigation bar its height, and none at the bottom: 11 of 11
+  /// constraints. One sheet is 842, then 783 points high in the releases before and since, another 886, 838 and 848.
+  public static let gapAboveSheetsBelowSensors = CanvasRule<Double?>(
+    "gap above sheets below the sensors",
+    .always(nil, .seen(24, of: 24, "screens")),
+    .since("14.1", until: "14.3", 10.0, .seen(1, of: 1, "screens")),
+    .since("16.3", 10.0, .seen(3, of: 3, "screens")),
+    .since("26.0", until: "today", 0.0, .seen(3, of: 3, "screens")))
+
+  /// From the top of such a sheet to the lower edge of its navigation bar, in points.
+  public static let navigationBarOfSheets = CanvasRule(
+    "height of a sheet's navigation bar",
+    .always(BarMetrics.sheetNavigationBar, .seen(2, of: 2, "screens")),
+    .since("26.0", 70.0, .seen(2, of: 2, "screens")))
 
   /// The height that a prompt adds to a navigation bar, in points.
   public static let promptHeight = CanvasRule(

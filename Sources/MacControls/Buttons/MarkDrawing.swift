@@ -23,9 +23,10 @@ struct MarkDrawing {
     drawMark(in: mark, on: canvas)
     guard content.position != .imageOnly else { return }
     let start = side + gap(besideMark: side)
+    // The alignment rectangle of older ones ends at the baseline, above the letters' descenders.
     let space = CGRect(
-      x: isAtRight ? rect.minX : rect.minX + start, y: rect.minY, width: max(0, rect.width - start),
-      height: rect.height)
+      x: isAtRight ? rect.minX : rect.minX + start, y: frame.minY, width: max(0, rect.width - start),
+      height: frame.height)
     let height = min(frame.height, content.geometry.frameHeight ?? frame.height)
     let above =
       text.hasSystemFontSize(content.geometry.size)

@@ -34,7 +34,9 @@ open class NSSegmentedCell: NSActionCell {
       if lastSelected >= count { lastSelected = -1 }
     }
   }
-  open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne
+  @AlwaysObserved open var trackingMode = NSSegmentedControl.SwitchTracking.selectOne {
+    didSet { contentDidChange() }
+  }
   @AlwaysObserved open var segmentStyle = NSSegmentedControl.Style.automatic { didSet { contentDidChange() } }
 
   /// The index of the segment selected last; −1 for none.
@@ -98,7 +100,7 @@ open class NSSegmentedCell: NSActionCell {
 
   @_spi(ViewHooks) open override var metricKind: ControlKind? {
     switch segmentStyle {
-    case .automatic, .rounded, .capsule: .segmented
+    case .automatic, .rounded, .capsule: trackingMode == .momentary ? .segmentedMomentary : .segmented
     case .texturedRounded, .texturedSquare: .segmentedTextured
     case .roundRect: .segmentedRoundRect
     case .smallSquare: .segmentedSmallSquare
@@ -133,7 +135,9 @@ open class NSSegmentedCell: NSActionCell {
       widths = Array(repeating: widths.max() ?? 0, count: widths.count)
     }
     let dividers = CGFloat(max(0, widths.count - 1)) * MacControlMetrics.segmentDivider
-    return geometry.aligned(width: widths.reduce(dividers, +), height: geometry.frameHeight)
+    let areAllSet = !segments.isEmpty && segments.allSatisfy { $0.width > 0 }
+    let ends = areAllSet ? MacControlMetrics.segmentEnds(kind: geometry.kind, era: era) : 0
+    return geometry.aligned(width: widths.reduce(dividers + ends, +), height: geometry.frameHeight)
   }
 
   @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {

@@ -67,9 +67,11 @@ enum AlignmentInsetRows {
     push                   small   o2 27      5    5    3    6    65
     push                   small   o2 28      5    5    4    6    20
     push                   small   o3 27      5    5   3?   6?     5
+    push                   small   o3 28      5?   5?    3    6     4
     push                   small   b  27      6    6    4    7    19
     push                   small   t  17      0    0    0    0    10
     push                   mini    o2 16      1    1    0    1    16
+    push                   mini    b  16       2    2    1    2    10
     push                   mini    t  *      0?   0?   0?   0?     0
     push                   large   b  40      6    6    6    6    52
     push                   large   t  28      0    0    0    0    13
@@ -108,12 +110,13 @@ enum AlignmentInsetRows {
     radio                  regular t  16      0    0    0    0    73
     radio                  regular t  32      0    0    0   0?     6
     radio                  small   o1 18     3?   2?   3?   3?     0
-    radio                  small   b  16     1?   0?   1?   1?     0
+    radio                  small   b  15       1    0    1    0    47
     radio                  small   t  14     0?   0?   0?   0?     0
     help                   regular o1 25      2    2    1    3    29
-    help                   regular b  25      3    2   1?   3?     7
+    help                   regular b  25       3    2    1    4    15
+    help                   regular b  26      3?   2?    1    4     2
     help                   regular t  24      0    0    0   0?     7
-    help                   small   b  19      1    1   1?   3?     2
+    help                   small   b  19       1    1   1?    2     3
     disclosure             regular o2 *       0    0   0?   0?     3
     disclosureTriangle     regular b  *       0    0   0?   0?     3
     roundTextured          regular o1 25      0    0    1    2    26
@@ -126,7 +129,7 @@ enum AlignmentInsetRows {
     roundRect              regular o1 19      0    0    0    1    13
     roundRect              regular b  19      0    0    0    1    36
     roundRect              regular t  18      0    0    0    0    12
-    roundRect              small   o1 17     0?    0    0   0?     2
+    roundRect              small   o1 17      0?    0    0    1     4
     smallSquare            regular o1 *       0    0    1    1    25
     smallSquare            regular o2 *       0    0    1    1    53
     smallSquare            regular o3 *       0    0    1    1    13
@@ -154,7 +157,7 @@ enum AlignmentInsetRows {
     popUp                  small   o1 22      3    3    1    3    37
     popUp                  small   o2 22      3    3    1    3    30
     popUp                  small   o3 22      3    3    1    3    14
-    popUp                  small   b  22      4    4   1?   4?     4
+    popUp                  small   b  22       4    4    2    4   108
     popUp                  small   t  18      0    0    0    0    19
     popUp                  small   t  20      0    0    0    0    26
     popUp                  mini    b  16      2    2    1    2     4
@@ -167,16 +170,20 @@ enum AlignmentInsetRows {
     popUpBorderless        regular t  *       0    0   0?   0?     4
     segmented              regular o1 24      2    2    1    2    18
     segmented              regular o1 26      2    2    1    2     7
-    segmented              regular b  24      2    2    2    2    20
+    segmented              regular b  24       2    2    1    1    18
     segmented              regular t  24      0    0    0    0    19
+    segmented              small   b  21      2?   2?    1    2     6
     segmented              mini    b  16      2    2    1    2    10
+    segmentedMomentary     regular o1 24      2?   2?   1?   2?     0
+    segmentedMomentary     regular b  24       3    3    2    2     9
+    segmentedMomentary     regular t  24      0?   0?   0?   0?     0
     segmentedSeparated     regular b  24      3    3    2    2     8
     segmentedSeparated     regular t  24     0?   0?   0?   0?     0
     segmentedSmallSquare   regular o2 23      0    0    1    1     8
     segmentedSmallSquare   regular b  23      0   0?    1    1     7
     segmentedSmallSquare   mini    o3 19      0    0   1?    1     5
     segmentedTextured      regular b  23      1    1   1?   2?     4
-    segmentedRoundRect     regular b  20     0?   0?    1    1     2
+    segmentedRoundRect     regular b  20       1    1    1    1     8
     sliderH                regular o1 19      2    2    2    2    25
     sliderH                regular o1 21      2    2    2    2     8
     sliderH                regular o1 25      2    2    0    2     4
@@ -210,7 +217,7 @@ enum AlignmentInsetRows {
     colorWell              regular o2 50      0    0    0   0?     5
     colorWell              regular b  23      0    0    0    0    67
     colorWell              regular b  24      0    0    0    0    28
-    colorWell              regular b  28     3?   3?   3?   4?     0
+    colorWell              regular b  28       3    3    2    2    17
     colorWell              regular t  *      0?   0?   0?   0?     0
     progressBar            regular o1 20      0    0    1    1    12
     progressBar            regular o1 21      0    0    1    1     4
@@ -266,7 +273,7 @@ enum AlignmentInsetRows {
     tabView                regular o3 *       7    7    6   10     8
     tabView                regular b  *       7    7    6   10    52
     tabView                regular t  *       7    7    6   10    26
-    tabView                small   b  *      7?   7?   6?  10?     0
+    tabView                small   b  *        7    7    3   10     7
     tabViewBottom          mini    b  *       7    7    4    2     4
     tabViewNone            regular b  *       0    0    0    0    27
     tabViewNone            regular t  *       0    0    0    0    12

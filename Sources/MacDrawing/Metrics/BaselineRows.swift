@@ -41,7 +41,7 @@ enum BaselineRows {
     push          regular t   24     8      5
     push          small   o1  28     12     2
     push          small   o2  27     11?    0
-    push          small   b   27     11?    0
+    push          small   b   27   12      4
     push          small   t   17     5?     0
     push          large   b   40     17?    0
     push          large   t   28     10     4
@@ -49,17 +49,20 @@ enum BaselineRows {
     check         regular b   18     5      3
     check         regular t   16     4      3
     check         small   o1  20     6?     0
-    check         small   b   16     4?     0
+    check         small   b   16    5      2
     check         small   t   14     3?     0
     radio         regular o1  18     5      1
     radio         regular b   18     5      3
     radio         regular t   16     4      2
-    help          regular b   25     8?     0
+    radio         small   b   15    5      5
+    help          regular b   25   11      2
     help          regular t   24     8      5
+    help          small   b   19    6      2
     roundTextured regular b   23     9      1
     roundTextured regular t   23     8?     0
+    roundTextured small   b   19    8      5
     texturedSquare regular b  23     9?     0
-    roundRect     regular b   19     5?     0
+    roundRect     regular b   19    6      6
     recessed      regular b   19     5?     0
     inline        regular b   18     5?     0
     popUp         regular o1  26     10    16
@@ -69,18 +72,25 @@ enum BaselineRows {
     popUp         regular t   24     8      9
     popUp         small   o1  22     8      4
     popUp         small   b   22     9?     0
+    popUp         small   t   18    7      2
+    popUp         small   t   20    7      2
+    popUp         mini    b   16    7      2
     popUpTextured regular b   25     11?    0
     popUpTextured regular t   24     8      6
+    popUpRecessed small   b   *     6     21
     segmented     regular o1  24     9      2
     segmented     regular o1  26     11     1
     segmented     regular b   24     9      1
     segmented     regular t   24     8      3
+    segmentedMomentary regular b   24   9?      0
+    segmentedMomentary regular t   24   8?      0
     sliderH       regular b   28     13    16
     sliderH       small   o1  15     4      1
+    sliderH       small   b   20    7      4
     stepper       regular t   26     9      1
     switch        regular b   25     12     5
     colorWell     regular b   28     11    19
-    datePicker    regular b   28     8?     0
+    datePicker    regular b   28    7      2
     datePicker    small   o1  22     6      1
     """
 }

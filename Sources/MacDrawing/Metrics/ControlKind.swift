@@ -54,6 +54,8 @@ public enum ControlKind: String, CaseIterable, Sendable {
 
   // Segmented controls, by style.
   case segmented
+  /// The rounded style whose segments do not stay pressed.
+  case segmentedMomentary
   case segmentedSeparated
   case segmentedSmallSquare
   case segmentedTextured

@@ -60,7 +60,7 @@ enum FrameSizeRows {
     push                 small   b   27       -     7
     push                 small   t   17       -     2
     push                 mini    o2  16       -     1
-    push                 mini    b   16?      -     0
+    push                 mini    b   16      -     1
     push                 mini    t   14?      -     0
     push                 large   b   40       -    11
     push                 large   t   28       -     3
@@ -82,7 +82,7 @@ enum FrameSizeRows {
     radio                regular o1  18       -     1
     radio                regular b   18       -    31
     radio                regular t   16       -    13
-    radio                small   b   16?      -     0
+    radio                small   b   15      -    21
     radio                small   t   14?      -     0
     help                 regular o1  25      25     3
     help                 regular b   25      25     5
@@ -127,6 +127,7 @@ enum FrameSizeRows {
     segmented            regular t   24       -     4
     segmented            small   b   21       -     1
     segmented            mini    b   16       -     2
+    segmentedMomentary   regular b   24      -     3
     segmentedSeparated   regular b   24       -     2
     segmentedSmallSquare regular o2  23       -     1
     segmentedSmallSquare regular b   23       -     2

@@ -90,7 +90,10 @@ package struct MetricTable: Sendable {
   private func exact(
     _ rows: [MetricRow], size: MacControlSize, era: MetricEra, height: CGFloat
   ) -> MetricRow? {
-    let fitting = rows.filter { $0.size == size && ($0.height == nil || $0.height == height) }
+    // A guess for any height says nothing against a height that documents show in another era.
+    let fitting = rows.filter { row in
+      row.size == size && (row.height == height || row.height == nil && row.guesses == 0)
+    }
     if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) {
       return nil
     }

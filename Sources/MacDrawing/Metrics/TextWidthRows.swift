@@ -54,6 +54,8 @@ enum TextWidthRows {
     segmented            regular o1  *      27     1
     segmented            regular b   *      14     1
     segmented            small   b   *      11.5   1
+    segmentedMomentary   regular o1  *      23     2
+    segmentedMomentary   regular b   *      14?    0
     segmentedSeparated   regular b   *      11     1
     segmentedSmallSquare regular b   *      14?    0
     segmentedTextured    regular b   *      14     1

@@ -16,7 +16,11 @@ struct StackLayout {
     static let equality = LayoutPriority(260)
     /// The priority at which the first and last view stay at their edges.
     static let edge = LayoutPriority.defaultHigh
-    /// The priority at which neighbours in a gravity area stay together, slightly lower for later ones.
+    /// Across its axis a stack does not stretch a view with a size of its own with its hugging, where that is stronger than
+    /// usual: 7 of 7 labels and pop-up buttons in stacks that hug with 750 or 1000 keep their sizes; stacks and lines in them
+    /// are stretched (7 of 7).
+    static let mostAcross = LayoutPriority(249.99998)
+    /// The neighbours in a gravity area keep together with this, the later ones a little less.
     static let neighbours: Float = 749.99
     static let step: Float = 0.01
   }
@@ -30,7 +34,7 @@ struct StackLayout {
     guard !entries.isEmpty else { return makeSmall() }
     makeEnds()
     makeSpacing()
-    for entry in entries { alignAcross(entry.view.layoutNode) }
+    for entry in entries { alignAcross(entry) }
     if stack.distribution == .gravityAreas { centerTheCenterGroup() }
     makeEqualities()
     settleExtents()
@@ -95,8 +99,16 @@ struct StackLayout {
 // MARK: - Across the axis
 
 extension StackLayout {
-  private mutating func alignAcross(_ view: LayoutItem) {
+  private func huggingAcross(_ entry: StackedView) -> LayoutPriority {
     let hugging = stack.huggingPriority(for: crossAxis)
+    guard hugging > .defaultLow else { return hugging }
+    let content = entry.view.contentSize(forWidth: nil)
+    return (isRow ? content.height : content.width) < 0 ? hugging : Priority.mostAcross
+  }
+
+  private mutating func alignAcross(_ entry: StackedView) {
+    let view = entry.view.layoutNode
+    let hugging = huggingAcross(entry)
     let clipping = stack.clippingResistancePriority(for: crossAxis)
     align(view)
     made.add(view, crossNear, .greaterThanOrEqual, item, crossNear, "NSStackView.Edge.\(name(crossNear))")

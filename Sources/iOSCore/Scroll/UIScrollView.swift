@@ -98,6 +98,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     layoutNode.isScrollContainer = true
     _ = contentLayoutGuide
+    keepSafeAreaAroundContent(mayGiveBack: true)
   }
 
   /// The content's rectangle; constraints to it determine the content's size.
@@ -155,6 +156,7 @@ open class UIScrollView: UIView {
     shiftZoomedView()
     placeRefreshControl()
     guard needsOffsetCheck else { return }
+    keepSafeAreaAroundContent(mayGiveBack: true)
     adjustedInsetMayHaveChanged()
     keepOffsetInRange()
   }
@@ -209,23 +211,36 @@ open class UIScrollView: UIView {
   /// area.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    let isScrollable = (
-      horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal,
-      vertical: contentSize.height > bounds.height || alwaysBounceVertical
-    )
-    let includes: (horizontal: Bool, vertical: Bool) =
-      switch contentInsetAdjustmentBehavior {
-      case .always: (true, true)
-      case .never: (false, false)
-      case .automatic: (isScrollable.horizontal, isScrollable.vertical || isInNavigation)
-      case .scrollableAxes: isScrollable
-      }
+    let axes = adjustedAxes
+    let (isHorizontal, isVertical) = (axes.contains(.horizontal), axes.contains(.vertical))
     let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
     return UIEdgeInsets(
-      top: contentInset.top + (includes.vertical ? safe.top : 0) + refreshing,
-      left: contentInset.left + (includes.horizontal ? safe.left : 0),
-      bottom: contentInset.bottom + (includes.vertical ? safe.bottom : 0),
-      right: contentInset.right + (includes.horizontal ? safe.right : 0))
+      top: contentInset.top + (isVertical ? safe.top : 0) + refreshing,
+      left: contentInset.left + (isHorizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (isVertical ? safe.bottom : 0),
+      right: contentInset.right + (isHorizontal ? safe.right : 0))
+  }
+
+  /// The axes on which the safe area counts as an inset around the content.
+  private var adjustedAxes: ContentAxes {
+    var scrollable: ContentAxes = []
+    if contentSize.width > bounds.width || alwaysBounceHorizontal { scrollable.insert(.horizontal) }
+    if contentSize.height > bounds.height || alwaysBounceVertical { scrollable.insert(.vertical) }
+    switch contentInsetAdjustmentBehavior {
+    case .always: return [.horizontal, .vertical]
+    case .never: return []
+    case .automatic: return isInNavigation ? scrollable.union(.vertical) : scrollable
+    case .scrollableAxes: return scrollable
+    }
+  }
+
+  /// Content has no safe area where it begins beside the bars.
+  ///
+  /// - Parameter mayGiveBack: whether content may get a safe area that it did not have. Not where only the content's size
+  ///   is another one: without the safe area it is smaller, and would get it again and again.
+  private func keepSafeAreaAroundContent(mayGiveBack: Bool) {
+    let axes = adjustedAxes
+    layoutNode.keepSafeAreaAroundContent(on: mayGiveBack ? axes : axes.union(layoutNode.axesAroundContent))
   }
 
   /// Whether a navigation controller shows the content; its bars are then added to the insets, even if the content
@@ -245,6 +260,7 @@ open class UIScrollView: UIView {
   /// The next layout checks the range of the offset, because bounds and content may still change their sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    keepSafeAreaAroundContent(mayGiveBack: true)
     needsOffsetCheck = true
     setNeedsLayout()
     adjustedInsetMayHaveChanged()
@@ -256,6 +272,7 @@ open class UIScrollView: UIView {
   /// Called after changes of sizes and insets: whether the safe area is added depends on whether the content
   /// can scroll.
   private func adjustedInsetMayHaveChanged() {
+    keepSafeAreaAroundContent(mayGiveBack: false)
     guard adjustedContentInset != reportedInset else { return }
     notifyOfAdjustedInset()
     restBelowInsets()
@@ -269,6 +286,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    keepSafeAreaAroundContent(mayGiveBack: true)
     restBelowInsets()
   }
 
@@ -293,6 +311,7 @@ open class UIScrollView: UIView {
   private var isComingToRest = false
 
   private func insetsDidChange() {
+    keepSafeAreaAroundContent(mayGiveBack: true)
     notifyOfAdjustedInset()
     needsOffsetCheck = true
     if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }

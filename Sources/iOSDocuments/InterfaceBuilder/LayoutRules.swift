@@ -130,10 +130,7 @@ struct MarginRules {
     guard isCanvas, isCellContent else { return }
     // A content view does not preserve margins of the cell in this model: the table knows what the cell's would be.
     view.preservesSuperviewLayoutMargins = false
-    let standard = CellMargins(
-      context.document, table: table, leavesSafeAreaOut: settings.insetsFromSafeArea == false
-    )
-    .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
+    let standard = cellMargins
     if settings.insets == nil {
       view.directionalLayoutMargins = standard
     } else if settings.preservesSuperview == true {
@@ -144,6 +141,16 @@ struct MarginRules {
       margins.bottom = max(margins.bottom, standard.bottom)
       view.directionalLayoutMargins = margins
     }
+  }
+
+  private var cellMargins: NSDirectionalEdgeInsets {
+    let settings = document.margins
+    return CellMargins(
+      context.document, table: table, leavesSafeAreaOut: settings.insetsFromSafeArea == false,
+      preservesTable: settings.preservesSuperview == true && parent?.margins.preservesSuperview == true,
+      cellTop: parent?.role == .cell && !context.stacksRows ? parent?.frame?.y : nil
+    )
+    .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
   }
 
   private func apply(_ insets: DocumentInsets, to view: UIView) {
@@ -176,12 +183,14 @@ struct EnclosingTable {
   let style: String
   /// Points; as saved.
   let width: Double
+  let height: Double
   /// The table is a controller's own view.
   let isScreen: Bool
 
   init(_ document: InterfaceView, isScreen: Bool) {
     style = document.tableSettings.style
     width = document.frame?.width ?? 0
+    height = document.frame?.height ?? 0
     self.isScreen = isScreen
   }
 }
@@ -191,11 +200,20 @@ struct CellMargins {
   private let xcode: XcodeRelease
   private let device: CanvasDevice?
   private let table: EnclosingTable?
+  private let preservesTable: Bool
+  /// Points below the table's top; nil for a cell that is no row of a section.
+  private let cellTop: Double?
 
-  init(_ document: InterfaceDocument, table: EnclosingTable?, leavesSafeAreaOut: Bool) {
+  /// - Parameter preservesTable: whether the cell takes over the table's margins, and the content the cell's.
+  init(
+    _ document: InterfaceDocument, table: EnclosingTable?, leavesSafeAreaOut: Bool = false,
+    preservesTable: Bool = false, cellTop: Double? = nil
+  ) {
     self.table = table
+    self.preservesTable = preservesTable
+    self.cellTop = cellTop
     xcode =
-      leavesSafeAreaOut && CanvasRules.contentBesideSafeAreaHasScreenMargins[document.xcode]
+      leavesSafeAreaOut && preservesTable && CanvasRules.contentBesideSafeAreaHasScreenMargins[document.xcode]
       ? CanvasRules.firstScreenMargins : document.xcode
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
@@ -221,20 +239,35 @@ struct CellMargins {
   }
 
   private func margins(contentWidth: Double, cellWidth: Double) -> NSDirectionalEdgeInsets {
-    let top = CanvasRules.marginAboveCells[xcode]
-    let bottom = CanvasRules.marginBelowCells[xcode]
-    guard CanvasRules.cellsHaveScreenMargins[xcode] else {
-      return NSDirectionalEdgeInsets(
-        top: top, leading: Self.oldMargin, bottom: bottom, trailing: Self.oldMargin)
-    }
-    let isByDevice = CanvasRules.deviceDecidesCellMargins[xcode]
-    let side = isByDevice ? sideMargin(cellWidth) : oldSideMargin(cellWidth)
+    let isFarOff = farOff.map { $0 >= Self.farOffShare } ?? false
+    let top = isFarOff ? Self.oldMargin : CanvasRules.marginAboveCells[xcode]
+    let bottom = isFarOff ? Self.oldMargin : CanvasRules.marginBelowCells[xcode]
+    let side = sideMargin(of: cellWidth)
     // A cell with an accessory has a narrower content view. Observed: 12 of 12.
-    let besideAccessory = 8.0
     return NSDirectionalEdgeInsets(
       top: top, leading: side, bottom: bottom,
-      trailing: contentWidth < cellWidth ? besideAccessory : side)
+      trailing: contentWidth < cellWidth ? Self.oldMargin : side)
   }
+
+  private func sideMargin(of cellWidth: Double) -> Double {
+    guard CanvasRules.cellsHaveScreenMargins[xcode] else {
+      return preservesTable ? CanvasRules.marginOfTables[xcode] : Self.oldMargin
+    }
+    if farOff != nil { return Self.oldMargin }
+    return CanvasRules.deviceDecidesCellMargins[xcode] ? sideMargin(cellWidth) : oldSideMargin(cellWidth)
+  }
+
+  /// How far a row of a controller's table begins below the part of the table that shows, as a share of that; nil for a
+  /// row that shows, and in releases that laid out all rows.
+  private var farOff: Double? {
+    guard CanvasRules.leavesHiddenRowsOut[xcode], let table, table.isScreen, table.height > 0,
+      let cellTop, cellTop >= table.height
+    else { return nil }
+    return cellTop / table.height - 1
+  }
+
+  /// Rows that are further down than this have the margins of plain views above and below, too. Observed: 1,337 on 896 points.
+  private static let farOffShare = 0.49
 
   /// Observed: 16 on 375 points, 20 on 393 (2) and 414 (30), where cells of 252 to 300 have 16, too (3), and those of 359
   /// and 374 have 20 (12). On tablets, 20 in 7 of 7 cells of a controller's own table, 16 in 4 of 4 of others.

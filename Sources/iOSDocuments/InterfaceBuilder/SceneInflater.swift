@@ -260,7 +260,7 @@ final class SceneInflater {
       guideKinds[guide.id] = guide.kind
       let found: UILayoutGuide? =
         switch guide.kind {
-        case .safeArea: view.safeAreaLayoutGuide
+        case .safeArea: safeArea(of: view)
         case .keyboard: view.keyboardLayoutGuide
         case .layoutMargins, .readableContent: view.layoutMarginsGuide
         case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
@@ -270,6 +270,14 @@ final class SceneInflater {
         }
       constraints.register(found?.guideNode ?? view.layoutNode, id: guide.id)
     }
+  }
+
+  /// On the canvas content that scrolls begins at its view's top, where nothing covers it once it is scrolled into place: 11
+  /// of 12 scroll views below bars, of Xcode 10 to 16.
+  private func safeArea(of view: UIView) -> UILayoutGuide {
+    guard objects == nil, let scroll = view as? UIScrollView, scroll.contentInsetAdjustmentBehavior != .never
+    else { return view.safeAreaLayoutGuide }
+    return scroll.frameLayoutGuide
   }
 
   // MARK: Constraints

@@ -65,6 +65,10 @@ package struct ViewAttributes {
   /// document on such a phone.
   private static let tabBarWithHomeIndicator: CGFloat = 83
 
+  /// Wheels in a compact height, as documents on a phone on its side save them; the lowest of the three heights of `UIPickerView`
+  /// (162, 180 and 216).
+  private static let lowPickerHeight: CGFloat = 162
+
   private var metrics: ControlMetrics {
     var metrics = ControlMetrics(context.document.xcode)
     let device = context.document.device.flatMap { DeviceTable.device(id: $0.id) }
@@ -72,6 +76,7 @@ package struct ViewAttributes {
       metrics.toolbarHeight = CGFloat(BarMetrics.toolbarAboveHomeIndicator)
       metrics.tabBarHeight = Self.tabBarWithHomeIndicator
     }
+    if context.traits.height == .compact { metrics.pickerHeight = Self.lowPickerHeight }
     return metrics
   }
 

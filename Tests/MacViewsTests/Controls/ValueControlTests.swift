@@ -13,7 +13,7 @@ import Testing
     let views: [(NSView, NSSize, [CGFloat])] = [
       (NSStepper(), NSSize(width: 19, height: 28), [3, 3, 4, 3]),
       (NSSwitch(), NSSize(width: 42, height: 25), [2, 2, 1, 2]),
-      (NSColorWell(), NSSize(width: 66, height: 28), [3, 3, 3, 4]),
+      (NSColorWell(), NSSize(width: 66, height: 28), [3, 3, 2, 2]),
       (spinner(.regular), NSSize(width: 32, height: 32), [0, 0, 0, 0]),
       (spinner(.small), NSSize(width: 16, height: 16), [0, 0, 0, 0]),
     ]
@@ -46,12 +46,12 @@ import Testing
     #expect(vertical.intrinsicContentSize.height == none && vertical.intrinsicContentSize.width > 0)
   }
 
-  /// Each segment is 14 wider than its text, with a point between two; 24 high with insets of 2.
+  /// Each segment is 14 wider than its text, with a point between two; 24 high with insets of 2 and 1.
   @Test func segmentsAreAsWideAsTheirTexts() {
     let control = NSSegmentedControl(
       labels: ["01234", "0123456789"], trackingMode: .selectOne, target: nil, action: nil)
     #expect(control.frame.size == NSSize(width: 47 + 79 + 1, height: 24))
-    #expect(control.intrinsicContentSize == NSSize(width: 123, height: 20))
+    #expect(control.intrinsicContentSize == NSSize(width: 123, height: 22))
     control.setWidth(100, forSegment: 0)
     #expect(control.intrinsicContentSize.width == 176)
     control.setWidth(0, forSegment: 0)

@@ -44,7 +44,14 @@ import Testing
     (.texturedSquare, .regular, .o1, 25, [0, 0, 1, 2]),  // a width, a top and a bottom of two repositories
     (.stepper, .regular, .b, 28, [3, 3, 4, 3]),  // n 73
     (.colorWell, .regular, .o1, 23, [0, 0, 0, 0]),  // n 142
-    (.colorWell, .regular, .b, 28, [3, 3, 3, 4]),  // reasoned: a column of 60, a row of 21
+    (.colorWell, .regular, .b, 28, [3, 3, 2, 2]),  // 10 wells with lengths of their own
+    (.popUp, .small, .b, 22, [4, 4, 2, 4]),  // n 108
+    (.radio, .small, .b, 15, [1, 0, 1, 0]),  // n 47
+    (.push, .mini, .b, 16, [2, 2, 1, 2]),  // n 10
+    (.tabView, .small, .b, 300, [7, 7, 3, 10]),  // n 7
+    (.segmented, .regular, .b, 24, [2, 2, 1, 1]),  // n 18
+    (.segmentedMomentary, .regular, .b, 24, [3, 3, 2, 2]),  // n 9
+    (.datePicker, .regular, .o2, 28, [0, 3, 4, 0]),  // 2 views, and n 4 in the next release
     (.separatorH, .regular, .b, 5, [0, 0, 2, 2]),  // n 435
     (.separatorV, .regular, .b, 100, [2, 2, 0, 0]),  // n 44
     (.box, .regular, .b, 160, [3, 3, 0, 4]),  // n 158
@@ -89,7 +96,7 @@ import Testing
     #expect(MacControlMetrics.insets(kind: .push, era: .t) == .zero)
     #expect(
       MacControlMetrics.insets(kind: .colorWell, era: .b)
-        == LayoutInsets(top: 3, left: 3, bottom: 4, right: 3))
+        == LayoutInsets(top: 2, left: 3, bottom: 2, right: 3))
   }
 
   /// Reference, "Unknown kind/height": no row of the era, then the neighbour's.
@@ -183,12 +190,30 @@ import Testing
     (.popUp, .regular, .b, 25, 11),  // 12
     (.popUp, .regular, .t, 24, 8),  // 15
     (.colorWell, .regular, .b, 28, 11),  // 19
+    (.colorWell, .regular, .b, 100, 11),  // 10 above the frame's bottom at any height
+    (.textField, .regular, .b, 66, 52),  // text begins at the top
+    (.textField, .small, .o1, 18, 6),  // lower fields keep their distance
+    (.popUpRecessed, .small, .o1, 18, 6),  // 21 of 21, any release
+    (.roundTextured, .small, .b, 19, 8),  // 5 of 5
     (.sliderH, .regular, .b, 28, 13),  // 16
   ])
   func baselines(kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat, above: CGFloat) {
     #expect(
       MacControlMetrics.baselineAboveBottom(kind: kind, size: size, era: era, frameHeight: height) == above
         - 1)
+  }
+
+  /// clocker (38 and 38: 85), Textual (32 and 32, momentary: 71), Noto (three of 122, Xcode 9: 374), Xit (30 and 32, Xcode 26: 63).
+  @Test(arguments: [
+    (ControlKind.segmented, MetricEra.b, [38, 38] as [CGFloat], CGFloat(85)),
+    (.segmentedMomentary, .b, [32, 32], 71),
+    (.segmented, .o1, [122, 122, 122], 374), (.segmented, .t, [30, 32], 63),
+  ])
+  func segmentsWithWidthsOfTheirOwn(
+    _ kind: ControlKind, _ era: MetricEra, _ widths: [CGFloat], _ frame: CGFloat
+  ) {
+    let dividers = CGFloat(widths.count - 1) * MacControlMetrics.segmentDivider
+    #expect(widths.reduce(dividers, +) + MacControlMetrics.segmentEnds(kind: kind, era: era) == frame)
   }
 
   @Test func viewsWithoutTextHaveNoBaseline() {

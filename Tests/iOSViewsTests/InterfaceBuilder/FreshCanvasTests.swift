@@ -34,9 +34,9 @@ import iOSViews
 
   // MARK: Cells
 
-  private func placeInCell(tools: String, content: String) throws -> CGPoint? {
+  private func placeInCell(tools: String, content: String, cell attributes: String = "") throws -> CGPoint? {
     let cell = """
-      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      <tableViewCell id="cell" \(attributes)><rect key="frame" x="0" y="28" width="375" height="44"/>
       <tableViewCellContentView key="contentView" tableViewCell="cell" id="content" \(content)>
       <rect key="frame" x="0" y="0" width="375" height="43.5"/><subviews>
       <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><constraints>
@@ -55,10 +55,15 @@ import iOSViews
     return try DesignSamples.frames(text)["a"]?.origin
   }
 
-  /// HenryHengZJ/24HiresIOS, Xcode 9.0: (16, 11); bqlin/Apple-Sample-Code, without the attribute: 8.
+  /// HenryHengZJ/24HiresIOS, Xcode 9.0: (16, 11) in `Home.storyboard`, whose cell and content preserve the margins around them;
+  /// bqlin/Apple-Sample-Code, without the attributes: 8, as in 24 of 24 edges of cells that preserve nothing.
   @Test func contentBesideTheSafeAreaHasTheMarginsOfXcode91() throws {
     let attribute = "insetsLayoutMarginsFromSafeArea=\"NO\""
-    #expect(try placeInCell(tools: "13196", content: attribute) == CGPoint(x: 16, y: 11))
+    let preserves = "preservesSuperviewLayoutMargins=\"YES\""
+    #expect(
+      try placeInCell(tools: "13196", content: attribute + " " + preserves, cell: preserves)
+        == CGPoint(x: 16, y: 11))
+    #expect(try placeInCell(tools: "13196", content: attribute) == CGPoint(x: 8, y: 8))
     #expect(try placeInCell(tools: "13196", content: "") == CGPoint(x: 8, y: 8))
     #expect(try placeInCell(tools: "13529", content: "")?.y == 11)
   }

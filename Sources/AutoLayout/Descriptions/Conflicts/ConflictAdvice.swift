@@ -44,7 +44,8 @@ public struct ConflictAdvice: Hashable, Sendable {
       descriptions: descriptions, items: items, broken: broken, isContradictory: isContradictory,
       arithmetic: arithmetic)
     self =
-      survey.impossible ?? survey.systemOnly ?? survey.duplicate ?? survey.hidden ?? survey.temporary
+      survey.impossible ?? survey.systemOnly ?? survey.framesOnly ?? survey.duplicate ?? survey.hidden
+      ?? survey.temporary
       ?? survey.autoresizing ?? survey.encapsulated ?? survey.rounding ?? survey.equallyFilled
       ?? survey.shape ?? survey.plain
     if let note = survey.outsideNote { cause += " " + note }
@@ -96,6 +97,18 @@ public struct ConflictAdvice: Hashable, Sendable {
         cause: "All of these are the system's own constraints.",
         edit: Edit(
           .none, "Ignore it, unless the size that the program gives the outermost of these views is wrong."))
+    }
+
+    /// The advice for a list that frames and autoresizing masks alone have made; nil for other lists.
+    var framesOnly: ConflictAdvice? {
+      guard descriptions.count > 1, descriptions.allSatisfy({ $0.mask != nil }) else { return nil }
+      return ConflictAdvice(
+        cause:
+          "All of these follow from frames and autoresizing masks, none from a constraint of the program's.",
+        edit: Edit(
+          .none,
+          "Correct the frame that does not fit its superview, or turn off translatesAutoresizingMaskIntoConstraints "
+            + "of the view that constraints are to place."))
     }
 
     /// The same relation stated twice with different numbers.

@@ -59,7 +59,7 @@ enum ViewClass {
     "UITextFieldBorder", "UINavigationBarContent", "UINavigationItem", "UINavigationButton", "UITabBarButton",
     "UIToolbarButton", "UIToolbarTextButton", "UISearchBarTextFieldLabel", "NSToolbarItemViewer",
     "NSToolbarView", "NSToolbarFullScreen", "NSToolbarClipped", "NSTitlebar", "NSTextContentView",
-    "NSTextViewContent", "NSTextInsertion", "NSTouchBarView", "FI_T",
+    "NSTextViewContent", "NSTextInsertion", "NSTouchBarView", "FI_T", "CKMessageEntry",
   ]
 
   static func isSystems(_ name: String) -> Bool {
