@@ -32,7 +32,7 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   case marginsAroundScreen = "a screen that preserves margins has 8 points above and below"
   /// Margins that follow the readable width are half of what is more than 672 points.
   case readableMargins = "readable margins begin beyond 672 points"
-  /// Of several places, a view that its own margins place has the one that follows from them.
+  /// A view that its own margins place is at the one of several possible places that follows from them.
   case placedByOwnMargins = "a view that its own margins place starts inside its superview's"
   /// A cell of an inset group is narrower than the table, whose width decides its margins.
   case insetCellsHaveTableMargins = "the table's width decides the margins of inset cells"
