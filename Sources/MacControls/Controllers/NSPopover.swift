@@ -57,6 +57,9 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     precondition(
       contentViewController != nil,
       "-[NSPopover showRelativeToRect:ofView:preferredEdge:]: A view controller must be set.")
+    precondition(
+      positioningView.window != nil,
+      "-[NSPopover showRelativeToRect:ofView:preferredEdge:]: The view is not in a window.")
     guard let controller = contentViewController else { return }
     self.positioningView = positioningView
     edge = preferredEdge

@@ -194,7 +194,12 @@ open class NSCollectionView: NSView {
   // MARK: What is shown
 
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shown.item(indexPath) }
-  open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }
+  /// Traps in a collection view of several sections, as AppKit does.
+  open func item(at index: Int) -> NSCollectionViewItem? { item(at: onlyPath(index)) }
+  private func onlyPath(_ index: Int) -> IndexPath {
+    precondition(numberOfSections <= 1, "An index without a section is of a collection view of one section")
+    return IndexPath(item: index, section: 0)
+  }
   open func visibleItems() -> [NSCollectionViewItem] { shown.entries.compactMap(\.item) }
   open func indexPathsForVisibleItems() -> Set<IndexPath> {
     Set(shown.entries.compactMap { $0.item == nil ? nil : $0.path })
@@ -227,7 +232,7 @@ open class NSCollectionView: NSView {
     return collectionViewLayout?.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   open func frameForItem(at index: Int) -> NSRect {
-    layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
+    layoutAttributesForItem(at: onlyPath(index))?.frame ?? .zero
   }
 
   // MARK: Selection
@@ -238,7 +243,7 @@ open class NSCollectionView: NSView {
   @AlwaysObserved open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
   open var selectionIndexes: IndexSet {
     get { IndexSet(selectionIndexPaths.filter { $0.section == 0 }.map(\.item)) }
-    set { selectionIndexPaths = Set(newValue.map { IndexPath(item: $0, section: 0) }) }
+    set { selectionIndexPaths = Set(newValue.map(onlyPath)) }
   }
   open func selectItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
     selectionIndexPaths.formUnion(indexPaths.filter(isThere))
@@ -283,6 +288,13 @@ open class NSCollectionView: NSView {
   }
 
   open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    let vertical: [ScrollPosition] = [.top, .centeredVertically, .bottom]
+    let horizontal: [ScrollPosition] = [.left, .centeredHorizontally, .right]
+    for direction in [vertical, horizontal] {
+      precondition(
+        direction.filter(scrollPosition.contains).count <= 1, "One scroll position of a direction is possible"
+      )
+    }
     guard let frame = indexPaths.sorted().first.flatMap({ layoutAttributesForItem(at: $0)?.frame }) else {
       return
     }

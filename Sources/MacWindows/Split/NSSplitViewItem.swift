@@ -20,7 +20,15 @@ open class NSSplitViewItem: NSObject {
   public nonisolated static let unspecifiedDimension: CGFloat = -1
 
   public nonisolated let behavior: Behavior
-  open var viewController: NSViewController
+  /// Setting it traps while the item is in a split view controller, as AppKit does.
+  open var viewController: NSViewController {
+    get { storedController }
+    set {
+      precondition(controller == nil, "The item is in a split view controller: its view controller stays")
+      storedController = newValue
+    }
+  }
+  private var storedController: NSViewController
   open var canCollapse = false
   open var collapseBehavior = CollapseBehavior.default
   open var isSpringLoaded = false
@@ -62,13 +70,13 @@ open class NSSplitViewItem: NSObject {
 
   public init(viewController: NSViewController) {
     behavior = .default
-    self.viewController = viewController
+    storedController = viewController
     super.init()
   }
 
   private init(_ viewController: NSViewController, _ behavior: Behavior) {
     self.behavior = behavior
-    self.viewController = viewController
+    storedController = viewController
     super.init()
   }
 

@@ -209,7 +209,12 @@ open class NSWindow: NSResponder, TurnedWindow {
       frameView.setFrameSize(frame.size)
       notify(NSWindow.didResizeNotification) { $0.windowDidResize($1) }
     }
-    if frame.origin != old.origin { notify(NSWindow.didMoveNotification) { $0.windowDidMove($1) } }
+    guard frame.origin != old.origin else { return }
+    notify(NSWindow.didMoveNotification) { $0.windowDidMove($1) }
+    for child in childWindows ?? [] {
+      child.setFrameOrigin(
+        NSPoint(x: child.frame.minX + frame.minX - old.minX, y: child.frame.minY + frame.minY - old.minY))
+    }
   }
 
   open func setFrameOrigin(_ point: NSPoint) {
@@ -308,9 +313,10 @@ open class NSWindow: NSResponder, TurnedWindow {
     guard responder !== storedFirstResponder else { return true }
     guard storedFirstResponder?.resignFirstResponder() ?? true else { return false }
     storedFirstResponder = nil
-    guard let responder else { return true }
-    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
-    storedFirstResponder = responder
+    // A responder that refuses leaves the window as the first responder, which counts as success.
+    if let responder, responder !== self, responder.acceptsFirstResponder, responder.becomeFirstResponder() {
+      storedFirstResponder = responder
+    }
     return true
   }
 
@@ -341,6 +347,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open func orderFront(_ sender: Any?) {
     let appears = !isVisible
     isVisible = true
+    takeInitialFirstResponder()
     if appears { notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) } }
     if appears { contentViewController?.beginAppearing() }
     layoutIfNeeded()
@@ -357,7 +364,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     contentViewController?.endDisappearing()
   }
   open func performClose(_ sender: Any?) {
-    guard delegate?.windowShouldClose(self) ?? true else { return }
+    guard styleMask.contains(.closable), delegate?.windowShouldClose(self) ?? true else { return }
     close()
   }
   /// Takes the window off the screen. May be called during a pass: the pass goes on with what there is.

@@ -75,7 +75,9 @@ import Testing
 
   @Test("collection.one-section") func oneSection() {
     final class Plain: NSObject, NSCollectionViewDataSource {
-      func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int {
+        2
+      }
       func collectionView(
         _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
       ) -> NSCollectionViewItem { NSCollectionViewItem() }
@@ -202,11 +204,6 @@ import Testing
     view.selectionIndexPaths = [path(0, 1), path(2), path(1)]
     view.allowsMultipleSelection = false
     #expect(view.selectionIndexPaths == [path(1)])
-  }
-
-  @Test("collection.selection-defaults") func collectionSelectionDefaults() {
-    let view = NSCollectionView()
-    #expect(!view.isSelectable && !view.allowsMultipleSelection && view.allowsEmptySelection)
   }
 
   // MARK: Updates

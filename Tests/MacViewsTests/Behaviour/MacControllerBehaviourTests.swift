@@ -90,7 +90,8 @@ import Testing
     let controller = Noting()
     let view = NSView()
     controller.view = view
-    #expect(controller.isViewLoaded && controller.view === view && !controller.notes.lines.contains("loadView"))
+    #expect(
+      controller.isViewLoaded && controller.view === view && !controller.notes.lines.contains("loadView"))
   }
 
   // MARK: Appearance
@@ -119,37 +120,6 @@ import Testing
     controller.notes.lines = []
     window.orderOut(nil)
     #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
-  }
-
-  @Test("controller.hide-disappears") func hideDisappears() {
-    let controller = Noting()
-    let window = shown(controller)
-    controller.notes.lines = []
-    controller.view.isHidden = true
-    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
-    window.orderOut(nil)
-  }
-
-  @Test("controller.hidden-ancestor-disappears") func hiddenAncestorDisappears() {
-    let controller = Noting()
-    let window = shown(controller)
-    controller.notes.lines = []
-    window.contentView?.isHidden = true
-    window.contentView?.isHidden = false
-    #expect(
-      appearances(controller) == [
-        "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear",
-      ])
-    window.orderOut(nil)
-  }
-
-  @Test("controller.removal-disappears") func removalDisappears() {
-    let controller = Noting()
-    let window = shown(controller)
-    controller.notes.lines = []
-    controller.view.removeFromSuperview()
-    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
-    window.orderOut(nil)
   }
 
   // MARK: Layout
@@ -262,14 +232,6 @@ import Testing
     window.orderOut(nil)
   }
 
-  @Test("controller.dismiss-not-presented") func dismissNotPresented() {
-    let controller = plain()
-    let window = shown(controller)
-    controller.dismiss(nil)
-    #expect(window.isVisible && controller.view.window === window)
-    window.orderOut(nil)
-  }
-
   // MARK: Window controllers
 
   /// Makes its window without a nib, and notes the stages.
@@ -292,20 +254,10 @@ import Testing
     #expect(controller.notes.lines == ["willLoad", "load", "didLoad"])
   }
 
-  @Test("windowcontroller.no-nib-is-loaded") func noNibIsLoaded() {
-    #expect(NSWindowController(window: nil).isWindowLoaded)
-  }
-
   @Test("windowcontroller.window-knows") func windowKnows() {
     let window = window()
     let controller = NSWindowController(window: window)
     #expect(window.windowController === controller)
-  }
-
-  @Test("windowcontroller.keeps-window") func keepsWindow() {
-    let window = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
-    let controller = NSWindowController(window: window)
-    #expect(!window.isReleasedWhenClosed && controller.window === window)
   }
 
   @Test("windowcontroller.shows-key") func showsKey() {

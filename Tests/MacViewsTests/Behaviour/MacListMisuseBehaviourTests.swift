@@ -15,7 +15,9 @@ import Testing
       func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int {
         item == nil ? counts[0] : 0
       }
-      func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any { "\(index)" }
+      func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any {
+        "\(index)"
+      }
       func numberOfSections(in collectionView: NSCollectionView) -> Int { counts.count }
       func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int {
         counts[section]
@@ -130,9 +132,6 @@ import Testing
       },
       RaisingUse("raises.segment-index") {
         segments().setSelected(true, forSegment: 5)
-      },
-      RaisingUse("raises.segment-selected") {
-        segments().selectedSegment = 5
       },
       RaisingUse("raises.slider-tick-index") {
         let slider = NSSlider(value: 0, minValue: 0, maxValue: 1, target: nil, action: nil)

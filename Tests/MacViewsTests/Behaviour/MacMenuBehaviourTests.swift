@@ -68,11 +68,6 @@ import Testing
     #expect(menu.item(withTag: 3) === menu.items[1] && menu.item(withTag: 4) == nil)
   }
 
-  @Test("menu.item-defaults") func itemDefaults() {
-    let item = NSMenuItem(title: "a", action: nil, keyEquivalent: "k")
-    #expect(item.state == .off && item.keyEquivalentModifierMask == .command && item.tag == 0)
-  }
-
   @Test("menu.separator") func separator() {
     let item = NSMenuItem.separator()
     #expect(item.isSeparatorItem && item.title.isEmpty && !NSMenuItem().isSeparatorItem)
@@ -106,7 +101,8 @@ import Testing
 
   private func posted(_ name: Notification.Name, _ menu: NSMenu, during change: () -> Void) -> [Int] {
     let notes = MacNotes()
-    let token = NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { notification in
+    let token = NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
+      notification in
       let index = notification.userInfo?["NSMenuItemIndex"] as? Int ?? -1
       MainActor.assumeIsolated { notes.add("\(index)") }
     }
@@ -263,10 +259,6 @@ import Testing
     popover.show(relativeTo: .zero, of: try #require(window.contentView), preferredEdge: .minY)
   }
 
-  @Test("popover.behaviour-default") func behaviourDefault() {
-    #expect(NSPopover().behavior == .applicationDefined && NSPopover().animates && !NSPopover().isShown)
-  }
-
   @Test("popover.size-of-content") func sizeOfContent() {
     #expect(popover(PopoverListener()).contentSize == NSSize(width: 60, height: 40))
   }
@@ -373,10 +365,6 @@ import Testing
     button.performClick(nil)
     #expect(codes == [77])
     window.orderOut(nil)
-  }
-
-  @Test("alert.style-default") func alertStyleDefault() {
-    #expect(NSAlert().alertStyle == .warning && !NSAlert().showsSuppressionButton)
   }
 
   @Test("alert.error-text") func errorText() {

@@ -78,13 +78,16 @@ import Testing
         NSGridView(numberOfColumns: 2, rows: 1).row(at: 0).mergeCells(in: NSRange(location: 1, length: 4))
       },
       RaisingUse("raises.split-item-index") {
-        NSSplitViewController().insertSplitViewItem(NSSplitViewItem(viewController: NSViewController()), at: 2)
+        NSSplitViewController().insertSplitViewItem(
+          NSSplitViewItem(viewController: NSViewController()), at: 2)
       },
       RaisingUse("raises.split-item-stranger") {
         NSSplitViewController().removeSplitViewItem(NSSplitViewItem(viewController: NSViewController()))
       },
       RaisingUse("raises.split-item-controller") {
-        let (controller, item) = (NSSplitViewController(), NSSplitViewItem(viewController: NSViewController()))
+        let (controller, item) = (
+          NSSplitViewController(), NSSplitViewItem(viewController: NSViewController())
+        )
         controller.addSplitViewItem(item)
         item.viewController = NSViewController()
       },
@@ -112,20 +115,8 @@ import Testing
       RaisingUse("raises.tabcontroller-no-controller") {
         NSTabViewController().addTabViewItem(NSTabViewItem(identifier: "a"))
       },
-      RaisingUse("raises.constraint-made-optional") {
-        let (root, view) = (NSView(), NSView())
-        root.addSubview(view)
-        let edge = view.topAnchor.constraint(equalTo: root.topAnchor)
-        edge.isActive = true
-        edge.priority = .defaultLow
-      },
       RaisingUse("raises.constraint-priority-range") {
         NSView().widthAnchor.constraint(equalToConstant: 1).priority = NSLayoutConstraint.Priority(1001)
-      },
-      RaisingUse("raises.constraint-outside-tree") {
-        let (root, view) = (NSView(), NSView())
-        root.addSubview(view)
-        view.addConstraint(view.topAnchor.constraint(equalTo: root.topAnchor))
       },
       RaisingUse("raises.format-no-superview") {
         _ = NSLayoutConstraint.constraints(

@@ -30,7 +30,8 @@ import Testing
     func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool {
       (item as? Node)?.children.isEmpty == false
     }
-    func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView? {
+    func outlineView(_ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any) -> NSView?
+    {
       NSView()
     }
     func outlineView(_ outlineView: NSOutlineView, shouldExpandItem item: Any) -> Bool {
@@ -266,7 +267,8 @@ import Testing
   @Test("snapshot.move-between-sections") func moveBetweenSections() {
     var snapshot = snapshot([("a", [1, 2]), ("b", [3])])
     snapshot.moveItem(1, afterItem: 3)
-    #expect(snapshot.itemIdentifiers(inSection: "a") == [2] && snapshot.itemIdentifiers(inSection: "b") == [3, 1])
+    #expect(
+      snapshot.itemIdentifiers(inSection: "a") == [2] && snapshot.itemIdentifiers(inSection: "b") == [3, 1])
   }
 
   @Test("snapshot.delete-section") func deleteSection() {

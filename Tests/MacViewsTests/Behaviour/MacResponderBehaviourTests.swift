@@ -76,11 +76,6 @@ import Testing
     #expect(item.toolbar == nil && window.toolbar === toolbar)
   }
 
-  @Test("toolbar.customization-default") func customizationDefault() {
-    let toolbar = NSToolbar(identifier: "main")
-    #expect(!toolbar.allowsUserCustomization && !toolbar.autosavesConfiguration)
-  }
-
   private final class Validated: NSToolbarItem {
     var validations = 0
     override func validate() { validations += 1 }
@@ -104,12 +99,6 @@ import Testing
     items.item.validations = 0
     toolbar.validateVisibleItems()
     #expect(items.item.validations == 1)
-  }
-
-  @Test("toolbar.menu-form") func menuForm() {
-    let item = NSToolbarItem(itemIdentifier: NSToolbarItem.Identifier("a"))
-    item.label = "Label"
-    #expect(item.menuFormRepresentation?.title == "Label")
   }
 
   // MARK: Actions
@@ -244,7 +233,7 @@ import Testing
     #expect(outer.heard == ["mouseDown"])
   }
 
-  @Test("responder.own-next") func ownNext() {
+  @Test("responder.own-next") func explicitNext() {
     let (root, view, other) = (NSView(), NSView(), NSResponder())
     root.addSubview(view)
     view.nextResponder = other
@@ -331,15 +320,6 @@ import Testing
     first.addGestureRecognizer(gesture)
     second.addGestureRecognizer(gesture)
     #expect(first.gestureRecognizers.isEmpty && gesture.view === second)
-  }
-
-  @Test("gesture.defaults") func gestureDefaults() {
-    let gesture = NSClickGestureRecognizer()
-    #expect(gesture.state == .possible && gesture.isEnabled && gesture.numberOfClicksRequired == 1)
-  }
-
-  @Test("gesture.left-button") func leftButton() {
-    #expect(NSClickGestureRecognizer().buttonMask == 1 && NSPanGestureRecognizer().buttonMask == 1)
   }
 
   @Test("tracking.added-area") func addedArea() {

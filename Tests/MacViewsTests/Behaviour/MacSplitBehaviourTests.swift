@@ -28,7 +28,9 @@ import Testing
     func splitView(_ splitView: NSSplitView, canCollapseSubview subview: NSView) -> Bool {
       subview === collapsible
     }
-    func splitView(_ splitView: NSSplitView, shouldAdjustSizeOfSubview view: NSView) -> Bool { view !== rigid }
+    func splitView(_ splitView: NSSplitView, shouldAdjustSizeOfSubview view: NSView) -> Bool {
+      view !== rigid
+    }
     func splitViewWillResizeSubviews(_ notification: Notification) { heard.append("will") }
     func splitViewDidResizeSubviews(_ notification: Notification) { heard.append("did") }
   }
@@ -325,12 +327,6 @@ import Testing
     controller.addSplitViewItem(plain)
     controller.toggleSidebar(nil)
     #expect(!plain.isCollapsed)
-  }
-
-  @Test("splititem.defaults") func itemDefaults() {
-    let item = NSSplitViewItem(viewController: Lazy())
-    #expect(!item.canCollapse && !item.isCollapsed && item.holdingPriority == .defaultLow)
-    #expect(item.minimumThickness == NSSplitViewItem.unspecifiedDimension)
   }
 
   @Test("splititem.sidebar") func itemSidebar() {

@@ -108,12 +108,6 @@ import Testing
     #expect(b.frame.minX - a.frame.maxX == 25 && c.frame.minX - b.frame.maxX == 10)
   }
 
-  @Test("stack.custom-spacing-default") func customSpacingDefault() {
-    let a = box()
-    let stack = NSStackView(views: [a])
-    #expect(stack.customSpacing(after: a) == NSStackView.useDefaultSpacing)
-  }
-
   @Test("stack.custom-spacing-ends") func customSpacingEnds() {
     let (a, b) = (box(), box())
     let stack = NSStackView(views: [a, b])
@@ -272,9 +266,11 @@ import Testing
 
   @Test("grid.merged-refer-to-one") func mergedReferToOne() {
     let grid = NSGridView(numberOfColumns: 3, rows: 2)
-    grid.mergeCells(inHorizontalRange: NSRange(location: 0, length: 2), verticalRange: NSRange(location: 0, length: 2))
+    grid.mergeCells(
+      inHorizontalRange: NSRange(location: 0, length: 2), verticalRange: NSRange(location: 0, length: 2))
     let head = grid.cell(atColumnIndex: 0, rowIndex: 0)
-    #expect(grid.cell(atColumnIndex: 1, rowIndex: 1) === head && grid.cell(atColumnIndex: 2, rowIndex: 0) !== head)
+    #expect(
+      grid.cell(atColumnIndex: 1, rowIndex: 1) === head && grid.cell(atColumnIndex: 2, rowIndex: 0) !== head)
   }
 
   @Test("grid.merge-keeps-first") func mergeKeepsFirst() {

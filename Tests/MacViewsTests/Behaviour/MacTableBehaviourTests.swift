@@ -263,7 +263,8 @@ import Testing
   }
 
   @Test("table.unknown-identifier") func unknownIdentifier() {
-    #expect(table(Source(1)).makeView(withIdentifier: NSUserInterfaceItemIdentifier("other"), owner: nil) == nil)
+    #expect(
+      table(Source(1)).makeView(withIdentifier: NSUserInterfaceItemIdentifier("other"), owner: nil) == nil)
   }
 
   @Test("table.row-of-view") func rowOfView() throws {

@@ -25,10 +25,6 @@ import Testing
 
   // MARK: Buttons
 
-  @Test("button.title-default") func titleDefault() {
-    #expect(NSButton(frame: .zero).title == "Button")
-  }
-
   @Test("button.mixed-cycle") func mixedCycle() {
     let button = NSButton(checkboxWithTitle: "a", target: nil, action: nil)
     button.allowsMixedState = true
@@ -138,7 +134,9 @@ import Testing
   }
 
   @Test("control.takes-value") func takesValue() {
-    let (slider, field) = (NSSlider(value: 7, minValue: 0, maxValue: 10, target: nil, action: nil), NSTextField())
+    let (slider, field) = (
+      NSSlider(value: 7, minValue: 0, maxValue: 10, target: nil, action: nil), NSTextField()
+    )
     field.takeIntegerValueFrom(slider)
     #expect(field.stringValue == "7")
   }
@@ -234,11 +232,6 @@ import Testing
     #expect(picker.dateValue == day)
   }
 
-  @Test("progress.defaults") func progressDefaults() {
-    let progress = NSProgressIndicator()
-    #expect(progress.isIndeterminate && progress.minValue == 0 && progress.maxValue == 100)
-  }
-
   @Test("progress.increment") func progressIncrement() {
     let progress = NSProgressIndicator()
     progress.isIndeterminate = false
@@ -283,9 +276,5 @@ import Testing
     #expect(control.label(forSegment: 1) == "b")
     control.segmentCount = 4
     #expect(control.label(forSegment: 0) == "a" && control.label(forSegment: 3) != "a")
-  }
-
-  @Test("segment.width-automatic") func widthAutomatic() {
-    #expect(segments(.selectOne).width(forSegment: 0) == 0)
   }
 }

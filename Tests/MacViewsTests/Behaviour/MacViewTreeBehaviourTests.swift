@@ -193,7 +193,8 @@ import Testing
 
   @Test("view.convert-nil") func convertNil() {
     let window = NSWindow(
-      contentRect: NSRect(x: 30, y: 40, width: 200, height: 100), styleMask: [.borderless], backing: .buffered,
+      contentRect: NSRect(x: 30, y: 40, width: 200, height: 100), styleMask: [.borderless],
+      backing: .buffered,
       defer: false)
     let (outer, inner) = (view(10, 20, 100, 50), view(5, 6, 10, 10))
     window.contentView?.addSubview(outer)
@@ -295,12 +296,6 @@ import Testing
         == NSRect(x: 10, y: 40, width: 20, height: 20))
   }
 
-  @Test("view.autoresize-even") func autoresizeEven() {
-    #expect(
-      resized([.width, .maxXMargin], NSRect(x: 0, y: 0, width: 20, height: 20))
-        == NSRect(x: 0, y: 0, width: 25, height: 20))
-  }
-
   @Test("view.autoresize-off") func autoresizeOff() {
     let (root, inner) = (view(0, 0, 100, 100), view(0, 0, 100, 100))
     inner.autoresizingMask = [.width, .height]
@@ -356,15 +351,5 @@ import Testing
       view.setFrameSize(NSSize(width: 50, height: 50))
     }
     #expect(posted == 0)
-  }
-  @Test("view.frame-notification-later") func frameNotificationLater() {
-    let view = view(0, 0, 100, 100)
-    view.postsFrameChangedNotifications = false
-    view.setFrameSize(NSSize(width: 50, height: 50))
-    let posted = count(NSView.frameDidChangeNotification, of: view) {
-      view.postsFrameChangedNotifications = true
-      view.postsFrameChangedNotifications = true
-    }
-    #expect(posted == 1)
   }
 }

@@ -230,7 +230,8 @@ import Testing
     listener.closes = false
     window.delegate = listener
     window.close()
-    #expect(!window.isVisible && listener.heard.contains("willClose") && !listener.heard.contains("shouldClose"))
+    #expect(
+      !window.isVisible && listener.heard.contains("willClose") && !listener.heard.contains("shouldClose"))
   }
 
   @Test("window.close-without-button") func closeWithoutButton() {
@@ -248,11 +249,6 @@ import Testing
     window.delegate = listener
     window.orderOut(nil)
     #expect(!window.isVisible && !listener.heard.contains("willClose"))
-  }
-
-  @Test("window.released-default") func releasedDefault() {
-    let window = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
-    #expect(window.isReleasedWhenClosed)
   }
 
   // MARK: Key and main
