@@ -111,7 +111,7 @@ open class NSSplitViewItem: NSObject {
   /// Decodes nothing.
   public required init?(coder: NSCoder) {
     behavior = .default
-    viewController = NSViewController()
+    storedController = NSViewController()
     super.init()
   }
 
