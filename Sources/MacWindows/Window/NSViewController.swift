@@ -7,7 +7,8 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibName: NSNib.Name?
   open private(set) var nibBundle: Bundle?
   open var representedObject: Any?
-  open var title: String?
+  /// The title of the window, too, whose content controller it is.
+  open var title: String? { didSet { storedView?.window?.titleDidChange(of: self) } }
   open var identifier: NSUserInterfaceItemIdentifier?
   private var storedView: NSView?
   private var isLoading = false

@@ -58,6 +58,11 @@ extension NSWindow {
 }
 
 extension NSWindow {
+  /// The title follows that of the content's controller. (Apple, `init(contentViewController:)`.)
+  func titleDidChange(of controller: NSViewController) {
+    if contentViewController === controller, let name = controller.title { title = name }
+  }
+
   /// Makes the initial first responder the first one when the window comes on the screen for the first time, unless a program
   /// has chosen another. (Apple, `initialFirstResponder`.)
   func takeInitialFirstResponder() {

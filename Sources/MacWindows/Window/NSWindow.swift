@@ -102,6 +102,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    isReleasedWhenClosed = false
     self.contentViewController = contentViewController
   }
 

@@ -96,32 +96,6 @@ import Testing
 
   // MARK: Appearance
 
-  @Test("controller.appear-order") func appearOrder() {
-    let controller = Noting()
-    let window = shown(controller)
-    #expect(controller.notes.lines.prefix(2) == ["loadView", "viewDidLoad"])
-    #expect(appearances(controller) == ["viewWillAppear", "viewDidAppear"])
-    window.orderOut(nil)
-  }
-
-  @Test("controller.appears-with-window") func appearsWithWindow() {
-    let controller = Noting()
-    let window = window()
-    window.contentView?.addSubview(controller.view)
-    #expect(appearances(controller).isEmpty)
-    window.orderFront(nil)
-    #expect(appearances(controller).first == "viewWillAppear")
-    window.orderOut(nil)
-  }
-
-  @Test("controller.order-out-disappears") func orderOutDisappears() {
-    let controller = Noting()
-    let window = shown(controller)
-    controller.notes.lines = []
-    window.orderOut(nil)
-    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
-  }
-
   // MARK: Layout
 
   @Test("controller.layout-around") func layoutAround() {

@@ -172,8 +172,6 @@ import Testing
     #expect(controller.title == "a")
     controller.selectedTabViewItemIndex = 1
     #expect(controller.title == "b")
-    controller.canPropagateSelectedChildViewControllerTitle = false
-    #expect(controller.title == nil)
   }
 
   // MARK: Scroll views
