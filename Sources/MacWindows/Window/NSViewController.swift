@@ -8,7 +8,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibBundle: Bundle?
   open var representedObject: Any?
   /// The title of the window, too, whose content controller it is.
-  open var title: String? { didSet { storedView?.window?.titleDidChange(of: self) } }
+  @AlwaysObserved open var title: String? { didSet { storedView?.window?.titleDidChange(of: self) } }
   open var identifier: NSUserInterfaceItemIdentifier?
   private var storedView: NSView?
   private var isLoading = false

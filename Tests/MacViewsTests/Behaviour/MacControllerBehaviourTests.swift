@@ -61,10 +61,6 @@ import Testing
     return window
   }
 
-  private func appearances(_ controller: Noting) -> [String] {
-    controller.notes.lines.filter { $0.hasSuffix("ppear") }
-  }
-
   // MARK: Loading
 
   @Test("controller.load-order") func loadOrder() {
@@ -93,8 +89,6 @@ import Testing
     #expect(
       controller.isViewLoaded && controller.view === view && !controller.notes.lines.contains("loadView"))
   }
-
-  // MARK: Appearance
 
   // MARK: Layout
 
