@@ -194,12 +194,7 @@ open class NSCollectionView: NSView {
   // MARK: What is shown
 
   open func item(at indexPath: IndexPath) -> NSCollectionViewItem? { shown.item(indexPath) }
-  /// Traps in a collection view of several sections, as AppKit does.
-  open func item(at index: Int) -> NSCollectionViewItem? { item(at: onlyPath(index)) }
-  private func onlyPath(_ index: Int) -> IndexPath {
-    precondition(numberOfSections <= 1, "An index without a section is of a collection view of one section")
-    return IndexPath(item: index, section: 0)
-  }
+  open func item(at index: Int) -> NSCollectionViewItem? { item(at: IndexPath(item: index, section: 0)) }
   open func visibleItems() -> [NSCollectionViewItem] { shown.entries.compactMap(\.item) }
   open func indexPathsForVisibleItems() -> Set<IndexPath> {
     Set(shown.entries.compactMap { $0.item == nil ? nil : $0.path })
@@ -232,7 +227,7 @@ open class NSCollectionView: NSView {
     return collectionViewLayout?.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   open func frameForItem(at index: Int) -> NSRect {
-    layoutAttributesForItem(at: onlyPath(index))?.frame ?? .zero
+    layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame ?? .zero
   }
 
   // MARK: Selection
@@ -243,7 +238,7 @@ open class NSCollectionView: NSView {
   @AlwaysObserved open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
   open var selectionIndexes: IndexSet {
     get { IndexSet(selectionIndexPaths.filter { $0.section == 0 }.map(\.item)) }
-    set { selectionIndexPaths = Set(newValue.map(onlyPath)) }
+    set { selectionIndexPaths = Set(newValue.map { IndexPath(item: $0, section: 0) }) }
   }
   open func selectItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
     selectionIndexPaths.formUnion(indexPaths.filter(isThere))

@@ -91,15 +91,6 @@ import Testing
       RaisingUse("raises.collection-selection-outside") {
         withCollection([2]) { $0.selectionIndexPaths = [IndexPath(item: 9, section: 0)] }
       },
-      RaisingUse("raises.collection-frame-sections") {
-        withCollection([2, 2]) { _ = $0.frameForItem(at: 0) }
-      },
-      RaisingUse("raises.collection-indexes-sections") {
-        withCollection([2, 2]) { $0.selectionIndexes = [0] }
-      },
-      RaisingUse("raises.collection-item-sections") {
-        withCollection([2, 2]) { _ = $0.item(at: 0) }
-      },
       RaisingUse("raises.collection-scroll-positions") {
         withCollection([2]) {
           $0.scrollToItems(at: [IndexPath(item: 0, section: 0)], scrollPosition: [.top, .bottom])
