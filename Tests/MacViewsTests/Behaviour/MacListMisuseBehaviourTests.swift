@@ -88,9 +88,6 @@ import Testing
       RaisingUse("raises.outline-move-index") {
         withOutline { $0.moveItem(at: 9, inParent: nil, to: 0, inParent: nil) }
       },
-      RaisingUse("raises.collection-selection-outside") {
-        withCollection([2]) { $0.selectionIndexPaths = [IndexPath(item: 9, section: 0)] }
-      },
       RaisingUse("raises.collection-scroll-positions") {
         withCollection([2]) {
           $0.scrollToItems(at: [IndexPath(item: 0, section: 0)], scrollPosition: [.top, .bottom])

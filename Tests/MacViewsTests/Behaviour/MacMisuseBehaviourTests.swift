@@ -74,9 +74,6 @@ import Testing
       RaisingUse("raises.grid-insert-index") {
         NSGridView(numberOfColumns: 1, rows: 1).insertRow(at: 3, with: [])
       },
-      RaisingUse("raises.grid-merge-range") {
-        NSGridView(numberOfColumns: 2, rows: 1).row(at: 0).mergeCells(in: NSRange(location: 1, length: 4))
-      },
       RaisingUse("raises.split-item-index") {
         NSSplitViewController().insertSplitViewItem(
           NSSplitViewItem(viewController: NSViewController()), at: 2)

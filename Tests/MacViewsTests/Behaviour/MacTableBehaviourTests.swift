@@ -87,15 +87,6 @@ import Testing
 
   // MARK: Columns
 
-  @Test("table.rows-need-columns") func rowsNeedColumns() {
-    let (table, source) = (NSTableView(), Source(3))
-    table.dataSource = source
-    #expect(table.numberOfRows == 0)
-    table.addTableColumn(column("a"))
-    table.reloadData()
-    #expect(table.numberOfRows == 3)
-  }
-
   @Test("table.column-missing") func columnMissing() {
     let table = NSTableView()
     table.addTableColumn(column("a"))

@@ -25,24 +25,6 @@ import Testing
 
   // MARK: Buttons
 
-  @Test("button.mixed-cycle") func mixedCycle() {
-    let button = NSButton(checkboxWithTitle: "a", target: nil, action: nil)
-    button.allowsMixedState = true
-    button.state = .on
-    var states: [NSControl.StateValue] = []
-    for _ in 0..<3 {
-      button.setNextState()
-      states.append(button.state)
-    }
-    #expect(states == [.off, .mixed, .on])
-  }
-
-  @Test("button.mixed-not-allowed") func mixedNotAllowed() {
-    let button = NSButton(checkboxWithTitle: "a", target: nil, action: nil)
-    button.state = .mixed
-    #expect(button.state == .on)
-  }
-
   @Test("button.state-before-action") func stateBeforeAction() {
     let target = Target()
     let button = NSButton(checkboxWithTitle: "a", target: target, action: "click:")
