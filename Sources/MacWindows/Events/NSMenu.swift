@@ -90,7 +90,8 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     precondition(newItem.menu == nil, "Item to be inserted into menu already is in another menu")
     precondition(
-      (0...all.count).contains(index), "Invalid parameter not satisfying: no place \(index) among \(all.count) items")
+      (0...all.count).contains(index),
+      "Invalid parameter not satisfying: no place \(index) among \(all.count) items")
     all.insert(newItem, at: index)
     newItem.menu = self
     newItem.submenu?.supermenu = self
