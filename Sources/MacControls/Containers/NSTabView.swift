@@ -91,6 +91,7 @@ open class NSTabView: NSView {
   open func addTabViewItem(_ tabViewItem: NSTabViewItem) { insertTabViewItem(tabViewItem, at: items.count) }
   open func insertTabViewItem(_ tabViewItem: NSTabViewItem, at index: Int) {
     guard !items.contains(where: { $0 === tabViewItem }) else { return }
+    precondition((0...items.count).contains(index), "No place \(index) among \(items.count) tab view items")
     tabViewItem.tabView?.removeTabViewItem(tabViewItem)
     items.insert(tabViewItem, at: index)
     tabViewItem.tabView = self
@@ -98,7 +99,9 @@ open class NSTabView: NSView {
     itemsDidChange()
   }
   open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
-    guard let index = items.firstIndex(where: { $0 === tabViewItem }) else { return }
+    guard let index = items.firstIndex(where: { $0 === tabViewItem }) else {
+      preconditionFailure("The item to remove is not in the tab view")
+    }
     items.remove(at: index)
     tabViewItem.tabView = nil
     if selectedTabViewItem === tabViewItem { show(items.isEmpty ? nil : items[min(index, items.count - 1)]) }
@@ -111,7 +114,10 @@ open class NSTabView: NSView {
     guard let wanted = identifier as? AnyHashable else { return NSNotFound }
     return items.firstIndex { ($0.identifier as? AnyHashable) == wanted } ?? NSNotFound
   }
-  open func tabViewItem(at index: Int) -> NSTabViewItem { items[index] }
+  open func tabViewItem(at index: Int) -> NSTabViewItem {
+    precondition(items.indices.contains(index), "No tab view item \(index) of \(items.count)")
+    return items[index]
+  }
   /// The item whose tab is drawn at a point of this view.
   open func tabViewItem(at point: NSPoint) -> NSTabViewItem? {
     zip(items, tabRects).first { $0.1.contains(point) }?.0
@@ -132,14 +138,22 @@ open class NSTabView: NSView {
     show(tabViewItem)
     delegate?.tabView(self, didSelect: tabViewItem)
   }
-  open func selectTabViewItem(at index: Int) { selectTabViewItem(items[index]) }
+  open func selectTabViewItem(at index: Int) { selectTabViewItem(tabViewItem(at: index)) }
   open func selectTabViewItem(withIdentifier identifier: Any) {
     let index = indexOfTabViewItem(withIdentifier: identifier)
-    if index != NSNotFound { selectTabViewItem(at: index) }
+    precondition(index != NSNotFound, "No tab view item has the identifier \(identifier)")
+    selectTabViewItem(at: index)
   }
+  /// Selects the item whose index is that of the item that is selected in a pop-up button or segmented control.
   open func takeSelectedTabViewItemFromSender(_ sender: Any?) {
-    guard let control = sender as? NSControl, items.indices.contains(control.tag) else { return }
-    selectTabViewItem(at: control.tag)
+    let index =
+      switch sender {
+      case let button as NSPopUpButton: button.indexOfSelectedItem
+      case let control as NSSegmentedControl: control.selectedSegment
+      case let control as NSControl: control.tag
+      default: NSNotFound
+      }
+    if items.indices.contains(index) { selectTabViewItem(at: index) }
   }
   open func selectFirstTabViewItem(_ sender: Any?) { selectTabViewItem(items.first) }
   open func selectLastTabViewItem(_ sender: Any?) { selectTabViewItem(items.last) }

@@ -151,6 +151,9 @@ open class NSTextView: NSText {
   // MARK: Editing
 
   open override func replaceCharacters(in range: NSRange, with string: String) {
+    precondition(
+      range.location >= 0 && range.upperBound <= storage.length,
+      "The range \(range) is outside of \(storage.length) characters")
     storage.replaceCharacters(
       in: range, with: NSAttributedString(string: string, attributes: baseTextAttributes))
   }

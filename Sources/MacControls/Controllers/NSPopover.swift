@@ -54,9 +54,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
 
   /// Shows the content beside a rectangle of a view. Traps without content, as AppKit does.
   open func show(relativeTo positioningRect: NSRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
-    precondition(
-      contentViewController != nil,
-      "-[NSPopover showRelativeToRect:ofView:preferredEdge:]: A view controller must be set.")
+    checkUse(beside: positioningView)
     guard let controller = contentViewController else { return }
     self.positioningView = positioningView
     edge = preferredEdge
@@ -71,6 +69,15 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     place()
     controller.endAppearing()
     notify(Self.didShowNotification) { $0.popoverDidShow($1) }
+  }
+
+  private func checkUse(beside view: NSView) {
+    let method = "-[NSPopover showRelativeToRect:ofView:preferredEdge:]:"
+    precondition(contentViewController != nil, "\(method) A view controller must be set.")
+    precondition(view.window != nil, "\(method) The view is not in a window.")
+    precondition(
+      behavior != .semitransient || view.window?.parent == nil,
+      "\(method) A semitransient popover cannot be shown beside a view in a child window.")
   }
 
   private func show(_ controller: NSViewController) {

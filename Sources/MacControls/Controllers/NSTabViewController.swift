@@ -55,15 +55,21 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate, NSToolbarDe
   }
   open func addTabViewItem(_ tabViewItem: NSTabViewItem) { insertTabViewItem(tabViewItem, at: items.count) }
   open func insertTabViewItem(_ tabViewItem: NSTabViewItem, at index: Int) {
+    precondition((0...items.count).contains(index), "No place \(index) among \(items.count) tab view items")
+    guard let controller = tabViewItem.viewController else {
+      preconditionFailure("A tab view item of a controller needs a view controller")
+    }
     items.insert(tabViewItem, at: index)
-    if let controller = tabViewItem.viewController { super.insertChild(controller, at: index) }
+    super.insertChild(controller, at: index)
     guard isViewLoaded else { return }
     tabView.insertTabViewItem(tabViewItem, at: index)
     fillToolbar()
     selectionDidChange()
   }
   open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
-    guard let index = items.firstIndex(where: { $0 === tabViewItem }) else { return }
+    guard let index = items.firstIndex(where: { $0 === tabViewItem }) else {
+      preconditionFailure("The item to remove is not in the tab view controller")
+    }
     items.remove(at: index)
     if children.indices.contains(index) { super.removeChild(at: index) }
     if isViewLoaded { tabView.removeTabViewItem(tabViewItem) }

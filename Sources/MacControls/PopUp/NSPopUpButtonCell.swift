@@ -91,7 +91,8 @@ open class NSPopUpButtonCell: NSButtonCell {
   }
   open func removeItem(withTitle title: String) {
     let place = indexOfItem(withTitle: title)
-    if place >= 0 { storedMenu.removeItem(at: place) }
+    precondition(place >= 0, "No item with the title \(title) to remove")
+    storedMenu.removeItem(at: place)
   }
   open func removeItem(at index: Int) { storedMenu.removeItem(at: index) }
   open func removeAllItems() { storedMenu.removeAllItems() }

@@ -114,12 +114,18 @@ open class NSComboBox: NSTextField {
     let place = indexOfItem(withObjectValue: object)
     if place != NSNotFound { removeItem(at: place) }
   }
-  open func removeItem(at index: Int) { comboCell.objectValues.remove(at: index) }
+  open func removeItem(at index: Int) {
+    precondition(objectValues.indices.contains(index), "No item \(index) of \(objectValues.count)")
+    comboCell.objectValues.remove(at: index)
+  }
   open func removeAllItems() {
     comboCell.objectValues = []
     comboCell.chosen = -1
   }
-  open func itemObjectValue(at index: Int) -> Any { objectValues[index] }
+  open func itemObjectValue(at index: Int) -> Any {
+    precondition(objectValues.indices.contains(index), "No item \(index) of \(objectValues.count)")
+    return objectValues[index]
+  }
   open func indexOfItem(withObjectValue object: Any) -> Int {
     guard let sought = object as? AnyHashable else { return NSNotFound }
     return objectValues.firstIndex { ($0 as? AnyHashable) == sought } ?? NSNotFound

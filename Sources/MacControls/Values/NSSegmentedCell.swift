@@ -55,10 +55,14 @@ open class NSSegmentedCell: NSActionCell {
 
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
     if selected, trackingMode == .selectOne { deselectAll() }
-    segments[segment].isSelected = selected
+    segments[checked(segment)].isSelected = selected
     if selected { lastSelected = segment } else if lastSelected == segment { lastSelected = -1 }
   }
-  open func isSelected(forSegment segment: Int) -> Bool { segments[segment].isSelected }
+  private func checked(_ segment: Int) -> Int {
+    precondition(segments.indices.contains(segment), "No segment \(segment) of \(segments.count)")
+    return segment
+  }
+  open func isSelected(forSegment segment: Int) -> Bool { segments[checked(segment)].isSelected }
   open func selectSegment(withTag tag: Int) -> Bool {
     guard let place = segments.firstIndex(where: { $0.tag == tag }) else { return false }
     selectedSegment = place
@@ -69,32 +73,42 @@ open class NSSegmentedCell: NSActionCell {
 
   // MARK: Properties of segments
 
-  open func setLabel(_ label: String, forSegment segment: Int) { segments[segment].label = label }
-  open func label(forSegment segment: Int) -> String? { segments[segment].label }
-  open func setImage(_ image: NSImage?, forSegment segment: Int) { segments[segment].image = image }
-  open func image(forSegment segment: Int) -> NSImage? { segments[segment].image }
+  open func setLabel(_ label: String, forSegment segment: Int) { segments[checked(segment)].label = label }
+  open func label(forSegment segment: Int) -> String? { segments[checked(segment)].label }
+  open func setImage(_ image: NSImage?, forSegment segment: Int) { segments[checked(segment)].image = image }
+  open func image(forSegment segment: Int) -> NSImage? { segments[checked(segment)].image }
   open func setImageScaling(_ scaling: NSImageScaling, forSegment segment: Int) {
-    segments[segment].imageScaling = scaling
+    segments[checked(segment)].imageScaling = scaling
   }
-  open func imageScaling(forSegment segment: Int) -> NSImageScaling { segments[segment].imageScaling }
-  open func setWidth(_ width: CGFloat, forSegment segment: Int) { segments[segment].width = max(0, width) }
-  open func width(forSegment segment: Int) -> CGFloat { segments[segment].width }
-  open func setEnabled(_ enabled: Bool, forSegment segment: Int) { segments[segment].isEnabled = enabled }
-  open func isEnabled(forSegment segment: Int) -> Bool { segments[segment].isEnabled }
-  open func setMenu(_ menu: NSMenu?, forSegment segment: Int) { segments[segment].menu = menu }
-  open func menu(forSegment segment: Int) -> NSMenu? { segments[segment].menu }
+  open func imageScaling(forSegment segment: Int) -> NSImageScaling {
+    segments[checked(segment)].imageScaling
+  }
+  open func setWidth(_ width: CGFloat, forSegment segment: Int) {
+    segments[checked(segment)].width = max(0, width)
+  }
+  open func width(forSegment segment: Int) -> CGFloat { segments[checked(segment)].width }
+  open func setEnabled(_ enabled: Bool, forSegment segment: Int) {
+    segments[checked(segment)].isEnabled = enabled
+  }
+  open func isEnabled(forSegment segment: Int) -> Bool { segments[checked(segment)].isEnabled }
+  open func setMenu(_ menu: NSMenu?, forSegment segment: Int) { segments[checked(segment)].menu = menu }
+  open func menu(forSegment segment: Int) -> NSMenu? { segments[checked(segment)].menu }
   open func setShowsMenuIndicator(_ shows: Bool, forSegment segment: Int) {
-    segments[segment].showsMenuIndicator = shows
+    segments[checked(segment)].showsMenuIndicator = shows
   }
-  open func showsMenuIndicator(forSegment segment: Int) -> Bool { segments[segment].showsMenuIndicator }
-  open func setToolTip(_ toolTip: String?, forSegment segment: Int) { segments[segment].toolTip = toolTip }
-  open func toolTip(forSegment segment: Int) -> String? { segments[segment].toolTip }
-  open func setTag(_ tag: Int, forSegment segment: Int) { segments[segment].tag = tag }
-  open func tag(forSegment segment: Int) -> Int { segments[segment].tag }
+  open func showsMenuIndicator(forSegment segment: Int) -> Bool {
+    segments[checked(segment)].showsMenuIndicator
+  }
+  open func setToolTip(_ toolTip: String?, forSegment segment: Int) {
+    segments[checked(segment)].toolTip = toolTip
+  }
+  open func toolTip(forSegment segment: Int) -> String? { segments[checked(segment)].toolTip }
+  open func setTag(_ tag: Int, forSegment segment: Int) { segments[checked(segment)].tag = tag }
+  open func tag(forSegment segment: Int) -> Int { segments[checked(segment)].tag }
   open func setAlignment(_ alignment: NSTextAlignment, forSegment segment: Int) {
-    segments[segment].alignment = alignment
+    segments[checked(segment)].alignment = alignment
   }
-  open func alignment(forSegment segment: Int) -> NSTextAlignment { segments[segment].alignment }
+  open func alignment(forSegment segment: Int) -> NSTextAlignment { segments[checked(segment)].alignment }
 
   // MARK: Metrics
 

@@ -154,7 +154,10 @@ open class NSSliderCell: NSActionCell {
     if let programsCanvas { drawing.drawBar(rect, in: trackRect, on: programsCanvas) }
   }
   open func drawTickMarks() { if let programsCanvas { drawing.drawTicks(in: trackRect, on: programsCanvas) } }
-  open func rectOfTickMark(at index: Int) -> NSRect { drawing.tick(index, in: trackRect) }
+  open func rectOfTickMark(at index: Int) -> NSRect {
+    precondition((0..<numberOfTickMarks).contains(index), "No tick mark \(index) of \(numberOfTickMarks)")
+    return drawing.tick(index, in: trackRect)
+  }
 
   private var drawing: SliderDrawing {
     SliderDrawing(cell: self, isRightToLeft: controlView?.isRightToLeft ?? false)

@@ -283,6 +283,13 @@ open class NSCollectionView: NSView {
   }
 
   open func scrollToItems(at indexPaths: Set<IndexPath>, scrollPosition: ScrollPosition) {
+    let vertical: [ScrollPosition] = [.top, .centeredVertically, .bottom]
+    let horizontal: [ScrollPosition] = [.left, .centeredHorizontally, .right]
+    for direction in [vertical, horizontal] {
+      precondition(
+        direction.filter(scrollPosition.contains).count <= 1, "One scroll position of a direction is possible"
+      )
+    }
     guard let frame = indexPaths.sorted().first.flatMap({ layoutAttributesForItem(at: $0)?.frame }) else {
       return
     }

@@ -279,7 +279,8 @@ open class NSOutlineView: NSTableView {
     at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
   ) {
     edit(parent, animationOptions) { children, holder in
-      for index in indexes where index <= children.count {
+      for index in indexes {
+        precondition(index <= children.count, "No place \(index) among \(children.count) children")
         guard let item = dataSource?.outlineView(self, child: index, ofItem: parent) else { continue }
         children.insert(tree.makeEntry(item, in: holder), at: index)
       }
@@ -289,7 +290,8 @@ open class NSOutlineView: NSTableView {
     at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
   ) {
     edit(parent, animationOptions) { children, _ in
-      for index in indexes.reversed() where children.indices.contains(index) {
+      for index in indexes.reversed() {
+        precondition(children.indices.contains(index), "No child \(index) of \(children.count)")
         tree.forget(children.remove(at: index))
       }
     }
@@ -297,7 +299,8 @@ open class NSOutlineView: NSTableView {
   open func moveItem(at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?) {
     var moved: OutlineEntry?
     edit(oldParent) { children, _ in
-      if children.indices.contains(fromIndex) { moved = children.remove(at: fromIndex) }
+      precondition(children.indices.contains(fromIndex), "No child \(fromIndex) of \(children.count)")
+      moved = children.remove(at: fromIndex)
     }
     guard let moved else { return }
     edit(newParent) { children, holder in

@@ -102,7 +102,11 @@ open class NSTableView: NSControl {
   open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
   open var floatsGroupRows = true
   open var usesStaticContents = false
-  open var rowActionsVisible = false
+  /// Whether a row shows its actions. Setting it to false hides them; true traps, as only a person can show them.
+  open var rowActionsVisible: Bool {
+    get { false }
+    set { precondition(!newValue, "Row actions cannot be made visible by a program") }
+  }
   /// The titles over the columns; nil for none.
   @AlwaysObserved open var headerView: NSTableHeaderView? {
     didSet {
@@ -139,6 +143,9 @@ open class NSTableView: NSControl {
     columnsDidChange()
   }
   open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+    precondition(
+      storedColumns.indices.contains(oldIndex) && storedColumns.indices.contains(newIndex),
+      "No column \(oldIndex) to move to \(newIndex) among \(storedColumns.count)")
     storedColumns.insert(storedColumns.remove(at: oldIndex), at: newIndex)
     columnsDidChange()
     let notification = Notification(
@@ -246,6 +253,7 @@ open class NSTableView: NSControl {
   }
   open func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
     let oldCount = rows.knownCount ?? countRows() + indexes.count
+    precondition((indexes.last ?? -1) < oldCount, "Row indexes to remove exceed \(oldCount) rows")
     change(TableChange(removed: indexes, oldCount: oldCount), animationOptions)
   }
   open func moveRow(at oldIndex: Int, to newIndex: Int) {
@@ -302,7 +310,8 @@ open class NSTableView: NSControl {
   }
   open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
     if let known = rows.shown[row] { return known }
-    guard makeIfNecessary, row >= 0, row < numberOfRows else { return nil }
+    precondition((0..<numberOfRows).contains(row), "No row \(row) of \(numberOfRows)")
+    guard makeIfNecessary else { return nil }
     return addRow(row)
   }
   /// The row of a view in the table; -1 for others.

@@ -89,10 +89,14 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   /// Traps for an item that is in a menu, and for an invalid index, as AppKit does.
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     precondition(newItem.menu == nil, "Item to be inserted into menu already is in another menu")
+    precondition(
+      (0...all.count).contains(index),
+      "Invalid parameter not satisfying: no place \(index) among \(all.count) items")
     all.insert(newItem, at: index)
     newItem.menu = self
     newItem.submenu?.supermenu = self
     itemsDidChange()
+    post(Self.didAddItemNotification, at: index)
   }
 
   @discardableResult
@@ -104,18 +108,26 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
     return item
   }
 
+  /// Traps for an invalid index, as AppKit does.
   open func removeItem(at index: Int) {
+    precondition(
+      all.indices.contains(index), "Invalid parameter not satisfying: no item \(index) of \(all.count)")
     let item = all.remove(at: index)
     item.menu = nil
     item.submenu?.supermenu = nil
     itemsDidChange()
+    post(Self.didRemoveItemNotification, at: index)
   }
 
+  /// Traps for an item that is not in the menu, as AppKit does.
   open func removeItem(_ item: NSMenuItem) {
-    guard let place = all.firstIndex(where: { $0 === item }) else { return }
+    guard let place = all.firstIndex(where: { $0 === item }) else {
+      preconditionFailure("Invalid parameter not satisfying: the item is not in the menu")
+    }
     removeItem(at: place)
   }
 
+  /// Posts nothing. (AppKit's header: for efficiency.)
   open func removeAllItems() {
     for item in all {
       item.menu = nil
@@ -130,7 +142,11 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
 
   private func itemsDidChange() { onChange?() }
 
-  open func itemChanged(_ item: NSMenuItem) { onChange?() }
+  /// Called when an item's title, key, picture, submenu or state of being enabled or hidden changes.
+  open func itemChanged(_ item: NSMenuItem) {
+    onChange?()
+    post(Self.didChangeItemNotification, at: index(of: item))
+  }
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
 
   /// The item at an index; nil for an invalid index.

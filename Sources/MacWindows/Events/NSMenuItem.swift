@@ -4,7 +4,7 @@ import Foundation
 /// A line of a menu. (Apple, `NSMenuItem`.)
 @preconcurrency @MainActor
 open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedUserInterfaceItem {
-  open var title: String
+  @AlwaysObserved open var title: String { didSet { if title != oldValue { menu?.itemChanged(self) } } }
   open var attributedTitle: NSAttributedString?
   open var subtitle: String?
   /// The name of the method that the item calls.
@@ -17,12 +17,16 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var keyEquivalent: String
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
   open var allowsKeyEquivalentWhenHidden = false
-  open var isEnabled = true
-  open var isHidden = false
+  @AlwaysObserved open var isEnabled = true {
+    didSet { if isEnabled != oldValue { menu?.itemChanged(self) } }
+  }
+  @AlwaysObserved open var isHidden = false {
+    didSet { if isHidden != oldValue { menu?.itemChanged(self) } }
+  }
   open var isAlternate = false
   open var tag = 0
   open var state = NSControlStateValue.off
-  open var image: NSImage?
+  @AlwaysObserved open var image: NSImage? { didSet { if image !== oldValue { menu?.itemChanged(self) } } }
   open var onStateImage: NSImage?
   open var offStateImage: NSImage?
   open var mixedStateImage: NSImage?
@@ -40,15 +44,19 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open internal(set) weak var menu: NSMenu?
   open private(set) var isSeparatorItem = false
 
+  /// Traps for a menu that is another item's submenu, as AppKit does.
   @AlwaysObserved open var submenu: NSMenu? {
     didSet {
-      if oldValue !== submenu { oldValue?.supermenu = nil }
+      guard oldValue !== submenu else { return }
+      precondition(submenu?.supermenu == nil, "Invalid parameter not satisfying: the submenu has a supermenu")
+      oldValue?.supermenu = nil
       submenu?.supermenu = menu
+      menu?.itemChanged(self)
     }
   }
 
   public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
-    title = string
+    _title = AlwaysObserved(wrappedValue: string)
     action = selector
     keyEquivalent = charCode
     super.init()
@@ -58,7 +66,7 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
 
   /// Decodes nothing.
   public required init(coder: NSCoder) {
-    title = ""
+    _title = AlwaysObserved(wrappedValue: "")
     keyEquivalent = ""
     super.init()
   }

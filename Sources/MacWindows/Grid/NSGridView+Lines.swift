@@ -9,6 +9,7 @@ extension NSGridView {
 
   @discardableResult
   public func insertRow(at index: Int, with views: [NSView]) -> NSGridRow {
+    precondition((0...rows.count).contains(index), "No place \(index) among \(rows.count) rows")
     while columns.count < views.count { makeColumn(at: columns.count) }
     let row = makeRow(at: index)
     for (cell, view) in zip(row.cells, views) where cell.mergeHead == nil { fill(cell, view) }
@@ -22,6 +23,7 @@ extension NSGridView {
   @discardableResult
   public func insertColumn(at index: Int, with views: [NSView]) -> NSGridColumn {
     while rows.count < views.count { makeRow(at: rows.count) }
+    precondition((0...columns.count).contains(index), "No place \(index) among \(columns.count) columns")
     let column = makeColumn(at: index)
     for (row, view) in zip(rows, views) where row.cells[index].mergeHead == nil {
       fill(row.cells[index], view)
@@ -46,7 +48,7 @@ extension NSGridView {
 
   /// Removes a row. The views of its cells are removed from the grid.
   public func removeRow(at index: Int) {
-    let row = rows[index]
+    let row = row(at: index)
     drop(row.cells)
     rows.remove(at: index)
     row.gridView = nil
@@ -132,6 +134,10 @@ extension NSGridView {
   /// removed.
   public func mergeCells(inHorizontalRange hRange: NSRange, verticalRange vRange: NSRange) {
     guard hRange.length > 0, vRange.length > 0 else { return }
+    precondition(
+      hRange.location >= 0 && hRange.upperBound <= columns.count && vRange.location >= 0
+        && vRange.upperBound <= rows.count,
+      "Cells to merge lie outside of \(columns.count) columns and \(rows.count) rows")
     let fields = rows[vRange.location..<vRange.location + vRange.length].flatMap {
       $0.cells[hRange.location..<hRange.location + hRange.length]
     }

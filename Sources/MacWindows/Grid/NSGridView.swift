@@ -63,9 +63,15 @@ open class NSGridView: NSView {
 
   open var numberOfRows: Int { rows.count }
   open var numberOfColumns: Int { columns.count }
-  open func row(at index: Int) -> NSGridRow { rows[index] }
-  open func column(at index: Int) -> NSGridColumn { columns[index] }
-  /// The index of a row; `NSNotFound` for a row of another grid.
+  open func row(at index: Int) -> NSGridRow {
+    precondition(rows.indices.contains(index), "No row \(index) of \(rows.count)")
+    return rows[index]
+  }
+  open func column(at index: Int) -> NSGridColumn {
+    precondition(columns.indices.contains(index), "No column \(index) of \(columns.count)")
+    return columns[index]
+  }
+  /// `NSNotFound` for a row of another grid.
   open func index(of row: NSGridRow) -> Int { rows.firstIndex { $0 === row } ?? NSNotFound }
   /// The index of a column; `NSNotFound` for a column of another grid.
   open func index(of column: NSGridColumn) -> Int { columns.firstIndex { $0 === column } ?? NSNotFound }

@@ -57,7 +57,8 @@ open class NSSplitView: NSView {
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
     if storedArranged != nil {
       storedArranged?.removeAll { $0 === view }
-      storedArranged?.insert(view, at: min(index, arrangedSubviews.count))
+      let place = min(index, arrangedSubviews.count)
+      storedArranged?.insert(view, at: place)
       if view.superview !== self { addSubview(view) } else { panesDidChange() }
     } else {
       let others = subviews.filter { $0 !== view }

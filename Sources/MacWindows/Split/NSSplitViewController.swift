@@ -52,13 +52,16 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
     insertSplitViewItem(splitViewItem, at: items.count)
   }
   open func insertSplitViewItem(_ splitViewItem: NSSplitViewItem, at index: Int) {
+    precondition((0...items.count).contains(index), "No place \(index) among \(items.count) items")
     items.insert(splitViewItem, at: index)
     splitViewItem.controller = self
     super.insertChild(splitViewItem.viewController, at: index)
     if isViewLoaded { show(splitViewItem) }
   }
   open func removeSplitViewItem(_ splitViewItem: NSSplitViewItem) {
-    guard let index = items.firstIndex(where: { $0 === splitViewItem }) else { return }
+    guard let index = items.firstIndex(where: { $0 === splitViewItem }) else {
+      preconditionFailure("The item to remove is not in the split view controller")
+    }
     items.remove(at: index)
     splitViewItem.controller = nil
     NSLayoutConstraint.deactivate(splitViewItem.limits)

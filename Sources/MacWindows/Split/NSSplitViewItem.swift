@@ -20,7 +20,15 @@ open class NSSplitViewItem: NSObject {
   public nonisolated static let unspecifiedDimension: CGFloat = -1
 
   public nonisolated let behavior: Behavior
-  open var viewController: NSViewController
+  /// Setting it traps while the item is in a split view controller, as AppKit does.
+  open var viewController: NSViewController {
+    get { storedController }
+    set {
+      precondition(controller == nil, "The item is in a split view controller: its view controller stays")
+      storedController = newValue
+    }
+  }
+  private var storedController: NSViewController
   open var canCollapse = false
   open var collapseBehavior = CollapseBehavior.default
   open var isSpringLoaded = false
@@ -63,13 +71,13 @@ open class NSSplitViewItem: NSObject {
 
   public init(viewController: NSViewController) {
     behavior = .default
-    self.viewController = viewController
+    storedController = viewController
     super.init()
   }
 
   private init(_ viewController: NSViewController, _ behavior: Behavior) {
     self.behavior = behavior
-    self.viewController = viewController
+    storedController = viewController
     super.init()
   }
 
@@ -105,7 +113,7 @@ open class NSSplitViewItem: NSObject {
   /// Decodes nothing.
   public required init?(coder: NSCoder) {
     behavior = .default
-    viewController = NSViewController()
+    storedController = NSViewController()
     super.init()
   }
 

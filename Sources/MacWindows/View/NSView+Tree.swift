@@ -56,6 +56,7 @@ extension NSView {
     storedSubviews.insert(view, at: index)
     view.storedSuperview = self
     view.nextResponder = view.owningController ?? self
+    view.owningController?.nextResponder = self
     if let madeLayer, madeLayer.hasStoredSublayers { madeLayer.layerOfSubviewDidMove(view.anyLayer) }
     layoutNode.insertChild(view.layoutNode, at: index)
     view.passMaskToNode()
@@ -97,6 +98,7 @@ extension NSView {
     superview.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
     nextResponder = owningController
+    owningController?.nextResponder = nil
     layoutNode.setFrame(frame, container: nil)
   }
 
@@ -150,7 +152,19 @@ extension NSView {
     storedSuperview?.visibilityOfSubviewDidChange(self)
     KeyValueObservations.noteChange(of: self)
     storedSuperview?.requestDisplay()
-    for view in subtree { if isHidden { view.viewDidHide() } else { view.viewDidUnhide() } }
+    guard storedSuperview?.isHiddenOrHasHiddenAncestor != true else { return }
+    announceVisibility(isHidden: isHidden)
+  }
+
+  /// Calls `viewDidHide()` or `viewDidUnhide()` of the view and of what is in it, but not in views that are hidden themselves:
+  /// for them nothing changes.
+  private func announceVisibility(isHidden: Bool) {
+    if isHidden { window?.moveFirstResponder(outOf: self) }
+    var pending = [self]
+    while let view = pending.popLast() {
+      if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }
+      pending += view.storedSubviews.reversed().filter { !$0.isHidden }
+    }
   }
 
   /// The foremost view at a point. Descends without recursion unless a subclass overrides hit-testing.

@@ -8,7 +8,8 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   open private(set) var nibName: NSNib.Name?
   open private(set) var nibBundle: Bundle?
   open var representedObject: Any?
-  open var title: String?
+  /// The title of the window, too, whose content controller it is.
+  @AlwaysObserved open var title: String? { didSet { storedView?.window?.titleDidChange(of: self) } }
   open var identifier: NSUserInterfaceItemIdentifier?
   private var storedView: NSView?
   private var isLoading = false
@@ -174,10 +175,13 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   }
   open func insertChild(_ childViewController: NSViewController, at index: Int) {
     childViewController.removeFromParent()
+    precondition(
+      (0...storedChildren.count).contains(index), "No place \(index) among \(storedChildren.count) children")
     storedChildren.insert(childViewController, at: index)
     childViewController.parent = self
   }
   open func removeChild(at index: Int) {
+    precondition(storedChildren.indices.contains(index), "No child at \(index) of \(storedChildren.count)")
     storedChildren.remove(at: index).parent = nil
   }
   open func removeFromParent() {
@@ -191,6 +195,9 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     from fromViewController: NSViewController, to toViewController: NSViewController,
     options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
   ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "A transition needs two children of the controller")
     let old = fromViewController.view
     if let superview = old.superview {
       toViewController.view.frame = old.frame

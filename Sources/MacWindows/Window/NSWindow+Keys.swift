@@ -58,6 +58,27 @@ extension NSWindow {
   }
 }
 
+extension NSWindow {
+  /// The title follows that of the content's controller. (Apple, `init(contentViewController:)`.)
+  func titleDidChange(of controller: NSViewController) {
+    if contentViewController === controller, let name = controller.title { title = name }
+  }
+
+  /// Makes the initial first responder the first one when the window comes on the screen for the first time, unless a program
+  /// has chosen another. (Apple, `initialFirstResponder`.)
+  func takeInitialFirstResponder() {
+    guard !extras.hasBeenShown else { return }
+    extras.hasBeenShown = true
+    if let initialFirstResponder, firstResponder === self { makeFirstResponder(initialFirstResponder) }
+  }
+
+  /// Lets the next valid key view be the first responder instead of one that hides. (Apple, `NSView.isHidden`.)
+  func moveFirstResponder(outOf hidden: NSView) {
+    guard let view = firstResponder as? NSView, view.isDescendant(of: hidden) else { return }
+    makeFirstResponder(view.nextValidKeyView)
+  }
+}
+
 extension WindowFrameView {
   /// Redraws controls, which are drawn in colour in the key window.
   func displayAsKeyWindowDidChange() { for view in subtree { view.needsDisplay = true } }

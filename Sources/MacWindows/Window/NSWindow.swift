@@ -102,6 +102,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     self.init(
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    isReleasedWhenClosed = false
     self.contentViewController = contentViewController
   }
 
@@ -210,7 +211,12 @@ open class NSWindow: NSResponder, TurnedWindow {
       frameView.setFrameSize(frame.size)
       notify(NSWindow.didResizeNotification) { $0.windowDidResize($1) }
     }
-    if frame.origin != old.origin { notify(NSWindow.didMoveNotification) { $0.windowDidMove($1) } }
+    guard frame.origin != old.origin else { return }
+    notify(NSWindow.didMoveNotification) { $0.windowDidMove($1) }
+    for child in childWindows ?? [] {
+      child.setFrameOrigin(
+        NSPoint(x: child.frame.minX + frame.minX - old.minX, y: child.frame.minY + frame.minY - old.minY))
+    }
   }
 
   open func setFrameOrigin(_ point: NSPoint) {
@@ -310,9 +316,10 @@ open class NSWindow: NSResponder, TurnedWindow {
     guard responder !== storedFirstResponder else { return true }
     guard storedFirstResponder?.resignFirstResponder() ?? true else { return false }
     storedFirstResponder = nil
-    guard let responder else { return true }
-    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
-    storedFirstResponder = responder
+    // A responder that refuses leaves the window as the first responder, which counts as success.
+    if let responder, responder !== self, responder.acceptsFirstResponder, responder.becomeFirstResponder() {
+      storedFirstResponder = responder
+    }
     return true
   }
 
@@ -343,6 +350,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open func orderFront(_ sender: Any?) {
     let appears = !isVisible
     isVisible = true
+    takeInitialFirstResponder()
     if appears { notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) } }
     if appears { contentViewController?.beginAppearing() }
     layoutIfNeeded()
@@ -359,7 +367,7 @@ open class NSWindow: NSResponder, TurnedWindow {
     contentViewController?.endDisappearing()
   }
   open func performClose(_ sender: Any?) {
-    guard delegate?.windowShouldClose(self) ?? true else { return }
+    guard styleMask.contains(.closable), delegate?.windowShouldClose(self) ?? true else { return }
     close()
   }
   /// Removes the window from the screen. It may be called during a pass, which then continues.

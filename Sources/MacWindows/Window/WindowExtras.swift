@@ -5,6 +5,8 @@ import Foundation
 final class WindowExtras {
   var isLiveResizing = false
   var isMiniaturized = false
+  /// Whether the window has been on the screen: the initial first responder counts the first time only.
+  var hasBeenShown = false
   var zoomedFrom: NSRect?
   /// The increments of sizes for resizing by the user.
   var increments = (frame: NSWindow.noIncrements, content: NSWindow.noIncrements)

@@ -31,7 +31,8 @@ import Testing
 
   private func keyWindow(_ content: NSView) -> NSWindow {
     let window = NSWindow(
-      contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [.titled], backing: .buffered,
+      contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [.titled, .closable],
+      backing: .buffered,
       defer: false)
     window.contentView?.addSubview(content)
     window.makeKeyAndOrderFront(nil)

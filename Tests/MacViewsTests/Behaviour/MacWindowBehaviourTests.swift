@@ -35,15 +35,6 @@ import Testing
     #expect(window.contentView?.frame.size == NSSize(width: 50, height: 60))
   }
 
-  @Test("window.first-responder-refused") func firstResponderRefused() {
-    let window = NSWindow()
-    let (field, view) = (NSTextView(), NSView())
-    window.contentView?.addSubview(field)
-    window.contentView?.addSubview(view)
-    #expect(window.makeFirstResponder(field))
-    #expect(!window.makeFirstResponder(view) && window.firstResponder !== view)
-  }
-
   @Test("window.first-responder-nil") func firstResponderNil() {
     let window = NSWindow()
     #expect(window.makeFirstResponder(nil) && window.firstResponder === window)
