@@ -44,7 +44,7 @@ import iOSViews
     #expect(cell != nil && shown.table.cellForRow(at: path(0)) === cell && shown.notes.lines == ["4"])
   }
 
-  @Test("diffable.reload-asks") func reloadAsks() {
+  @Test("diffable.reload-asks") func reloadRequests() {
     let shown = Shown()
     shown.apply([1, 2])
     shown.notes.lines = []
@@ -199,7 +199,7 @@ import iOSViews
     #expect(outline.items == ["a", "a0", "a1"] && outline.parent(of: "a0") == "a")
   }
 
-  @Test("diffable.reordering-asks") func reorderingAsks() {
+  @Test("diffable.reordering-asks") func reorderingHandlers() {
     let (log, notes) = (CollectionLog([]), Notes())
     let collection = log.collection()
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) {
@@ -225,7 +225,7 @@ import iOSViews
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  /// A table of numbers in the section “a”, with notes of the cells that are asked for.
+  /// A table of numbers in the section “a”, with notes of the cells that are requested.
   @MainActor
   private final class Shown {
     let notes = Notes()
