@@ -114,9 +114,13 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Primary, then supplementary if there is one, then secondary.
+  /// Primary, then supplementary if there is one, then secondary. Collapsed, that of the compact column, or else the
+  /// primary one.
   open var viewControllers: [UIViewController] {
-    get { Self.order.compactMap { columns[$0] } }
+    get {
+      guard isCollapsed, viewIfLoaded?.window != nil else { return Self.order.compactMap { columns[$0] } }
+      return [columns[.compact] ?? columns[.primary]].compactMap { $0 }
+    }
     set {
       let places: [Column] = newValue.count > 2 ? Self.order : [.primary, .secondary]
       for column in Self.order { setViewController(nil, for: column) }
@@ -287,6 +291,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 }
+
+extension UISplitViewController: UnpushableController {}
 
 /// The calls of the delegate when columns come and go.
 extension UISplitViewController {

@@ -7,19 +7,21 @@ import Graphics
 /// A knob on a line. (Apple, `UISlider`.)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// A new limit moves a value that lies beyond it (Apple, `UISlider.minimumValue`).
+  /// A new limit moves a value that lies beyond it, and the other limit (Apple, `UISlider.minimumValue`).
   open var minimumValue: Float {
     get { lowest }
     set {
       lowest = newValue
+      highest = max(highest, newValue)
       value = pinnedValue
     }
   }
-  /// A new limit moves a value that lies beyond it (Apple, `UISlider.maximumValue`).
+  /// A new limit moves a value that lies beyond it, and the other limit (Apple, `UISlider.maximumValue`).
   open var maximumValue: Float {
     get { highest }
     set {
       highest = newValue
+      lowest = min(lowest, newValue)
       value = pinnedValue
     }
   }

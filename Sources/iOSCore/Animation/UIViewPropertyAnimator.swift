@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayerTree
 
@@ -60,9 +61,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open internal(set) var state = UIViewAnimatingState.inactive
   open internal(set) var isRunning = false
   /// Whether it may be paused, moved and stopped. Default true.
-  open var isInterruptible = true
-  /// Whether touches reach the views that move. Default true.
-  open var isUserInteractionEnabled = true
+  /// Not to be changed while the animator is active.
+  @AlwaysObserved open var isInterruptible = true {
+    willSet { demand(state != .active, "isInterruptible is set of an active animator") }
+  }
+  /// Whether touches reach the views that move. Default true. Not to be changed while the animator is active.
+  @AlwaysObserved open var isUserInteractionEnabled = true {
+    willSet { demand(state != .active, "isUserInteractionEnabled is set of an active animator") }
+  }
   /// Whether touches go where the model is, not where views are shown. Default false.
   open var isManualHitTestingEnabled = false
   /// Whether ``fractionComplete`` is what is shown, not the share of the time. Default true.

@@ -145,6 +145,9 @@ open class UINavigationController: UIViewController {
     LayoutException.require(
       !(controller is UINavigationController), .invalidArgument, "A navigation controller cannot be pushed.",
       page: page)
+    LayoutException.require(
+      !(controller is any UnpushableController), .invalidArgument,
+      "\(type(of: controller)) cannot be pushed.", page: page)
   }
 
   /// The root stays.
@@ -247,7 +250,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTitle() {
-    navigationBar.items = stack.map(\.navigationItem)
+    BarManagement.perform { navigationBar.items = stack.map(\.navigationItem) }
     toolbar.items = topViewController?.toolbarItems ?? []
     toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
   }

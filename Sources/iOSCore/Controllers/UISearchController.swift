@@ -49,7 +49,7 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
-    bar.textWasSet = { [weak self] in self?.textDidChange() }
+    bar.wasUsed = { [weak self] in self?.barWasUsed() }
     return bar
   }()
   public let searchResultsController: UIViewController?
@@ -126,8 +126,10 @@ open class UISearchController: UIViewController {
     }
   }
 
-  private func textDidChange() {
-    guard isActive else { return }
+  /// A bar that is typed into begins the search.
+  private func barWasUsed() {
+    guard isActive || searchBar.searchTextField.isEditing else { return }
+    guard isActive else { return isActive = true }
     item?.barDidChange()
     updateResults()
   }

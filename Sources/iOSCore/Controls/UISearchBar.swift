@@ -27,7 +27,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   }
   private var shown = SearchWords()
   /// The search controller's.
-  var textWasSet: (() -> Void)?
+  var wasUsed: (() -> Void)?
   /// In points: what a long back title leaves a search bar that is the title. Ours.
   static let leastWidthInBar: CGFloat = 160
   /// In a navigation bar the field alone is seen.
@@ -114,7 +114,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     let isNewText = words.text != shown.text
     shown = words
     if let field, field.words != words { field.words = words }
-    if isNewText { textWasSet?() }
+    if isNewText { wasUsed?() }
   }
 
   /// How much the bar stands out. Raw values are UIKit's.
@@ -286,13 +286,15 @@ open class UISearchTextField: UITextField {
       return false
     }
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.wasUsed?()
     return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard let bar, isEditing else { return super.resignFirstResponder() }
-    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else {
+    let mayEnd = bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    guard mayEnd || UIResponder.forcesResignation, super.resignFirstResponder() else {
       return false
     }
     bar.delegate?.searchBarTextDidEndEditing(bar)

@@ -360,9 +360,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// True if one of this view's subtree is first responder and gives it up.
+  /// True if one of this view's subtree is first responder and gives it up, which it has to if it is forced.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow() }
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
   /// The foremost view of the subtree that a touch at `point`, in this view's coordinates, belongs to.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

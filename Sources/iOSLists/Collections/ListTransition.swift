@@ -22,7 +22,25 @@ extension ListChanges {
   /// Where everything goes. Traps with UIKit's message where the changes do not lead from the old numbers of items to the new.
   func checkedTransition(from old: [Int], to new: [Int], noun: String) -> ListTransition {
     checkPaths(old)
+    checkTargets(new)
     return transition(from: old, to: new, noun: noun)
+  }
+
+  /// Traps for items and sections that would come to lie beyond those that there are after the changes.
+  private func checkTargets(_ new: [Int]) {
+    let page = "performBatchUpdates(_:completion:)"
+    for section in insertedSections.union(IndexSet(movedSections.map(\.to))) {
+      LayoutException.require(
+        section < new.count, .internalInconsistency,
+        "A batch inserts section \(section), but there are \(new.count) sections after it.", page: page)
+    }
+    for path in inserted.union(moved.map(\.to)).sorted() {
+      let count = new.indices.contains(path.section) ? new[path.section] : 0
+      LayoutException.require(
+        path.item < count, .internalInconsistency,
+        "A batch inserts item \(path.item) into section \(path.section), which has \(count) items after it.",
+        page: page)
+    }
   }
 
   /// Traps for changed items that were not there, and for items that are both deleted and reloaded.

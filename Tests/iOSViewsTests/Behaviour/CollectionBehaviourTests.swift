@@ -58,6 +58,15 @@ import iOSViews
     #expect(CollectionLog([5]).collection().indexPathsForSelectedItems == [])
   }
 
+  @Test("collection.layout-order") func layoutOrder() throws {
+    let layout = NotedLayout()
+    _ = CollectionLog([3]).collection(layout)
+    let prepare = try #require(layout.calls.firstIndex(of: "prepare"))
+    let size = try #require(layout.calls.firstIndex(of: "size"))
+    let elements = try #require(layout.calls.firstIndex(of: "elements"))
+    #expect(prepare < size && size < elements)
+  }
+
   @Test("collection.invalidate-later") func invalidateLater() {
     let layout = NotedLayout()
     let collection = CollectionLog([3]).collection(layout)

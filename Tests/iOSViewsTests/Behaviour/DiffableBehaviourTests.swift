@@ -76,6 +76,18 @@ import iOSViews
     #expect(shown.notes.lines == ["1", "2"])
   }
 
+  @Test("diffable.completion") func completion() {
+    let shown = Shown()
+    shown.apply([1])
+    var snapshot = shown.source.snapshot()
+    snapshot.appendItems([2])
+    AnimationClock.manual { clock in
+      shown.source.apply(snapshot, animatingDifferences: true) { shown.notes.add("done") }
+      clock.advance(to: 3)
+    }
+    #expect(shown.notes.lines.last == "done" && shown.notes.lines.count { $0 == "done" } == 1)
+  }
+
   @Test("diffable.append-last-section") func appendLastSection() {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "b"])

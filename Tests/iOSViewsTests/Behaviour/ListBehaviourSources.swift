@@ -249,6 +249,8 @@ private final class LoggedCollection: UICollectionView {
 final class NotedLayout: UICollectionViewLayout {
   var calls: [String] = []
   var followsBounds = false
+  /// An item that the data source does not have is among those laid out.
+  var inventsItem = false
   private let side: CGFloat = 50
 
   override func prepare() { calls.append("prepare") }
@@ -258,7 +260,7 @@ final class NotedLayout: UICollectionViewLayout {
   }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     calls.append("elements")
-    let all = (0..<count).map { IndexPath(item: $0, section: 0) }
+    let all = (0..<(count + (inventsItem ? 1 : 0))).map { IndexPath(item: $0, section: 0) }
     return all.compactMap(layoutAttributesForItem(at:)).filter { $0.frame.intersects(rect) }
   }
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

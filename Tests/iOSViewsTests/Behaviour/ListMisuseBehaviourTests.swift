@@ -34,14 +34,54 @@ import iOSViews
         _ = CollectionLog([2]).collection().dequeueReusableSupplementaryView(
           ofKind: "other", withReuseIdentifier: "part", for: IndexPath(item: 0, section: 0))
       },
+      RaisingUse("raises.collection-cell-made") {
+        let source = MadeCells()
+        let collection = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: CollectionLog.column())
+        collection.dataSource = source
+        withExtendedLifetime(source) { collection.layoutIfNeeded() }
+      },
+      RaisingUse("raises.collection-invented-item") {
+        let layout = NotedLayout()
+        layout.inventsItem = true
+        _ = CollectionLog([2]).collection(layout)
+      },
+      RaisingUse("raises.collection-registration-in-provider") {
+        let collection = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: CollectionLog.column())
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+          let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+          return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        source.apply(snapshot, animatingDifferences: false)
+        collection.layoutIfNeeded()
+      },
       RaisingUse("raises.collection-sections") {
         CollectionLog([2]).collection().insertSections([0])
+      },
+      RaisingUse("raises.table-insert-beyond") {
+        let log = TableLog([2])
+        let table = log.table()
+        log.sections = [3]
+        table.insertRows(at: [IndexPath(row: 9, section: 0)], with: .none)
+      },
+      RaisingUse("raises.table-insert-section-beyond") {
+        let log = TableLog([2])
+        let table = log.table()
+        log.sections = [2, 2]
+        table.insertSections([5], with: .none)
       },
       RaisingUse("raises.table-delete-section-beyond") {
         let log = TableLog([2, 2])
         let table = log.table()
         log.sections = [2]
         table.deleteSections([5], with: .none)
+      },
+      RaisingUse("raises.table-move-beyond") {
+        TableLog([2]).table().moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 8, section: 0))
       },
       RaisingUse("raises.table-reload-beyond") {
         TableLog([2]).table().reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
@@ -96,6 +136,14 @@ import iOSViews
       snapshot.appendItems([1, 2])
       return snapshot
     }
+  }
+
+  /// Makes its cells without the collection.
+  private final class MadeCells: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { UICollectionViewCell(frame: .zero) }
   }
 
   /// Has rows, and no cells for them.

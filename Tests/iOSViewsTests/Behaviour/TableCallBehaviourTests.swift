@@ -135,6 +135,28 @@ import iOSViews
     #expect(table.cellForRow(at: path(1))?.isEditing == false)
   }
 
+  @Test("table.scroll-empty-section") func scrollEmptySection() {
+    let table = TableLog([100, 0]).table()
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+  }
+
+  @Test("table.scroll-middle") func scrollMiddle() {
+    let table = TableLog([100]).table()
+    table.scrollToRow(at: path(50), at: .middle, animated: false)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 50 * 44 + 22 - 220))
+  }
+
+  @Test("table.scroll-none-minimal") func scrollNoneMinimal() {
+    let table = TableLog([100]).table()
+    table.scrollToRow(at: path(5), at: .none, animated: false)
+    #expect(table.contentOffset.y == 0)
+    table.scrollToRow(at: path(20), at: .none, animated: false)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 21 * 44 - 440))
+    table.scrollToRow(at: path(3), at: .none, animated: false)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 3 * 44))
+  }
+
   @Test("table.move-keeps-cell") func moveKeepsCell() {
     let log = TableLog([5])
     let table = log.table()
@@ -282,6 +304,30 @@ import iOSViews
     let controller = UITableViewController(style: .plain)
     #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
     #expect(controller.view === controller.tableView)
+  }
+
+  @Test("table.controller-clears") func controllerClears() {
+    for clears in [true, false] {
+      let (controller, log) = (UITableViewController(style: .plain), TableLog([5]))
+      controller.clearsSelectionOnViewWillAppear = clears
+      controller.tableView.register(LoggedCell.self, forCellReuseIdentifier: "row")
+      controller.tableView.dataSource = log
+      let stack = UINavigationController(rootViewController: controller)
+      let screen = window(showing: stack)
+      stack.pushViewController(UIViewController(), animated: false)
+      screen.layoutIfNeeded()
+      controller.tableView.selectRow(at: path(1), animated: false, scrollPosition: .none)
+      stack.popViewController(animated: false)
+      screen.layoutIfNeeded()
+      #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+    }
+  }
+
+  @Test("table.controller-editing") func controllerEditing() {
+    let controller = UITableViewController(style: .plain)
+    controller.loadViewIfNeeded()
+    controller.setEditing(true, animated: false)
+    #expect(controller.tableView.isEditing)
   }
 
   @Test("table.accessory-view-wins") func accessoryViewWins() {
