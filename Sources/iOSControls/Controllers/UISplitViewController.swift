@@ -115,7 +115,10 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns: primary, supplementary if there is one, secondary.
   open var viewControllers: [UIViewController] {
-    get { Self.order.compactMap { columns[$0] } }
+    get {
+      guard isCollapsed, viewIfLoaded?.window != nil else { return Self.order.compactMap { columns[$0] } }
+      return [columns[.compact] ?? columns[.primary]].compactMap { $0 }
+    }
     set {
       let places: [Column] = newValue.count > 2 ? Self.order : [.primary, .secondary]
       for column in Self.order { setViewController(nil, for: column) }
@@ -289,7 +292,9 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Delegate calls for columns that appear and disappear.
+extension UISplitViewController: UnpushableController {}
+
+/// The calls of the delegate when columns come and go.
 extension UISplitViewController {
   /// The state of which the delegate was last notified.
   struct Reported {

@@ -12,6 +12,7 @@ open class UISlider: UIControl {
     get { lowest }
     set {
       lowest = newValue
+      highest = max(highest, newValue)
       value = pinnedValue
     }
   }
@@ -20,6 +21,7 @@ open class UISlider: UIControl {
     get { highest }
     set {
       highest = newValue
+      lowest = min(lowest, newValue)
       value = pinnedValue
     }
   }

@@ -118,7 +118,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    let mayEnd = textDelegate?.textViewShouldEndEditing(self) ?? true
+    guard mayEnd || UIResponder.forcesResignation, super.resignFirstResponder() else {
       return false
     }
     textDelegate?.textViewDidEndEditing(self)

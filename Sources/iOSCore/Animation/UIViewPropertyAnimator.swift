@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayerTree
 
@@ -61,11 +62,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var delay: TimeInterval = 0
   open internal(set) var state = UIViewAnimatingState.inactive
   open internal(set) var isRunning = false
-  /// Whether it can be paused, scrubbed and stopped. Default true.
-  open var isInterruptible = true
-  /// Whether moving views receive touches. Default true.
-  open var isUserInteractionEnabled = true
-  /// Whether hit-testing uses the views' model positions instead of their visible ones. Default false.
+  /// Whether it may be paused, moved and stopped. Default true.
+  /// Not to be changed while the animator is active.
+  @AlwaysObserved open var isInterruptible = true {
+    willSet { demand(state != .active, "isInterruptible is set of an active animator") }
+  }
+  /// Whether touches reach the views that move. Default true. Not to be changed while the animator is active.
+  @AlwaysObserved open var isUserInteractionEnabled = true {
+    willSet { demand(state != .active, "isUserInteractionEnabled is set of an active animator") }
+  }
+  /// Whether touches go where the model is, not where views are shown. Default false.
   open var isManualHitTestingEnabled = false
   /// Whether ``fractionComplete`` is the visible progress instead of the share of time. Default true.
   open var scrubsLinearly = true

@@ -27,6 +27,10 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> UIInterfaceOrientation
 }
 
+/// Controllers that navigation stacks refuse. (Apple, `UISplitViewController`: it cannot be pushed.)
+@MainActor
+package protocol UnpushableController: UIViewController {}
+
 extension UINavigationController {
   /// The kind of change of the stack. Raw values match UIKit's.
   public enum Operation: Int, Hashable, Sendable {

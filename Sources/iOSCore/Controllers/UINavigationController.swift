@@ -146,6 +146,9 @@ open class UINavigationController: UIViewController {
     LayoutException.require(
       !(controller is UINavigationController), .invalidArgument, "A navigation controller cannot be pushed.",
       page: page)
+    LayoutException.require(
+      !(controller is any UnpushableController), .invalidArgument,
+      "\(type(of: controller)) cannot be pushed.", page: page)
   }
 
   /// Pops the top controller, but never the root.
@@ -249,7 +252,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTitle() {
-    navigationBar.items = stack.map(\.navigationItem)
+    BarManagement.perform { navigationBar.items = stack.map(\.navigationItem) }
     toolbar.items = topViewController?.toolbarItems ?? []
     toolbar.isAtScrollEdge = { [weak self] in self?.scrollEdges.isAtBottom ?? true }
   }

@@ -49,7 +49,7 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
-    bar.textWasSet = { [weak self] in self?.textDidChange() }
+    bar.wasUsed = { [weak self] in self?.barWasUsed() }
     return bar
   }()
   public let searchResultsController: UIViewController?
@@ -138,8 +138,10 @@ open class UISearchController: UIViewController {
     if shows != searchBar.isSearching { searchBar.isSearching = shows }
   }
 
-  private func textDidChange() {
-    guard isActive else { return }
+  /// Typing into the bar begins the search.
+  private func barWasUsed() {
+    guard isActive || searchBar.searchTextField.isEditing else { return }
+    guard isActive else { return isActive = true }
     showScopes()
     item?.barDidChange()
     updateResults()

@@ -57,6 +57,7 @@ open class UITabBarController: UIViewController {
 
   private func controllersDidChange(from old: [UIViewController]) {
     let new = viewControllers ?? []
+    let selected = old.indices.contains(selectedIndex) ? old[selectedIndex] : nil
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -67,20 +68,29 @@ open class UITabBarController: UIViewController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
+    // The same controller stays selected, else the same place, else the first (Apple, `viewControllers`).
+    let place = new.firstIndex { $0 === selected } ?? selectedIndex
+    let index = new.indices.contains(place) ? place : 0
+    if index != selectedIndex { selectedIndex = index } else { showSelected() }
     tabBarItemsDidChange()
-    if !new.indices.contains(selectedIndex) { selectedIndex = 0 } else { showSelected() }
   }
 
   /// Called after the controllers or their items have changed.
   func tabBarItemsDidChange() {
-    tabBar.items = (viewControllers ?? []).compactMap(\.tabBarItem)
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    let items = (viewControllers ?? []).compactMap(\.tabBarItem)
+    BarManagement.perform { tabBar.items = items }
+    updateSelectedItem()
     tabBar.setNeedsDisplay()
+  }
+
+  private func updateSelectedItem() {
+    let item = selectedViewController?.tabBarItem
+    BarManagement.perform { tabBar.selectedItem = item }
   }
 
   private func showSelected() {
     guard let container = viewIfLoaded else { return }
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    updateSelectedItem()
     let content = selectedViewController?.view
     AppearanceExchange.perform(AppearanceExchange(of: self, in: container.window, isAnimated: false)) {
       for controller in viewControllers ?? [] where controller !== selectedViewController {

@@ -122,7 +122,8 @@ open class UIViewController: UIResponder {
   /// Archives nothing.
   open func encode(with coder: NSCoder) {}
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  /// The presenting controller after a presented one. (Apple, "Using responders and the responder chain to handle events".)
+  open override var next: UIResponder? { storedPresenting ?? viewIfLoaded?.superview ?? parent }
 
   // MARK: The view
 
@@ -316,6 +317,10 @@ open class UIViewController: UIResponder {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    LayoutException.require(
+      fromViewController.parent === self && toViewController.parent === self, .invalidArgument,
+      "Both controllers of a transition have to be children of the one that makes it.",
+      page: "UIViewController.transition(from:to:duration:options:animations:completion:)")
     if let container = fromViewController.viewIfLoaded?.superview ?? viewIfLoaded {
       if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
     }

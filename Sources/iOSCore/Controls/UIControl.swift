@@ -62,12 +62,14 @@ open class UIControl: UIView, ControlMetricsAdopting {
     }
   }
 
+  /// Adds an action, in the place of one that has the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
     targets.append(ControlTarget(target: nil, selector: nil, action: action, events: controlEvents))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    targets.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
   /// The control's primary events, which also trigger ``Event/primaryActionTriggered``.

@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
 
   /// The stack of items. The bar shows the last one, with a back button for the one before it.
   @AlwaysObserved open var items: [UINavigationItem]? {
+    willSet { checkManager("items") }
     didSet {
       for item in items ?? [] { item.bar = self }
       itemsDidChange()
@@ -22,7 +23,25 @@ open class UINavigationBar: UIView {
   }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { storedDelegate }
+    set {
+      checkManager("delegate")
+      storedDelegate = newValue
+    }
+  }
+  private weak var storedDelegate: (any UINavigationBarDelegate)?
+
+  /// Raises where a navigation controller manages the bar, and is not changing it itself.
+  private func checkManager(_ property: String) {
+    guard !BarManagement.isUnderWay, let stack = superview?.owningController as? UINavigationController,
+      stack.navigationBar === self
+    else { return }
+    LayoutException.raise(
+      .internalInconsistency,
+      "The \(property) of a navigation bar are its navigation controller's to change.",
+      page: "UINavigationController.navigationBar")
+  }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// Pushes an item, unless the delegate refuses.

@@ -28,10 +28,9 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     var placeholder: String?
   }
   private var shown = SearchWords()
-  /// The callback of the search controller.
-  var textWasSet: (() -> Void)?
-  /// The minimum width of a search bar used as the title, beside a long back title, in points. This
-  /// package's choice.
+  /// The search controller's.
+  var wasUsed: (() -> Void)?
+  /// In points: what a long back title leaves a search bar that is the title. Ours.
   static let leastWidthInBar: CGFloat = 160
   /// Whether the bar is in a navigation bar, where only the field is visible.
   var isInNavigationBar = false
@@ -124,7 +123,7 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
     let isNewText = words.text != shown.text
     shown = words
     if let field, field.words != words { field.words = words }
-    if isNewText { textWasSet?() }
+    if isNewText { wasUsed?() }
   }
 
   /// The prominence of the bar. Raw values match UIKit's.
@@ -310,13 +309,15 @@ open class UISearchTextField: UITextField {
       return false
     }
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.wasUsed?()
     return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard let bar, isEditing else { return super.resignFirstResponder() }
-    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else {
+    let mayEnd = bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    guard mayEnd || UIResponder.forcesResignation, super.resignFirstResponder() else {
       return false
     }
     bar.delegate?.searchBarTextDidEndEditing(bar)

@@ -126,12 +126,12 @@ open class UISegmentedControl: UIControl {
   }
 
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isEnabled
+    pinned(segment).map { segments[$0].isEnabled } ?? false
   }
 
   /// Removes a segment. The selected segment stays selected unless it is the removed one.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments.remove(at: segment)
     if selectedSegmentIndex == segment {
       selectedSegmentIndex = Self.noSegment
@@ -141,22 +141,28 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
+  /// The segment that an index stands for: one beyond the end for the last (Apple, `setTitle(_:forSegmentAt:)`). Nil where
+  /// there is none.
+  private func pinned(_ index: Int) -> Int? {
+    segments.isEmpty || index < 0 ? nil : min(index, segments.count - 1)
+  }
+
   private func change(_ index: Int, _ change: (inout Segment) -> Void) {
-    guard segments.indices.contains(index) else { return }
+    guard let index = pinned(index) else { return }
     change(&segments[index])
     invalidateIntrinsicContentSize()
   }
 
   open func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].width : 0
+    pinned(segment).map { segments[$0].width } ?? 0
   }
 
   open func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? segments[segment].image : nil
+    pinned(segment).flatMap { segments[$0].image }
   }
 
   open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
+    pinned(segment).flatMap { segments[$0].title }
   }
 
   // MARK: Layout

@@ -13,10 +13,17 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   private static let iconSide: CGFloat = 26
 
   /// The tabs, from the leading side.
-  open var items: [UITabBarItem]?
-  open var selectedItem: UITabBarItem?
-  open weak var delegate: (any UITabBarDelegate)?
-  /// The items of a separate bar in a document.
+  @AlwaysObserved open var items: [UITabBarItem]? { willSet { checkManager("items") } }
+  @AlwaysObserved open var selectedItem: UITabBarItem? { willSet { checkManager("selectedItem") } }
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { storedDelegate }
+    set {
+      checkManager("delegate")
+      storedDelegate = newValue
+    }
+  }
+  private weak var storedDelegate: (any UITabBarDelegate)?
+  /// The items that a document gives a bar of its own.
   package var drawnItems: [BarItem] = []
   package var selectedIndex = 0
   open var barTintColor: UIColor?
@@ -41,7 +48,17 @@ open class UITabBar: UIView, ControlMetricsAdopting {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// Returns whether the content is at its scroll edge, set by the controller; nil for a bar without one.
+  /// Raises where a tab bar controller manages the bar, and is not changing it itself.
+  private func checkManager(_ property: String) {
+    guard !BarManagement.isUnderWay, let tabs = superview?.owningController as? UITabBarController,
+      tabs.tabBar === self
+    else { return }
+    LayoutException.raise(
+      .internalInconsistency, "The \(property) of a tab bar are its tab bar controller's to change.",
+      page: "UITabBarController.tabBar")
+  }
+
+  /// Whether nothing is scrolled below the bar, as its controller knows; nil for a bar without controller.
   var isAtScrollEdge: (() -> Bool)?
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

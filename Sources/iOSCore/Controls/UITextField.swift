@@ -200,6 +200,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     guard !isEditing, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return isEditing }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     sideViewsDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -210,7 +211,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
+    guard mayEnd || UIResponder.forcesResignation, super.resignFirstResponder() else {
       return false
     }
     isEditing = false

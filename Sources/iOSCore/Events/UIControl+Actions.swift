@@ -1,7 +1,15 @@
 import Foundation
 
 extension UIControl {
-  /// The states that affect a control's appearance. Bits match UIKit's.
+  /// Ends the wait of actions of an identifier for events; for others they go on waiting.
+  public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in targets.indices where targets[index].action?.identifier == actionIdentifier {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.action != nil && $0.events.isEmpty }
+  }
+
+  /// The states that a control can look different in. Bits are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

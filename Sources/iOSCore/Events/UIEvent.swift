@@ -130,10 +130,13 @@ extension UIView {
     gestureRecognizer.view = nil
   }
 
-  func resignFirstResponderBelow() -> Bool {
+  func resignFirstResponderBelow(force: Bool) -> Bool {
     var views = [self]
     while let view = views.popLast() {
-      if view.isFirstResponder { return view.resignFirstResponder() }
+      if view.isFirstResponder {
+        return force
+          ? UIResponder.forcingResignation { view.resignFirstResponder() } : view.resignFirstResponder()
+      }
       views += view.subviews
     }
     return false

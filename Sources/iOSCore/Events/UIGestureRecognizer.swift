@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Recognises a gesture in a view's touches. (Apple, `UIGestureRecognizer`.) Recognition itself is left out: there is no
@@ -13,7 +14,10 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
+  /// Switched off, a gesture that is being recognised is cancelled.
+  @AlwaysObserved open var isEnabled = true {
+    didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
+  }
   open internal(set) weak var view: UIView?
   open var state = State.possible
   open var name: String?

@@ -134,6 +134,14 @@ open class UIResponder: NSObject {
   open private(set) var isFirstResponder = false
   private static weak var firstResponder: UIResponder?
   static var hasFirst: Bool { firstResponder != nil }
+  /// Whether the first responder has to resign, whatever it and its delegate want.
+  package private(set) static var forcesResignation = false
+
+  static func forcingResignation(_ body: () -> Bool) -> Bool {
+    forcesResignation = true
+    defer { forcesResignation = false }
+    return body()
+  }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
@@ -152,7 +160,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || UIResponder.forcesResignation else { return false }
     UIResponder.firstResponder = nil
     isFirstResponder = false
     InputAccessoryHost.didResign(self)

@@ -362,7 +362,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Makes the first responder in this view's subtree resign; true if it does.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow() }
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
   /// The foremost view of the subtree that contains `point`, in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

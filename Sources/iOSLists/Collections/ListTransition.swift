@@ -23,10 +23,28 @@ extension ListChanges {
   /// the new ones.
   func checkedTransition(from old: [Int], to new: [Int], noun: String) -> ListTransition {
     checkPaths(old)
+    checkTargets(new)
     return transition(from: old, to: new, noun: noun)
   }
 
-  /// Traps on changes to items that did not exist, and on items that are both deleted and reloaded.
+  /// Traps for items and sections that would come to lie beyond those that there are after the changes.
+  private func checkTargets(_ new: [Int]) {
+    let page = "performBatchUpdates(_:completion:)"
+    for section in insertedSections.union(IndexSet(movedSections.map(\.to))) {
+      LayoutException.require(
+        section < new.count, .internalInconsistency,
+        "A batch inserts section \(section), but there are \(new.count) sections after it.", page: page)
+    }
+    for path in inserted.union(moved.map(\.to)).sorted() {
+      let count = new.indices.contains(path.section) ? new[path.section] : 0
+      LayoutException.require(
+        path.item < count, .internalInconsistency,
+        "A batch inserts item \(path.item) into section \(path.section), which has \(count) items after it.",
+        page: page)
+    }
+  }
+
+  /// Traps for changed items that were not there, and for items that are both deleted and reloaded.
   private func checkPaths(_ old: [Int]) {
     let page = "performBatchUpdates(_:completion:)"
     for path in (deleted.union(reloaded).union(moved.map(\.from))).sorted() {

@@ -102,6 +102,8 @@ extension UICollectionView {
       if isPrepared { break }
     }
     isPrepared = true
+    // Layouts that work it out here need it before they give elements (Apple, `UICollectionViewLayout`).
+    _ = collectionViewLayout.collectionViewContentSize
   }
 
   /// The maximum number of preparations of a layout that invalidates itself meanwhile.
@@ -175,8 +177,9 @@ extension UICollectionView {
   private func makeView(_ element: ListElement) -> UICollectionReusableView? {
     switch element.category {
     case .item:
+      checkExists(element.indexPath)
       let path = movement?.item(shownAt: element.indexPath) ?? element.indexPath
-      return dataSource?.collectionView(self, cellForItemAt: path)
+      return cellFromSource(at: path)
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
@@ -191,7 +194,15 @@ extension UICollectionView {
     }
   }
 
-  /// True if a cell's preferred size changes the layout.
+  private func checkExists(_ path: IndexPath) {
+    let count = counts.map { $0.indices.contains(path.section) ? $0[path.section] : 0 } ?? 0
+    LayoutException.require(
+      path.item < count, .internalInconsistency,
+      "The layout has attributes for item \(path.item) of section \(path.section), which has \(count) items.",
+      page: "UICollectionViewLayout.layoutAttributesForElements(in:)")
+  }
+
+  /// True if some cell's wish changes the layout.
   private func takePreferences(of all: [UICollectionViewLayoutAttributes]) -> Bool {
     guard collectionViewLayout.measuresElements else { return false }
     var changes = false

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Registrations that create and configure cells and supplementary views.
@@ -50,6 +51,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    registration.identity.checkOrigin()
     let identifier = registration.identity.identifier
     if registered[identifier] == nil {
       registered[identifier] =
@@ -84,14 +86,45 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView {
+  /// The data source's cell, which has to be one that the collection has handed out.
+  func cellFromSource(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let outer = RegistrationIdentity.request
+    RegistrationIdentity.requests += 1
+    RegistrationIdentity.request = RegistrationIdentity.requests
+    defer { RegistrationIdentity.request = outer }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: indexPath) else { return nil }
+    LayoutException.require(
+      cell.reuseIdentifier != nil, .internalInconsistency,
+      "A data source has made a cell itself. Cells come from dequeueReusableCell(withReuseIdentifier:for:).",
+      page: "UICollectionViewDataSource.collectionView(_:cellForItemAt:)")
+    return cell
+  }
+}
+
 /// The identity of a registration: its copies share an identifier, other registrations have their own.
 @MainActor
 struct RegistrationIdentity {
   private static var count = 0
+  /// How many cells data sources have been requested to give.
+  static var requests = 0
+  /// The request that is being answered; nil where none is.
+  static var request: Int?
   let identifier: String
+  /// The request in whose answer the registration was made.
+  private let origin: Int?
 
   init() {
     Self.count += 1
     identifier = "registration \(Self.count)"
+    origin = Self.request
+  }
+
+  /// A registration made anew for each cell would keep cells from being used again.
+  func checkOrigin() {
+    LayoutException.require(
+      origin == nil || origin != Self.request, .internalInconsistency,
+      "A registration is made while a cell is requested, so that none could be used again. Make it once, before.",
+      page: "UICollectionView.CellRegistration")
   }
 }

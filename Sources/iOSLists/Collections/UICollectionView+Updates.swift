@@ -116,7 +116,7 @@ extension UICollectionView {
       guard let cell = cellForItem(at: path) else { continue }
       reconfigured[path] = cell
       let element = ListElement.item(path)
-      if let given = dataSource?.collectionView(self, cellForItemAt: path), given !== cell {
+      if let given = cellFromSource(at: path), given !== cell {
         retire(element)
         shown[element] = given
         addSubview(given)

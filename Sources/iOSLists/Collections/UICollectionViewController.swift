@@ -74,7 +74,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.dataSource = self
   }
 
-  /// Also sets the collection view's editing mode (since iOS 14).
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collection else { return }
+    for path in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  /// Brings the collection along (since iOS 14).
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collection?.isEditing = editing

@@ -382,8 +382,20 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Where a row lies, or a section without rows: the latter is as high as its header and footer.
+  private func place(of indexPath: IndexPath) -> CGRect {
+    guard indexPath.row == NSNotFound else { return rectForRow(at: indexPath) }
+    let rect = rect(ofSection: indexPath.section)
+    guard rect.isNull else { return rect }
+    let top = withGeometry { geometry in
+      geometry.parts.last { $0.section.map { $0 < indexPath.section } ?? ($0 == .tableHeader) }
+        .flatMap { geometry.span(of: $0) }.map { $0.top + $0.height } ?? 0
+    }
+    return CGRect(x: 0, y: top, width: bounds.width, height: 0)
+  }
+
   private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGFloat {
-    let rect = rectForRow(at: indexPath)
+    let rect = place(of: indexPath)
     let total = withGeometry { $0.totalHeight }
     let inset = adjustedContentInset
     let low = -inset.top

@@ -50,7 +50,15 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  @AlwaysObserved open var preferredAction: UIAlertAction? { didSet { alertView?.contentDidChange() } }
+  /// One of the actions; another is a misuse.
+  @AlwaysObserved open var preferredAction: UIAlertAction? {
+    willSet {
+      LayoutException.require(
+        newValue == nil || actions.contains { $0 === newValue }, .internalInconsistency,
+        "The preferred action has not been added to the alert.", page: "UIAlertController.preferredAction")
+    }
+    didSet { alertView?.contentDidChange() }
+  }
   open var severity = Severity.default
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
