@@ -351,7 +351,7 @@ import iOSViews
     }
   }
 
-  @Test("layer.own-layer-implicit") func ownLayerImplicit() {
+  @Test("layer.own-layer-implicit") func standaloneLayerImplicit() {
     AnimationClock.manual { clock in
       let (view, layer) = (shown(), CALayer())
       view.layer.addSublayer(layer)

@@ -166,7 +166,7 @@ import iOSViews
     #expect(content.navigationController != nil && content.splitViewController === split)
   }
 
-  @Test("split.collapse-asks") func collapseAsks() {
+  @Test("split.collapse-asks") func collapseCallsDelegate() {
     let (split, log) = (UISplitViewController(style: .doubleColumn), ColumnsLog())
     split.setViewController(UIViewController(), for: .primary)
     split.setViewController(UIViewController(), for: .secondary)

@@ -65,7 +65,7 @@ import iOSViews
     #expect(screen.endEditing(true) && !field.isFirstResponder && !field.isEditing)
   }
 
-  @Test("text.end-editing-asks") func endEditingAsks() {
+  @Test("text.end-editing-asks") func endEditingCallsDelegate() {
     let (screen, field, log) = (UIWindow(), UITextField(), TypingLog())
     screen.addSubview(field)
     field.delegate = log
