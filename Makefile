@@ -44,11 +44,13 @@ test: setup ## run all tests
 	swift build --build-tests $(BUILD_FLAGS)
 	@$(MAKE) --no-print-directory --jobs=2 test-views test-others test-clients
 
-# Nothing is built here that two processes could build at once, so neither waits for the other.
+# Nothing is built here that two processes could build at once, so neither waits for the other. But SwiftPM opens its database
+# when it starts, and fails if it is locked, so the second one starts later.
 test-views:
 	swift test --skip-build --ignore-lock --filter '$(VIEW_TESTS)'
 
 test-others:
+	@sleep 20
 	swift test --skip-build --ignore-lock --skip '$(VIEW_TESTS)'
 
 test-clients:

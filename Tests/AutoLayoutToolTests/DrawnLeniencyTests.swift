@@ -179,12 +179,6 @@ import Testing
     #expect(try rules(label("Helloworlds", width, 20)).contains("clipped-text") == isFound)
   }
 
-  /// A label without a height was put away (2 of 2 of one scene); one of 3 points was not.
-  @Test(arguments: [(0.0, false), (3, true)])
-  func labelsThatWerePutAway(height: Double, isFound: Bool) throws {
-    #expect(try rules(label("Hello", 100, height)).contains("clipped-text") == isFound)
-  }
-
   /// Lorem ipsum after a sign, and its usual continuation (1 of 1 each), hold the place of a text; a word of it in another
   /// does not.
   @Test(arguments: [

@@ -72,15 +72,6 @@ import Testing
     #expect(try rules(document).contains("ambiguous") == isFound)
   }
 
-  /// A picker of iOS 8, which is 162, 180 or 216 points high in the middle of its space.
-  @Test(arguments: [("30", "180", false), ("20", "180", true), ("25", "190", true)])
-  func wheelsAreCentredInTheirSpace(top: String, height: String, isFound: Bool) throws {
-    let document = SampleStoryboard.text(
-      views: SampleStoryboard.view("wheel", "0 \(top) 320 \(height)", element: "pickerView"),
-      constraints: SampleStoryboard.pinned("wheel", 0, 20, 320, 200))
-    #expect(try rules(document).contains("misplaced") == isFound)
-  }
-
   /// A view below the safe area, saved below a bar that no segue implies: only a mark proves it wrong.
   @Test(arguments: [("64", "", false), ("64", "misplaced=\"YES\"", true), ("20", "", false)])
   func barsThatNoDocumentStates(top: String, mark: String, isFound: Bool) throws {

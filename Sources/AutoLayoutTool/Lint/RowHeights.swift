@@ -12,6 +12,8 @@ enum RowHeights {
   private static let tolerance: CGFloat = 0.75
   /// Half a point too little may count, half a point too much does not.
   private static let toleranceOfTooLow: CGFloat = 0.25
+  /// A whole point may be the line's, in rows that Interface Builder did not mark (1 of 1 of Xcode 6, 2 of 2 of Xcode 14).
+  private static let toleranceOfUnmarked: CGFloat = 1.01
 
   static func candidates(in scene: InspectedScene) -> [Candidate] {
     let disputed = disputedFromTopToBottom(in: scene)
@@ -56,7 +58,7 @@ enum RowHeights {
     let needed = content.fittingHeight()
     let isMarked = scene.marks.hasMark(content) || scene.marks.marksHolder(of: content)
     let isStrict = isMarked && needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
-    let least = isStrict ? toleranceOfTooLow : tolerance
+    let least = isStrict ? toleranceOfTooLow : isMarked ? tolerance : toleranceOfUnmarked
     guard abs(needed - frame.height) > least, isMarked || isStated(content, in: scene) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {

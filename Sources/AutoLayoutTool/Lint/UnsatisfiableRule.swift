@@ -58,10 +58,9 @@ enum UnsatisfiableRule {
 
   /// Whether the conflict needs the size that a pane, a prototype of a row, a toolbar's item or the content of a window had
   /// when the document was saved: the program changes it, and constraints change a window's.
-  /// Interface Builder marks views for which the size matters all the same.
   private static func countsPassingSizes(_ conflict: LayoutConflict, in scene: InspectedScene) -> Bool {
     isOfEmptyContent(conflict)
-      || LintDoubt.passingSizes.counts && !conflict.members.contains { isMarked($0, in: scene) }
+      || LintDoubt.passingSizes.counts
         && conflict.members.contains { member in
           switch member {
           case .autoresizing(let node), .host(let node):

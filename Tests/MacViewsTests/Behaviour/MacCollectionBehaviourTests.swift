@@ -87,15 +87,6 @@ import Testing
     #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test("collection.sections-before-items") func sectionsBeforeItems() {
-    let source = Source([1])
-    let view = collection(source)
-    source.heard = []
-    view.reloadData()
-    layOut(view)
-    #expect(source.heard.filter { !$0.hasPrefix("end") }.prefix(3) == ["sections", "count", "item 0"])
-  }
-
   @Test("collection.display-after-item") func displayAfterItem() {
     let source = Source([1])
     let view = collection(source)
@@ -107,25 +98,6 @@ import Testing
     let view = collection(Source([400]))
     #expect(view.item(at: path(0)) != nil && view.item(at: path(390)) == nil)
     #expect(view.layoutAttributesForItem(at: path(390)) != nil)
-  }
-
-  @Test("collection.end-display") func endDisplay() {
-    let source = Source([400])
-    let view = collection(source)
-    view.scrollToItems(at: [path(390)], scrollPosition: .top)
-    layOut(view)
-    #expect(source.heard.contains("end") && view.item(at: path(0)) == nil)
-  }
-
-  @Test("collection.reuse-prepares") func collectionReusePrepares() {
-    let view = collection(Source([400]))
-    let first = view.item(at: path(0)) as? Box
-    #expect(first?.reuses == 0)
-    view.scrollToItems(at: [path(200)], scrollPosition: .top)
-    layOut(view)
-    view.scrollToItems(at: [path(390)], scrollPosition: .top)
-    layOut(view)
-    #expect(view.visibleItems().contains { (($0 as? Box)?.reuses ?? 0) > 0 })
   }
 
   @Test("collection.path-of-item") func pathOfItem() throws {
@@ -166,44 +138,10 @@ import Testing
     #expect(view.item(at: path(1))?.isSelected == true && view.item(at: path(0))?.isSelected == false)
   }
 
-  @Test("collection.select-all") func selectAll() {
-    let source = Source([4])
-    let view = collection(source)
-    view.allowsMultipleSelection = true
-    view.selectItems(at: [path(0)], scrollPosition: [])
-    source.heard = []
-    view.selectAll(nil)
-    #expect(view.selectionIndexPaths.count == 4 && source.heard == ["select 3"])
-  }
-
   @Test("collection.select-all-single") func selectAllSingle() {
     let view = collection(Source([4]))
     view.selectAll(nil)
     #expect(view.selectionIndexPaths.isEmpty)
-  }
-
-  @Test("collection.deselect-all") func deselectAll() {
-    let source = Source([4])
-    let view = collection(source)
-    view.selectionIndexPaths = [path(1)]
-    source.heard = []
-    view.deselectAll(nil)
-    #expect(view.selectionIndexPaths.isEmpty && source.heard == ["deselect 1"])
-  }
-
-  @Test("collection.unselectable-clears") func unselectableClears() {
-    let view = collection(Source([4]))
-    view.selectionIndexPaths = [path(1)]
-    view.isSelectable = false
-    #expect(view.selectionIndexPaths.isEmpty)
-  }
-
-  @Test("collection.single-keeps-lowest") func singleKeepsLowest() {
-    let view = collection(Source([3, 3]))
-    view.allowsMultipleSelection = true
-    view.selectionIndexPaths = [path(0, 1), path(2), path(1)]
-    view.allowsMultipleSelection = false
-    #expect(view.selectionIndexPaths == [path(1)])
   }
 
   // MARK: Updates
@@ -238,14 +176,6 @@ import Testing
     view.insertItems(at: [path(0)])
     layOut(view)
     #expect(view.selectionIndexPaths == [path(2)])
-  }
-
-  @Test("collection.move-keeps-item") func collectionMoveKeeps() {
-    let view = collection(Source([3]))
-    let first = view.item(at: path(0))
-    view.moveItem(at: path(0), to: path(2))
-    layOut(view)
-    #expect(first != nil && view.item(at: path(2)) === first)
   }
 
   @Test("collection.reload-items") func reloadItems() {

@@ -165,32 +165,11 @@ import Testing
     #expect(table.rect(ofRow: 0).height == 25 && table.rect(ofRow: 1).minY == 25)
   }
 
-  @Test("table.rows-in-empty") func rowsInEmpty() {
-    let table = table(Source(20))
-    #expect(table.rows(in: .zero).length == 0)
-    #expect(table.rows(in: NSRect(x: 0, y: 25, width: 10, height: 30)) == NSRange(location: 1, length: 2))
-  }
-
   // MARK: Selection
 
   @Test("table.selection-defaults") func selectionDefaults() {
     let table = NSTableView()
     #expect(!table.allowsMultipleSelection && table.allowsEmptySelection && table.selectedRow == -1)
-  }
-
-  @Test("table.code-selects-several") func codeSelectsSeveral() {
-    let table = table(Source(5))
-    table.selectRowIndexes([1, 3], byExtendingSelection: false)
-    #expect(table.selectedRowIndexes == [1, 3] && table.selectedRow == 3)
-  }
-
-  @Test("table.select-extends") func selectExtends() {
-    let table = table(Source(5))
-    table.selectRowIndexes([1], byExtendingSelection: false)
-    table.selectRowIndexes([3], byExtendingSelection: true)
-    #expect(table.selectedRowIndexes == [1, 3])
-    table.selectRowIndexes([2], byExtendingSelection: false)
-    #expect(table.selectedRowIndexes == [2])
   }
 
   @Test("table.code-not-refused") func codeNotRefused() {
@@ -233,12 +212,6 @@ import Testing
   }
 
   // MARK: Views
-
-  @Test("table.views-in-sight") func viewsInSight() {
-    let table = table(Source(100))
-    #expect(cell(table, 0) != nil && cell(table, 80) == nil)
-    #expect(table.view(atColumn: 0, row: 80, makeIfNecessary: true) != nil)
-  }
 
   @Test("table.reuse-prepares") func reusePrepares() throws {
     let source = Source(100)

@@ -95,22 +95,6 @@ import Testing
     #expect(target.heard.count == 1)
   }
 
-  @Test("button.key-modifiers") func keyModifiers() throws {
-    let button = NSButton(title: "a", target: nil, action: nil)
-    button.keyEquivalent = "k"
-    button.keyEquivalentModifierMask = .command
-    #expect(try !button.performKeyEquivalent(with: press("k")))
-    #expect(try button.performKeyEquivalent(with: press("k", .command)))
-  }
-
-  @Test("button.return-is-default") func returnIsDefault() {
-    let window = NSWindow()
-    let button = NSButton(title: "a", target: nil, action: nil)
-    window.contentView?.addSubview(button)
-    button.keyEquivalent = "\r"
-    #expect(window.defaultButtonCell === button.cell)
-  }
-
   @Test("control.no-action-sent") func noActionSent() {
     #expect(!NSButton().sendAction(nil, to: Target()))
   }

@@ -72,19 +72,6 @@ import iOSViews
         parent.transition(
           from: UIViewController(), to: UIViewController(), duration: 0, options: [], animations: nil)
       },
-      RaisingUse("raises.required-to-optional") {
-        let view = UIView()
-        let width = view.widthAnchor.constraint(equalToConstant: 1)
-        width.isActive = true
-        width.priority = .defaultHigh
-      },
-      RaisingUse("raises.optional-to-required") {
-        let view = UIView()
-        let width = view.widthAnchor.constraint(equalToConstant: 1)
-        width.priority = .defaultHigh
-        width.isActive = true
-        width.priority = .required
-      },
       RaisingUse("raises.constraint-out-of-scope") {
         let (screen, inside, outside) = (UIWindow(), UIView(), UIView())
         screen.addSubview(inside)

@@ -14,8 +14,6 @@ final class MacLiveTree {
   private(set) var guides: [Int: NSLayoutGuide] = [:]
   private(set) var constraints: [Int: NSLayoutConstraint] = [:]
   private let order: BuildOrder
-  /// Whether the tree is a mirror image.
-  private let isMirrored: Bool
   private let values: [Int: TreeView]
   private var ids: [ObjectIdentifier: Int] = [:]
   /// The direction that all views have.
@@ -25,7 +23,6 @@ final class MacLiveTree {
 
   init(_ tree: ViewTree, isMirrored: Bool, order: BuildOrder) {
     self.tree = isMirrored ? tree.mirrored : tree
-    self.isMirrored = isMirrored
     self.order = order
     let tree = self.tree
     values = Dictionary(tree.views.map { ($0.id, $0) }) { first, _ in first }
@@ -220,9 +217,7 @@ final class MacLiveTree {
       _ = grid.insertRow(at: index, with: [view])
     case let split as NSSplitView:
       guard view.superview !== split else { return }
-      // Panes keep their places from right to left (``OrderRule/splitViewsKeepTheirDirection``).
-      let isReversed = isMirrored && split.isVertical
-      let index = split.arrangedSubviews.firstIndex { isReversed == (self.id(of: $0) < id) }
+      let index = split.arrangedSubviews.firstIndex { self.id(of: $0) > id }
       split.insertArrangedSubview(view, at: index ?? split.arrangedSubviews.count)
       loosen(view, in: split, id: parent)
     case let stack as NSStackView:

@@ -26,8 +26,6 @@ public enum OrderRule: String, CaseIterable, Sendable {
   case offsetsCountFromTheLeft = "content offsets count from the left"
   /// Beside a navigation controller's content, that of a window counts safe areas only along the axes that it scrolls.
   case navigationInsetsAllContent = "navigation controllers inset content that does not scroll"
-  /// The panes of a split view of AppKit's keep their places from right to left; what is in them is mirrored.
-  case splitViewsKeepTheirDirection = "split views are not mirrored"
   /// In a mirror, what lies in a view whose `layoutSubviews` reads its bounds may differ by a pixel times the largest
   /// multiplier: an edge in the middle of two pixels goes to the right both ways, and code passes on the width that is a pixel
   /// off.
@@ -55,8 +53,6 @@ public enum OrderRule: String, CaseIterable, Sendable {
       "Apple, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false by default"
     case .navigationInsetsAllContent:
       "Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic: inside a navigation controller whether scrollable or not"
-    case .splitViewsKeepTheirDirection:
-      "no page of Apple's says that NSSplitView mirrors its panes"
     case .codePassesRoundingsOn:
       "observed in saved documents: edges are rounded one by one, halves to the right"
     case .offsetsCountFromTheLeft:
