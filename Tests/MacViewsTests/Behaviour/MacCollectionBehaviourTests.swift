@@ -178,24 +178,4 @@ import Testing
     #expect(view.selectionIndexPaths == [path(2)])
   }
 
-  @Test("collection.reload-items") func reloadItems() {
-    let source = Source([3])
-    let view = collection(source)
-    source.heard = []
-    view.reloadItems(at: [path(1)])
-    layOut(view)
-    #expect(source.heard.filter { $0.hasPrefix("item") } == ["item 1"])
-  }
-
-  @Test("collection.scroll-to-top") func scrollToTop() {
-    let view = collection(Source([400]))
-    view.scrollToItems(at: [path(40)], scrollPosition: .top)
-    #expect(view.visibleRect.minY == 500)
-  }
-
-  @Test("collection.scroll-to-bottom") func scrollToBottom() {
-    let view = collection(Source([400]))
-    view.scrollToItems(at: [path(40)], scrollPosition: .bottom)
-    #expect(view.visibleRect.maxY == 550)
-  }
 }

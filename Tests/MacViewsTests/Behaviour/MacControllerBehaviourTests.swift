@@ -250,14 +250,6 @@ import Testing
 
   // MARK: Documents
 
-  @Test("document.window-controllers") func documentWindowControllers() {
-    let (document, controller) = (NSDocument(), NSWindowController(window: window()))
-    document.addWindowController(controller)
-    #expect(document.windowControllers == [controller] && controller.document === document)
-    document.removeWindowController(controller)
-    #expect(document.windowControllers.isEmpty && controller.document == nil)
-  }
-
   @Test("document.close-closes-windows") func closeClosesWindows() {
     let (document, controller) = (NSDocument(), NSWindowController(window: window()))
     document.addWindowController(controller)

@@ -213,19 +213,6 @@ import Testing
 
   // MARK: Views
 
-  @Test("table.reuse-prepares") func reusePrepares() throws {
-    let source = Source(100)
-    let table = table(source)
-    let first = try #require(cell(table, 0) as? Cell)
-    #expect(first.reuses == 0)
-    table.scrollRowToVisible(60)
-    layOut(table)
-    table.scrollRowToVisible(0)
-    layOut(table)
-    let reuses = (0..<5).compactMap { (cell(table, $0) as? Cell)?.reuses }
-    #expect(reuses.contains { $0 > 0 })
-  }
-
   @Test("table.unknown-identifier") func unknownIdentifier() {
     #expect(
       table(Source(1)).makeView(withIdentifier: NSUserInterfaceItemIdentifier("other"), owner: nil) == nil)
@@ -244,25 +231,6 @@ import Testing
     let table = table(Source(5))
     let row = try #require(table.rowView(atRow: 1, makeIfNecessary: false))
     #expect(row.view(atColumn: 0) as? NSView === cell(table, 1) && row.superview === table)
-  }
-
-  @Test("table.did-add-after-view") func didAddAfterView() {
-    let source = Source(2)
-    let table = table(source)
-    table.reloadData()
-    source.heard = []
-    layOut(table)
-    let order = source.heard.filter { $0.hasSuffix(" 0 c") || $0 == "add 0" }
-    #expect(order == ["view 0 c", "add 0"])
-  }
-
-  @Test("table.group-row-no-column") func groupRowNoColumn() {
-    let source = Source(3)
-    source.groups = [1]
-    let table = table(source)
-    table.reloadData()
-    layOut(table)
-    #expect(source.heard.contains("view 1 -") && source.heard.contains("view 0 c"))
   }
 
   @Test("table.row-views-know-selection") func rowViewsKnowSelection() {
@@ -345,34 +313,12 @@ import Testing
     #expect(table.numberOfRows == 2 && cell(table, 0) === views[2] && cell(table, 1) === views[3])
   }
 
-  @Test("table.removed-selection-heard") func removedSelectionHeard() {
-    let source = Source(4)
-    let table = table(source)
-    table.selectRowIndexes([1], byExtendingSelection: false)
-    source.heard = []
-    table.beginUpdates()
-    source.count = 3
-    table.removeRows(at: [1])
-    #expect(!source.heard.contains("selection"))
-    table.endUpdates()
-    #expect(source.heard.contains("selection") && table.selectedRowIndexes.isEmpty)
-  }
-
   @Test("table.move-keeps-view") func moveKeepsView() {
     let table = table(Source(4))
     let views = (0..<4).map { cell(table, $0) }
     table.moveRow(at: 0, to: 2)
     layOut(table)
     #expect(views[0] != nil && cell(table, 2) === views[0] && cell(table, 0) === views[1])
-  }
-
-  @Test("table.removed-row-minus-one") func removedRowMinusOne() {
-    let source = Source(4)
-    let table = table(source)
-    source.count = 3
-    table.removeRows(at: [1])
-    layOut(table)
-    #expect(source.heard.contains("remove -1"))
   }
 
   // MARK: Hidden rows
@@ -392,14 +338,4 @@ import Testing
     #expect(table.selectedRowIndexes == [1])
   }
 
-  @Test("table.hidden-row-heard") func hiddenRowHeard() {
-    let source = Source(4)
-    let table = table(source)
-    table.hideRows(at: [1])
-    layOut(table)
-    #expect(source.heard.contains("remove 1"))
-    table.unhideRows(at: [1])
-    layOut(table)
-    #expect(source.heard.contains("add 1"))
-  }
 }

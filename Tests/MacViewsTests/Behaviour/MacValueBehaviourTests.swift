@@ -182,22 +182,6 @@ import Testing
     #expect(stepper.valueWraps && stepper.autorepeat)
   }
 
-  @Test("date.pinned-to-max") func datePinnedToMax() {
-    let picker = NSDatePicker()
-    let day = Date(timeIntervalSinceReferenceDate: 86400)
-    picker.maxDate = day
-    picker.dateValue = day.addingTimeInterval(500)
-    #expect(picker.dateValue == day)
-  }
-
-  @Test("date.pinned-to-min") func datePinnedToMin() {
-    let picker = NSDatePicker()
-    let day = Date(timeIntervalSinceReferenceDate: 86400)
-    picker.minDate = day
-    picker.dateValue = day.addingTimeInterval(-500)
-    #expect(picker.dateValue == day)
-  }
-
   @Test("progress.increment") func progressIncrement() {
     let progress = NSProgressIndicator()
     progress.isIndeterminate = false
@@ -221,12 +205,6 @@ import Testing
     control.setSelected(true, forSegment: 2)
     control.setSelected(true, forSegment: 0)
     #expect(control.selectedSegment == 0)
-  }
-
-  @Test("segment.momentary-unselected") func momentaryUnselected() {
-    let control = segments(.momentary)
-    control.setSelected(true, forSegment: 1)
-    #expect(!control.isSelected(forSegment: 1))
   }
 
   @Test("segment.select-tag") func selectTag() {

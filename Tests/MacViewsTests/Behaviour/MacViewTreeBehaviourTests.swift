@@ -219,13 +219,6 @@ import Testing
     #expect(view.bounds == NSRect(x: -30, y: -20, width: 100, height: 100))
   }
 
-  @Test("view.scale-unit-square") func scaleUnitSquare() {
-    let view = view(0, 0, 100, 100)
-    view.setBoundsOrigin(NSPoint(x: 10, y: 10))
-    view.scaleUnitSquare(to: NSSize(width: 0.5, height: 1))
-    #expect(view.bounds == NSRect(x: 20, y: 10, width: 200, height: 100))
-  }
-
   // MARK: Hits
 
   @Test("view.hit-front-first") func hitFrontFirst() {

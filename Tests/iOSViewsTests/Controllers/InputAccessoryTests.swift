@@ -10,9 +10,18 @@ struct InputAccessoryTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   private func show(_ controller: UIViewController) {
+    takeFirstResponder()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
+  }
+
+  /// Takes the first responder from the window of another test, which may be suspended, and gives it up.
+  private func takeFirstResponder() {
+    let field = UITextField()
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
   }
 
   private func post(_ name: Notification.Name, _ frame: CGRect) {
