@@ -10,9 +10,9 @@ struct GitCheckup {
     /// The value in force, or the fault.
     var message: String
     /// The remedy; nil if nothing is wrong.
-    var cure: String?
+    var fix: String?
 
-    var isFault: Bool { cure != nil }
+    var isFault: Bool { fix != nil }
   }
 
   private let repository: any GitRepository
@@ -96,14 +96,14 @@ struct GitCheckup {
       let shown = group.paths.prefix(Self.mostShown).joined(separator: ", ")
       let rest = group.paths.count > Self.mostShown ? " and \(group.paths.count - Self.mostShown) more" : ""
       guard let place = group.place else {
-        let cure =
+        let fix =
           value == "unspecified" ? unspecifiedCure : "find the line that sets it: git check-attr \(name)"
-        return Result(subject: "attribute \(name)", message: "\(value) for \(shown)\(rest)", cure: cure)
+        return Result(subject: "attribute \(name)", message: "\(value) for \(shown)\(rest)", fix: fix)
       }
       return Result(
         subject: "attribute \(name)",
         message: "\(value) for \(shown)\(rest), by \(place.file):\(place.line): \(place.text)",
-        cure: "remove the line, or its setting of \(name)")
+        fix: "remove the line, or its setting of \(name)")
     }
   }
 
@@ -125,7 +125,7 @@ struct GitCheckup {
 
   private func result(of setting: GitSetting) throws(GitError) -> Result {
     guard let found = try repository.effectiveConfiguration(setting.name) else {
-      return Result(subject: setting.name, message: "not set", cure: install)
+      return Result(subject: setting.name, message: "not set", fix: install)
     }
     let place = "\(found.value) (\(found.origin))"
     guard let program = setting.program(in: found.value) else {
@@ -133,7 +133,7 @@ struct GitCheckup {
         subject: setting.name,
         message: setting.matches(found.value)
           ? "written by an older autolayout: \(place)" : "someone else's: \(place)",
-        cure: setting.matches(found.value)
+        fix: setting.matches(found.value)
           ? install : "remove it where it is set (git config --unset-all \(setting.name)), then \(install)")
     }
     return try programResult(setting, found, program)
@@ -158,7 +158,7 @@ struct GitCheckup {
     guard let fault = faults.first else { return fine }
     return Result(
       subject: setting.name, message: "\(fault) (\(found.origin))",
-      cure: "install the program where the setting looks for it (\(program)), or \(install)")
+      fix: "install the program where the setting looks for it (\(program)), or \(install)")
   }
 
   private static func versionFaults(_ program: String, _ shell: any ShellRunning) -> [String] {
@@ -182,6 +182,6 @@ struct GitCheckup {
       subject: setting.name,
       message:
         "written by an older autolayout: git would cache the output from while the program was missing (\(found.origin))",
-      cure: install)
+      fix: install)
   }
 }

@@ -9,7 +9,7 @@ struct GitDoctorCommand: ToolCommand {
     abstract: "Report whether git uses autolayout in this repository, and the reasons if it does not.",
     discussion: """
       Looks at the attributes of all documents, at the settings in force wherever they are written, and starts the program as \
-      git would, on a small merge. Each fault comes with its cure. Writes nothing.
+      git would, on a small merge. Each fault comes with a fix. Writes nothing.
 
       Exit status: 0, everything is in force; 1, something is not; 2, there is no repository with a working tree.
       """)
@@ -33,7 +33,7 @@ struct GitDoctorCommand: ToolCommand {
 
   private static func lines(_ result: GitCheckup.Result) -> String {
     let head = "\(result.isFault ? "fault" : "ok   ")  \(result.subject): \(result.message)"
-    let cure = result.cure.map { "\n       cure: \($0)" } ?? ""
-    return PrintableText.escaped(head) + PrintableText.escapedLines(cure) + "\n"
+    let fix = result.fix.map { "\n       fix: \($0)" } ?? ""
+    return PrintableText.escaped(head) + PrintableText.escapedLines(fix) + "\n"
   }
 }

@@ -134,6 +134,8 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       KeyValueObservations.noteChange(of: self)
+      // The former content was measured for the former size, so it decides nothing about the new one.
+      if needsOffsetCheck { keepSafeAreaAroundContent(mayGiveBack: true) }
       adjustedInsetMayHaveChanged()
       keepOffsetInRange()
     }

@@ -20,7 +20,7 @@ import Testing
   ) throws {
     let run = try folder.run([BuiltProgram.path, "git", "doctor"], in: place)
     #expect(run.status == 1, "\(run.output)", sourceLocation: location)
-    for part in parts + ["cure: "] {
+    for part in parts + ["fix: "] {
       #expect(run.output.contains(part), "\(part) in \(run.output)", sourceLocation: location)
     }
   }
