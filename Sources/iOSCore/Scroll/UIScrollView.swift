@@ -134,8 +134,9 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       KeyValueObservations.noteChange(of: self)
-      // The former content was measured for the former size, so it decides nothing about the new one.
-      if needsOffsetCheck { keepSafeAreaAroundContent(mayGiveBack: true) }
+      // The former content was measured for the former size, so it decides nothing about the new one. Outside of windows,
+      // documents decide.
+      if needsOffsetCheck, window != nil { keepSafeAreaAroundContent(mayGiveBack: true) }
       adjustedInsetMayHaveChanged()
       keepOffsetInRange()
     }

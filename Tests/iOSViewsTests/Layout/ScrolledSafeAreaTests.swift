@@ -58,34 +58,6 @@ import iOSViews
     #expect(content(.automatic, inNavigation: true) == Self.sides)
   }
 
-  /// Content as high as the view does not scroll, so it keeps its safe area, also after the view was lower for a while than the
-  /// content that it had then.
-  @Test func sizesThatCameBackLeaveNothing() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    window.screenSafeAreaInsets = Self.outside
-    let (scroll, inner) = (UIScrollView(), UIView())
-    for view in [scroll, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
-    window.addSubview(scroll)
-    scroll.addSubview(inner)
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "H:|[v]|", metrics: nil, views: ["v": scroll])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[v]|", metrics: nil, views: ["v": scroll])
-        + NSLayoutConstraint.constraints(withVisualFormat: "H:|[v]|", metrics: nil, views: ["v": inner])
-        + NSLayoutConstraint.constraints(withVisualFormat: "V:|[v]|", metrics: nil, views: ["v": inner])
-        + [
-          inner.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, multiplier: 2),
-          inner.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
-        ])
-    window.isHidden = false
-    window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets.top == 44)
-    window.frame.size = CGSize(width: 800, height: 400)
-    window.layoutIfNeeded()
-    window.frame.size = CGSize(width: 400, height: 800)
-    window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets.top == 44)
-  }
-
   @Test func theBehaviourMayChange() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let inner = UIView(frame: scroll.bounds)
