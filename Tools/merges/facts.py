@@ -126,7 +126,7 @@ EXCLUDED = re.compile(r"^exclude\[(.+)\]$")
 
 def follows(entry, base, ours, theirs, merged):
     """Whether a decision that a merged document lacks had to go with another one: a list that follows the merged subviews, an
-    old name of a colour that the other side changed or took away, or a variation that excludes nothing any more."""
+    old or new name of a colour that the other side changed or took away, or a variation that excludes nothing any more."""
     side, path, attribute, wanted, _ = entry
     own, other = (ours, theirs) if side == "ours" else (theirs, ours)
     steps = [step for step, _ in path[1:]]
@@ -134,6 +134,8 @@ def follows(entry, base, ours, theirs, merged):
         return True
     if attribute == "cocoaTouchSystemColor":
         return any(base.get(key) != other.get(key) for key in base.keys() | other.keys() if key[0] == path)
+    if attribute == "systemColor" and base.get((path, "cocoaTouchSystemColor")) == wanted:
+        return True  # The same colour under its new name, which Xcode writes by itself; the other side took it away.
     if path[0] not in {key[0][0] for key in merged}:
         return False
     left_out = {EXCLUDED.match(step).group(1) for key in own if key[0][:len(path)] == path

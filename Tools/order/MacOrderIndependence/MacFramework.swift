@@ -19,6 +19,7 @@ extension ViewTree {
   var forMac: ViewTree {
     var tree = self
     tree.container = .none
+    tree.documentsLimitScrolling = true
     // A view that is as high as its content would reach farther into the safe area that its margins keep off (layout settles):
     // constraints speak of its edges instead.
     let bare = Set(views.filter { !$0.marginsIncludeSafeArea }.map(\.id))

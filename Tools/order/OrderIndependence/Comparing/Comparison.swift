@@ -265,7 +265,7 @@ struct StepChooser {
     var steps: [Step] = []
     for constraint in activatedConstraints.shuffled(using: &random).prefix(4) {
       steps +=
-        random.chance(1, outOf: 2)
+        random.chance(1, outOf: 2) && !tree.scrolls(constraint)
         ? [
           .setConstant(constraint.id, constraint.constant + 30), .layOut,
           .setConstant(constraint.id, constraint.constant), .layOut,

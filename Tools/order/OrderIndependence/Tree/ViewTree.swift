@@ -11,6 +11,9 @@ public struct ViewTree: Hashable, Sendable {
   public var views: [TreeView]
   public var guides: [TreeGuide] = []
   public var constraints: [TreeConstraint] = []
+  /// Whether scroll views limit what they show to where the document is, so that moving it away and back may scroll, as AppKit's
+  /// clip views do.
+  public var documentsLimitScrolling = false
 
   /// The controller around the one that has the root view.
   public enum Container: String, CaseIterable, Hashable, Sendable {
@@ -249,6 +252,15 @@ extension ViewTree {
   /// The views that a constraint speaks of.
   public func views(of constraint: TreeConstraint) -> [Int] {
     constraint.anchors.compactMap { view(of: $0.item) }
+  }
+
+  /// Whether another constant of a constraint scrolls: it places a document, and the scroll view limits what it shows to where
+  /// the document is.
+  func scrolls(_ constraint: TreeConstraint) -> Bool {
+    guard documentsLimitScrolling, let other = constraint.second?.item else { return false }
+    return [constraint.first.item, other].compactMap { view(of: $0) }.contains { id in
+      view(id)?.parent.flatMap { view($0) }?.kind.isScroll == true
+    }
   }
 
   /// Takes out views with all that is in them, and what speaks of them.
