@@ -47,7 +47,7 @@ import Testing
     let files = twoDocuments()
     let before = text(files)
     let run = lint(files, "a.storyboard", "--write-baseline")
-    #expect(run.errors == "CI/base.json: accepted 1 finding, kept 1 that this call did not look for\n")
+    #expect(run.errors == "CI/base.json: accepted 1 finding, kept 1 that this run did not check for\n")
     #expect(text(files) == before)
     #expect(lint(files, "a.storyboard", "b.storyboard").status == .done)
   }
@@ -69,7 +69,7 @@ import Testing
     let run = lint(files, "a.storyboard", "--write-baseline")
     #expect(
       run.errors
-        == "CI/base.json: accepted 0 findings, kept 1 that this call did not look for, dropped 1 that is gone\n"
+        == "CI/base.json: accepted 0 findings, kept 1 that this run did not check for, dropped 1 that is gone\n"
     )
     #expect(!text(files).contains("a.storyboard"))
     #expect(text(files).contains("b.storyboard"))

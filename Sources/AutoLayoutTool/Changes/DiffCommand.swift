@@ -78,7 +78,7 @@ struct DiffCommand: ToolCommand {
   }
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
-    if stat && nameOnly { throw ToolFailure(message: "--stat and --name-only are two forms of one report") }
+    if stat && nameOnly { throw ToolFailure(message: "--stat and --name-only cannot be combined") }
     if (stat || nameOnly) && format != .text {
       throw ToolFailure(message: "--stat and --name-only print text, not \(format.rawValue)")
     }

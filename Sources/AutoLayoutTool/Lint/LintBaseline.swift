@@ -33,7 +33,7 @@ struct LintBaseline {
       for fingerprint in accepted { addOld(fingerprint) }
     } else {
       throw ToolFailure(
-        message: "\(file): expected a baseline of version \(Self.version), as --write-baseline makes it")
+        message: "\(file): expected a baseline of version \(Self.version), as --write-baseline writes it")
     }
   }
 

@@ -45,10 +45,10 @@ enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension LintBaseline.Change {
-  /// Such as `accepted 3 findings, kept 5 that this call did not look for, dropped 2 that are gone`.
+  /// Such as `accepted 3 findings, kept 5 that this run did not check for, dropped 2 that are gone`.
   var text: String {
     var text = "accepted \(accepted) finding\(accepted == 1 ? "" : "s")"
-    if kept > 0 { text += ", kept \(kept) that this call did not look for" }
+    if kept > 0 { text += ", kept \(kept) that this run did not check for" }
     if dropped > 0 { text += ", dropped \(dropped) that \(dropped == 1 ? "is" : "are") gone" }
     return text
   }

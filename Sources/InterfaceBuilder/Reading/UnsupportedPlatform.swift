@@ -16,11 +16,11 @@ extension DocumentError {
     case .iOS: "`autolayout` lays out, draws, lints, inspects and animates it"
     case .macOS: "`autolayout layout`, `render`, `lint` and `inspect` read it"
     case .tvOS:
-      "The sizes and margins of tvOS are not known. A copy with the type \(typeOfIOS(document)) and the targetRuntime "
-        + "iOS.CocoaTouch is laid out by those of iOS; add --size 1920x1080"
+      "The sizes and margins of tvOS are not known. To lay out a copy with those of iOS, set its type to "
+        + "\(typeOfIOS(document)) and its targetRuntime to iOS.CocoaTouch, and add --size 1920x1080"
     case .watchOS:
       "watchOS places groups one after the other, without Auto Layout, so there are no constraints to lay out or check; "
-        + "leave the document out, in .autolayout.yml by exclude"
+        + "exclude the document, for example with exclude in .autolayout.yml"
     }
   }
 

@@ -20,7 +20,7 @@ extension RuleExplanation {
   static let missingOutlet = RuleExplanation(
     finds: """
       An outlet or outlet collection whose name neither the class nor one of its superclasses has as a property, a variable or a \
-      setter. The rule needs the sources of the class and of all its superclasses down to one of Apple's.
+      setter. The rule needs the sources of the class and of all its superclasses up to the first one of Apple's.
       """,
     matters: """
       Loading the document ends the app: “This class is not key value coding-compliant for the key …”. It happens after a \

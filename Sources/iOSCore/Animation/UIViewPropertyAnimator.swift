@@ -65,11 +65,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it may be paused, moved and stopped. Default true.
   /// Not to be changed while the animator is active.
   @AlwaysObserved open var isInterruptible = true {
-    willSet { demand(state != .active, "isInterruptible is set of an active animator") }
+    willSet { demand(state != .active, "isInterruptible was set on an active animator") }
   }
   /// Whether touches reach the views that move. Default true. Not to be changed while the animator is active.
   @AlwaysObserved open var isUserInteractionEnabled = true {
-    willSet { demand(state != .active, "isUserInteractionEnabled is set of an active animator") }
+    willSet { demand(state != .active, "isUserInteractionEnabled was set on an active animator") }
   }
   /// Whether touches go where the model is, not where views are shown. Default false.
   open var isManualHitTestingEnabled = false

@@ -48,7 +48,7 @@ extension UIView {
     guard let owner = around?.owningController else { return }
     LayoutException.require(
       owner === parent || owner === child, .hierarchyInconsistency,
-      "The view of \(child), a child of \(parent), is put into the view of \(owner).",
+      "The view of \(child), a child of \(parent), was added to the view of \(owner).",
       page: "UIViewController.addChild(_:)")
   }
 

@@ -34,8 +34,8 @@ import Testing
       AwesomeView  ├───────────────────────────────────────────┤  0 to 100
 
     They disagree by 100 points.
-    Likely cause: The same relation is stated twice, with different numbers. Often it was made again where the first \
-    one's constant should have changed.
+    Likely cause: Two constraints state the same relation with different numbers. Often the code adds a second \
+    constraint where it should change the constant of the first.
     Try: Keep one of the two, and change its constant when the number changes.
     In the log:
       1  <NSLayoutConstraint:0x7ff3b16c2ae0 H:[AwesomeView:0x7ff3b16bfa00(100)]>

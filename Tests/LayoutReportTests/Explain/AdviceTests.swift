@@ -23,9 +23,9 @@ import Testing
         "<NSLayoutConstraint:0x6 UIImageView:0x4.height == 60   (active)>",
       ], broken: 4)
     let cause = try #require(explanation.advice?.cause)
-    #expect(cause.contains("add up to, 60 points instead of 44."), "\(cause)")
-    #expect(cause.contains("By constraint 3 UIImageView ends outside of its superview"), "\(cause)")
-    #expect(explanation.advice?.edit?.text.contains("fixed row height") == true)
+    #expect(cause.contains("that its container gives it: 60 points instead of 44."), "\(cause)")
+    #expect(cause.contains("Constraint 3 places an edge of UIImageView outside its superview"), "\(cause)")
+    #expect(explanation.advice?.edit?.text.contains("If the row height or item size is fixed") == true)
   }
 
   @Test func fixedWidthsInAStackViewThatFillsEqually() throws {
@@ -38,7 +38,7 @@ import Testing
         "<NSLayoutConstraint:0x5 UIButton:0xb'B'.width == 180   (active)>",
         "<NSLayoutConstraint:0x6 UIStackView:0x9.width == 320   (active)>",
       ], broken: 5)
-    #expect(explanation.advice?.cause.contains("fills equally") == true, "\(explanation.text)")
+    #expect(explanation.advice?.cause.contains("the distribution fillEqually") == true, "\(explanation.text)")
     // Two buttons and their gap in 320 points: each is 24 narrower than 180.
     #expect(explanation.arithmetic?.excess == 24)
     #expect(explanation.text.contains("0.5 times") && !explanation.text.contains("1 times"))
@@ -52,7 +52,8 @@ import Testing
         "<NSLayoutConstraint:0x3 UIImageView:0xa.height == 100   (active)>",
       ], broken: 3)
     #expect(
-      explanation.advice?.cause.hasPrefix("By the ratio of constraint 1 the width of UIImageView") == true)
+      explanation.advice?.cause.hasPrefix("The aspect ratio in constraint 1 ties the width of UIImageView")
+        == true)
   }
 
   /// Views beside each other may lie where they like.
@@ -114,7 +115,7 @@ import Testing
         "<NSLayoutConstraint:0x4 V:[UIButton:0xb]-(42)-|   (active, names: '|':UIView:0xa )>",
       ], broken: 3)
     #expect(edit.kind == .lowerPriority(2))
-    #expect(edit.text.contains("Where constraints are to place UIView"))
+    #expect(edit.text.contains("If constraints should place UIView"))
   }
 
   // MARK: The system's own
@@ -143,7 +144,7 @@ import Testing
   ])
   func partsOfTheSystem(_ constraints: [String]) throws {
     let explanation = try explanation(constraints, broken: 2)
-    #expect(explanation.advice?.cause == "All of these are the system's own constraints.")
+    #expect(explanation.advice?.cause == "The system made all of these constraints.")
     #expect(explanation.advice?.edit?.kind == ConflictAdvice.Edit.Kind.none)
   }
 
@@ -170,7 +171,8 @@ import Testing
       )
       """)
     let explanation = try #require(log.conflicts.first).explanation
-    #expect(explanation.advice?.cause.hasPrefix("As far as the numbers are printed") == true)
+    #expect(
+      explanation.advice?.cause.hasPrefix("The numbers do not contradict each other as printed") == true)
     #expect(explanation.advice?.edit == nil)
     #expect(!explanation.text.contains("Try:"))
   }
@@ -241,7 +243,7 @@ import Testing
   }
 
   /// Negative widths of UIKit's action sheets: 16 points from iOS 12.2 to 13, 20 in iOS 10 (hoko/hoko-ios#28).
-  @Test(arguments: [(-16, "Ignore it."), (-20, "Ignore it where"), (-8, "Correct")])
+  @Test(arguments: [(-16, "Ignore it."), (-20, "Ignore it if"), (-8, "Correct")])
   func negativeWidths(width: Int, beginning: String) throws {
     let explanation = try explanation(
       ["<NSLayoutConstraint:0x1 UIView:0xa.width == - \(-width)   (active)>"], broken: 1)

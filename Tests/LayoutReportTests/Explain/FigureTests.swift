@@ -31,7 +31,7 @@ import Testing
   @Test func aRowThatIsTooHigh() {
     let column = Self.column(row: 50, spaces: [5, 5], heights: [32])
     let text = Self.explanation(column, broken: 2).text
-    #expect(text.contains("add up to, 42 points instead of 50."), "\(text)")
+    #expect(text.contains("gives it: 42 points instead of 50."), "\(text)")
     #expect(text.contains("They disagree by 8 points."))
   }
 
@@ -55,7 +55,7 @@ import Testing
       let explanation = Self.explanation(column, broken: column.count - 1)
       guard let cause = explanation.advice?.cause,
         let match = cause.firstMatch(
-          of: /add up to, (at least |at most |)([\d.]+) points? instead of ([\d.]+)\./)
+          of: /gives it: (at least |at most |)([\d.]+) points? instead of ([\d.]+)\./)
       else { continue }
       checked += 1
       let wanted = try #require(Double(match.output.2))

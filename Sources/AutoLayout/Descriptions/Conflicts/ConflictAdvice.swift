@@ -70,19 +70,19 @@ public struct ConflictAdvice: Hashable, Sendable {
     /// A single constraint that nothing can meet.
     var impossible: ConflictAdvice? {
       guard descriptions.count == 1, isContradictory else { return nil }
-      let cause = "An extent cannot be negative"
+      let cause = "A width or height cannot be negative"
       switch descriptions.first?.fixedExtent {
       case -16:
         return ConflictAdvice(
-          cause: cause + "; UIKit's own action sheets did this from iOS 12.2 to 13 and it is harmless.",
+          cause: cause + "; UIKit's action sheets did this from iOS 12.2 to 13, which is harmless.",
           edit: Edit(.none, "Ignore it."))
       case -20:
         // Observed in a log of iOS 10.
         return ConflictAdvice(
-          cause: cause + "; UIKit's own action sheets did this in iOS 10.",
+          cause: cause + "; UIKit's action sheets did this in iOS 10.",
           edit: Edit(
             .correctConstant(0),
-            "Ignore it where an action sheet is being shown; elsewhere correct the constant of \(label(0))."))
+            "Ignore it if an action sheet is being shown; otherwise correct the constant of \(label(0))."))
       default:
         return ConflictAdvice(
           cause: cause + ".", edit: Edit(.correctConstant(0), "Correct the constant of \(label(0))."))
@@ -94,9 +94,9 @@ public struct ConflictAdvice: Hashable, Sendable {
       let system = SystemConstraints(descriptions, items)
       guard system.areAll else { return nil }
       return ConflictAdvice(
-        cause: "All of these are the system's own constraints.",
+        cause: "The system made all of these constraints.",
         edit: Edit(
-          .none, "Ignore it, unless the size that the program gives the outermost of these views is wrong."))
+          .none, "Ignore it, unless the program gives the outermost of these views a wrong size."))
     }
 
     /// The advice for a list that frames and autoresizing masks alone have made; nil for other lists.
@@ -104,11 +104,11 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard descriptions.count > 1, descriptions.allSatisfy({ $0.mask != nil }) else { return nil }
       return ConflictAdvice(
         cause:
-          "All of these follow from frames and autoresizing masks, none from a constraint of the program's.",
+          "All of these constraints come from frames and autoresizing masks; the program made none of them.",
         edit: Edit(
           .none,
-          "Correct the frame that does not fit its superview, or turn off translatesAutoresizingMaskIntoConstraints "
-            + "of the view that constraints are to place."))
+          "Correct the frame that does not fit its superview, or set translatesAutoresizingMaskIntoConstraints "
+            + "to false for the view that constraints should place."))
     }
 
     /// The same relation stated twice with different numbers.
@@ -120,9 +120,9 @@ public struct ConflictAdvice: Hashable, Sendable {
         {
           return ConflictAdvice(
             cause: isContradictory
-              ? "The same relation is stated twice, with different numbers. Often it was made again where the "
-                + "first one's constant should have changed."
-              : "The same relation is stated twice, with numbers that differ in digits that are not printed.",
+              ? "Two constraints state the same relation with different numbers. Often the code adds a second "
+                + "constraint where it should change the constant of the first."
+              : "Two constraints state the same relation, with numbers that differ in digits that are not printed.",
             edit: Edit(
               .remove([index, other]), "Keep one of the two, and change its constant when the number changes."
             ))
@@ -139,8 +139,8 @@ public struct ConflictAdvice: Hashable, Sendable {
         edit: isOfStacksAlone
           ? Edit(
             .none,
-            "Set the spacing of the stack view in it to 0 while it is hidden, or hide the views that it arranges, too: "
-              + "no priority of the program's is at fault.")
+            "Set the spacing of the stack view inside it to 0 while it is hidden, or hide the arranged views, too. "
+              + "No priority that the program sets causes this.")
           : lowering("Give \(culpritLabel) a priority of 999."))
     }
 
@@ -162,7 +162,8 @@ public struct ConflictAdvice: Hashable, Sendable {
         cause:
           "The system measures \(subject(size)) with a temporary size, which is too small for the constraints.",
         edit: lowering(
-          "Give \(culpritLabel) a priority of 999, or add the constraints once the view has its size."))
+          "Give \(culpritLabel) a priority of 999, or add the constraints after the view has its final size.")
+      )
     }
 
     /// A view whose frame and mask count as constraints.
@@ -170,27 +171,25 @@ public struct ConflictAdvice: Hashable, Sendable {
       let views = FramedViews(descriptions, items)
       guard let view = views.first else { return nil }
       let name = items.name(view.key)
+      let emptiness = view.isEmpty ? ", which is empty," : ""
       switch view.role {
       case .placedByConstraints:
-        let frame =
-          view.isEmpty ? "an empty frame, which counts as constraints," : "its frame as constraints,"
         return ConflictAdvice(
-          cause: "\(name) has \(frame) beside those that were made for it.",
+          cause: "The frame of \(name)\(emptiness) becomes constraints, in addition to those that place it.",
           edit: Edit(
             .turnOffAutoresizing(view.key),
             "Set translatesAutoresizingMaskIntoConstraints of \(name) to false."))
       case .container:
-        let frame = view.isEmpty ? "an empty frame" : "the size of its frame"
         return ConflictAdvice(
           cause:
-            "\(name) has \(frame), which counts as constraints, and what it contains needs another size.",
+            "The frame of \(name)\(emptiness) becomes constraints, and its content needs a different size.",
           edit: lowering(
             "Give \(name) the size that its content needs before it is laid out, or give \(culpritLabel) a priority of 999. "
-              + "Where constraints are to place \(name), set its translatesAutoresizingMaskIntoConstraints to false."
+              + "If constraints should place \(name), set its translatesAutoresizingMaskIntoConstraints to false."
           ))
       case .laidOutBySystem:
         return ConflictAdvice(
-          cause: "The system places \(name) by its frame, and what it contains needs another size.",
+          cause: "The system places \(name) by its frame, and its content needs a different size.",
           edit: lowering(
             "Give \(culpritLabel) a priority of 999, and leave translatesAutoresizingMaskIntoConstraints of \(name) as it is."
           ))
@@ -203,11 +202,12 @@ public struct ConflictAdvice: Hashable, Sendable {
           ?? rowExtent.map({ descriptions[$0] })
       else { return nil }
       return ConflictAdvice(
-        cause: "Its container gives \(subject(size)) a size other than the one its constraints add up to"
+        cause:
+          "The constraints of \(subject(size)) require a different size from the one that its container gives it"
           + (wantedExtent(beside: size) ?? "") + ".",
         edit: lowering(
-          "Give \(culpritLabel) a priority of 999; a container that sizes itself then takes the size that the "
-            + "content wants. One with a fixed row height or item size has to be given another."))
+          "Give \(culpritLabel) a priority of 999; a self-sizing row or item then takes the size that its "
+            + "content needs. If the row height or item size is fixed, change it."))
     }
 
     /// The only width or height of a row's content. The row sets it, but libraries that print constraints themselves
@@ -218,7 +218,7 @@ public struct ConflictAdvice: Hashable, Sendable {
       return found.count == 1 ? found.first : nil
     }
 
-    /// The extent that the other constraints of the sum require: `, at least 60 points instead of 43.6667`.
+    /// The length that the other constraints of the sum require: `: at least 60 points instead of 43.6667`.
     private func wantedExtent(beside size: ConstraintDescription) -> String? {
       guard let arithmetic, let given = size.fixedExtent, given > 0,
         let share = arithmetic.summands.first(where: { descriptions[$0.index] == size }), share.factor != 0
@@ -231,7 +231,7 @@ public struct ConflictAdvice: Hashable, Sendable {
         && arithmetic.summands.allSatisfy { descriptions[$0.index].relation == .equal }
       let bound = isExact ? "" : share.factor < 0 ? "at least " : "at most "
       return
-        ", \(bound)\(LayoutWords.points(DescribedNumber(wanted).spelling)) instead of \(DescribedNumber(given).spelling)"
+        ": \(bound)\(LayoutWords.points(DescribedNumber(wanted).spelling)) instead of \(DescribedNumber(given).spelling)"
     }
 
     /// Sizes of views that a stack view makes equal.
@@ -241,8 +241,8 @@ public struct ConflictAdvice: Hashable, Sendable {
       }
       return ConflictAdvice(
         cause:
-          "A stack view that fills equally gives all its views the same extent, and there is no space for as many "
-          + "of the extent that \(culpritLabel) requires.",
+          "A stack view with the distribution fillEqually makes its views equally long, and they do not all fit with the "
+          + "length that \(culpritLabel) requires.",
         edit: lowering(
           "Remove \(culpritLabel), or give it a priority of 999: the stack view sizes its views."))
     }
@@ -252,9 +252,9 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard isContradictory, let ratio = descriptions.firstIndex(where: \.isRatio) else { return nil }
       return ConflictAdvice(
         cause:
-          "By the ratio of \(label(ratio)) the width of \(subject(descriptions[ratio])) follows from its height or "
-          + "the height from its width, and the other constraints give both.",
-        edit: lowering("Remove the one that is not meant, or give \(culpritLabel) a priority of 999."))
+          "The aspect ratio in \(label(ratio)) ties the width of \(subject(descriptions[ratio])) to its height, "
+          + "and the other constraints set both.",
+        edit: lowering("Remove the one that is not intended, or give \(culpritLabel) a priority of 999."))
     }
 
     /// A view that ends outside of its superview, which the list shows by a `|`.
@@ -267,8 +267,8 @@ public struct ConflictAdvice: Hashable, Sendable {
           })
         else { continue }
         return
-          "By \(label(index)) \(items.name(items.key(inner, in: description))) ends outside of its superview: at the "
-          + "bottom, trailing and right edges a constant below 0 leads inwards."
+          "\(label(index, isFirst: true)) places an edge of \(items.name(items.key(inner, in: description))) outside its superview: "
+          + "at the bottom, trailing and right edges, a negative constant moves it inwards."
       }
       return nil
     }
@@ -278,15 +278,15 @@ public struct ConflictAdvice: Hashable, Sendable {
       guard !isContradictory else { return nil }
       return ConflictAdvice(
         cause:
-          "As far as the numbers are printed they do not contradict each other; the difference is in digits that "
-          + "are not printed, or in constraints that the list leaves out.",
+          "The numbers do not contradict each other as printed; the difference is in digits that are not "
+          + "printed, or in constraints that are missing from the list.",
         edit: lowering("Give \(culpritLabel) a priority of 999."))
     }
 
     var plain: ConflictAdvice {
       ConflictAdvice(
-        cause: "Together these constraints leave no solution.",
-        edit: lowering("Remove the one that is not meant, or give \(culpritLabel) a priority of 999."))
+        cause: "No layout satisfies all of these constraints.",
+        edit: lowering("Remove the one that is not intended, or give \(culpritLabel) a priority of 999."))
     }
 
     // MARK: Words
@@ -303,11 +303,13 @@ public struct ConflictAdvice: Hashable, Sendable {
 
     private func isOrdinary(_ index: Int) -> Bool { descriptions[index].isOrdinary && index != rowExtent }
 
-    private var culpritLabel: String { culprit.map(label) ?? "one of them" }
+    private var culpritLabel: String { culprit.map { label($0) } ?? "one of them" }
 
     private func lowering(_ text: String) -> Edit { Edit(culprit.map { .lowerPriority($0) } ?? .none, text) }
 
-    private func label(_ index: Int) -> String { "constraint \(index + 1)" }
+    private func label(_ index: Int, isFirst: Bool = false) -> String {
+      "\(isFirst ? "C" : "c")onstraint \(index + 1)"
+    }
 
     private func keys(_ description: ConstraintDescription) -> [ConflictItems.Key] {
       description.items.map { items.key($0, in: description) }
