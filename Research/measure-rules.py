@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Measures what each row of the canvas's rules explains, and writes rules.tsv.
 
-    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--metrics recorded|measured] [--weak]
+    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--weak] [--like PATTERN]
 
-For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted. A view confirms the
-row if it is within half a point with it and not without it, and contradicts it in the opposite case. A row that neither
-confirms nor contradicts anything decides no frame of these documents: its evidence lies elsewhere, such as in marks that
-`lint` reports. `--weak` measures only the rows with less than three stated observations; the others keep what the last run found.
+For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
+and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
+of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
+documents: its evidence lies elsewhere, such as in marks that `lint` reports.
+
+`--weak` measures only the rows with less than three stated observations, and `--like` only those whose names match; the others
+keep what the last run found. FOLDER must hold every part of the manifest, so that no row loses the views of a part.
 """
 import argparse
 import csv
@@ -25,6 +28,8 @@ RULES = os.path.join(documents.HERE, "rules.tsv")
 COLUMNS = ["rule", "stated", "of", "ground", "confirmed", "in repositories", "contradicted", "of repositories", "verdict"]
 # A row stays if so many views of so many repositories confirm it, and more than contradict it.
 LEAST_VIEWS, LEAST_REPOSITORIES = 3, 2
+# The start of the ground of a row that Apple documents, or that running code has as well: it needs no observations.
+DOCUMENTED = "documented: "
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -71,26 +76,32 @@ def concerned(rule, wanted, rows, order):
         if not other["rule"].startswith(wanted[first]["rule"] + ", "):
             break
         later.append(other)
-    return [row for row in rows if holds(rule, row["xcode"], order)
+    return [row for row in rows if row["platform"] == rule["platform"] and holds(rule, row["xcode"], order)
             and not any(holds(other, row["xcode"], order) for other in later)]
 
 
 def compared(rows, before, after):
-    """How many views are right only with the rule, and only without it, and in which repositories."""
-    confirmed, contradicted = [], []
+    """The views that are right only with the rule, and only without it: the document's repository and hash, and the view's id."""
+    confirmed, contradicted = set(), set()
     for row, with_rule, without in zip(rows, before, after):
         for one, far in with_rule.items():
             if (far <= scoring.HALF) != (without[one] <= scoring.HALF):
-                (confirmed if far <= scoring.HALF else contradicted).append(row["repository"])
+                (confirmed if far <= scoring.HALF else contradicted).add((row["repository"], row["sha256"], one))
     return confirmed, contradicted
 
 
-def verdict(confirmed, contradicted):
+def repositories(views):
+    return len({repository for repository, _, _ in views})
+
+
+def verdict(rule, confirmed, contradicted):
+    if rule["ground"].startswith(DOCUMENTED) and len(contradicted) <= len(confirmed):
+        return "documented"
     if not confirmed and not contradicted:
         return "decides no frame here"
     if len(contradicted) >= len(confirmed):
         return "contradicted"
-    if len(confirmed) < LEAST_VIEWS or len(set(confirmed)) < LEAST_REPOSITORIES:
+    if len(confirmed) < LEAST_VIEWS or repositories(confirmed) < LEAST_REPOSITORIES:
         return "below the threshold"
     return "holds"
 
@@ -100,10 +111,13 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--tool", default=accuracy.DEFAULT_TOOL)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--metrics", default="recorded", choices=scoring.METRICS)
     parser.add_argument("--weak", action="store_true")
+    parser.add_argument("--like", type=re.compile, default=re.compile(""))
     options = parser.parse_args()
-    scorer, rows, data = accuracy.prepared(options.folder, options.tool, options.jobs, documents.table(documents.MANIFEST))
+    manifest = documents.table(documents.MANIFEST)
+    scorer, rows, data = accuracy.prepared(options.folder, options.tool, options.jobs, manifest)
+    if len(rows) < len(manifest):
+        accuracy.fail("the rows count the views of all parts; Research/accuracy.py --fetch clones their repositories")
     try:
         # All rows first: a run that is stopped leaves no table that ends in the middle.
         documents.write_table(RULES, COLUMNS, list(measured(scorer, rows, data, options)))
@@ -125,24 +139,34 @@ def kept(rule, known):
 
 def measured(scorer, rows, data, options):
     """A row of the table for each row of the rules."""
-    wanted, metrics = rules(options.tool), options.metrics
+    wanted = rules(options.tool)
     known = {row["rule"]: row for row in documents.table(RULES)} if os.path.exists(RULES) else {}
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
-    base = dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics)))
+    base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
     for rule in wanted:
-        if options.weak and not is_weak(rule):
+        if options.weak and not is_weak(rule) or not options.like.search(rule["rule"]):
             yield kept(rule, known)
             continue
         if METRIC.match(rule["rule"]):
             ones = [row for row in rows if shows(rule, row, data[row["sha256"]])]
         else:
             ones = concerned(rule, wanted, rows, order)
-        without = scorer.distances(ones, metrics, ["--without-rule", rule["rule"]])
-        confirmed, contradicted = compared(ones, [base[row["sha256"]] for row in ones], without)
+        confirmed, contradicted = views(scorer, rule, ones, base)
         print(f"{rule['rule']}: {len(confirmed)} confirmed, {len(contradicted)} contradicted", file=sys.stderr, flush=True)
         yield {"rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"],
-               "confirmed": len(confirmed), "in repositories": len(set(confirmed)), "contradicted": len(contradicted),
-               "of repositories": len(set(contradicted)), "verdict": verdict(confirmed, contradicted)}
+               "confirmed": len(confirmed), "in repositories": repositories(confirmed), "contradicted": len(contradicted),
+               "of repositories": repositories(contradicted), "verdict": verdict(rule, confirmed, contradicted)}
+
+
+def views(scorer, rule, ones, base):
+    """The views of documents that confirm a rule, and those that contradict it."""
+    confirmed, contradicted = set(), set()
+    for metrics in scoring.METRICS:
+        without = scorer.distances(ones, metrics, ["--without-rule", rule["rule"]])
+        found = compared(ones, [base[metrics][row["sha256"]] for row in ones], without)
+        confirmed |= found[0]
+        contradicted |= found[1]
+    return confirmed, contradicted
 
 
 if __name__ == "__main__":

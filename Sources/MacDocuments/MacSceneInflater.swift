@@ -134,10 +134,6 @@ final class MacSceneInflater {
       || view is NSGridView && document.role == .property("contentView")
   }
 
-  /// The limit of a grid's hugging priority, at which its rows do not compress their content (2 of 2 saved grids
-  /// that hug with 750).
-  private static let mostGridHugging = LayoutPriority(749)
-
   private func configure(_ view: NSView, from document: InterfaceView, parent: InterfaceView?) {
     view.documentIdentifier = document.id
     view.documentLocation = context.location(document.position)
@@ -166,10 +162,7 @@ final class MacSceneInflater {
     MacContainerAttributes(document: document, context: context).apply(to: view)
     let priorities = DocumentPriorities(document)
     for axis in [LayoutAxis.horizontal, .vertical] {
-      let hugging = priorities.hugging(axis)
-      view.layoutNode.setHugging(
-        view is NSGridView && CanvasFact.gridsDoNotSqueeze.counts
-          ? min(hugging, Self.mostGridHugging) : hugging, for: axis)
+      view.layoutNode.setHugging(priorities.hugging(axis), for: axis)
       view.layoutNode.setCompressionResistance(priorities.compressionResistance(axis), for: axis)
     }
     if let nib {

@@ -15,13 +15,8 @@ struct MacTableRules {
     // Interface Builder leaves zeros out: 26 of 26 cells of tables that say nothing.
     let spacing = settings.intercellSpacing.map { CGSize(width: $0.width, height: $0.height) }
     metrics = MacTableMetrics(
-      style: Self.style(settings.style, era: era, hasBorder: hasBorder && !Self.isSourceList(table)),
+      style: Self.style(settings.style, era: era, hasBorder: hasBorder),
       spacing: spacing ?? .zero)
-  }
-
-  /// Whether the table is a source list; these are inset within a border, too (2 of 2).
-  private static func isSourceList(_ table: InterfaceView) -> Bool {
-    CanvasFact.insetSourceLists.counts && table.element["selectionHighlightStyle"] == "sourceList"
   }
 
   /// The table's style. Xcode 12 introduced styles. The automatic one is full width within a border (32 of 40 tables),

@@ -44,7 +44,7 @@ import Testing
         switch row.evidence {
         case .seen(let agreeing, let all, let things):
           #expect(agreeing > all / 2 && agreeing <= all && !things.isEmpty, "\(rule.name)")
-        case .reasoned(let reason): #expect(!reason.isEmpty, "\(rule.name)")
+        case .reasoned(let text), .documented(let text): #expect(!text.isEmpty, "\(rule.name)")
         }
       }
     }

@@ -20,14 +20,22 @@ struct CanvasRulesCommand: ToolCommand {
   }
 
   private static var rows: [String] {
-    ["rule\tsince\tbefore\tseen\tof\tground\n"]
+    let ofMacOS = Set(CanvasRules.macOS.flatMap(\.grounds))
+    return ["rule\tsince\tbefore\tplatform\tseen\tof\tground\n"]
       + CanvasRules.rows.map { row in
-        let start = "\(row.identifier)\t\(row.since?.name ?? "")\t\(row.until?.name ?? "")"
-        return switch row.evidence {
-        case .seen(let agreeing, let all, let objects): "\(start)\t\(agreeing)\t\(all)\t\(objects)\n"
-        case .reasoned(let reason): "\(start)\t\t\t\(reason)\n"
-        }
-      } + CanvasFact.allCases.map { "\($0.rawValue)\t\t\t\t\tas measured\n" }
-      + MacControlMetrics.rows.map { "\($0.identifier)\t\t\t\($0.evidence)\t\trelations and views\n" }
+        let releases = "\(row.since?.name ?? "")\t\(row.until?.name ?? "")"
+        return
+          "\(row.identifier)\t\(releases)\t\(ofMacOS.contains(row) ? "macOS" : "iOS")\t\(columns(of: row.evidence))\n"
+      } + CanvasFact.allCases.map { "\($0.rawValue)\t\t\tiOS\t\(columns(of: $0.evidence))\n" }
+      + MacControlMetrics.rows.map { "\($0.identifier)\t\t\tmacOS\t\($0.evidence)\t\trelations and views\n" }
+  }
+
+  /// The columns `seen`, `of` and `ground`.
+  private static func columns(of evidence: RuleEvidence) -> String {
+    switch evidence {
+    case .seen(let agreeing, let all, let objects): "\(agreeing)\t\(all)\t\(objects)"
+    case .reasoned(let reason): "\t\t\(reason)"
+    case .documented(let page): "\t\tdocumented: \(page)"
+    }
   }
 }

@@ -131,19 +131,8 @@ struct CanvasInference {
 
   var traits: DocumentTraits {
     guard document.usesTraitCollections else { return DocumentTraits(width: nil, height: nil) }
-    if let device { return device.traits(orientation) }
-    let upright = DocumentTraits(width: .compact, height: .regular)
-    return isPhoneSized && view.isEmpty(except: upright) ? upright : DocumentTraits(width: nil, height: nil)
+    return device?.traits(orientation) ?? DocumentTraits(width: nil, height: nil)
   }
-
-  /// On a canvas without a device: a screen of a phone's size, where all is installed for such a phone alone, was designed
-  /// there; none on the square canvas was.
-  private var isPhoneSized: Bool {
-    guard CanvasFact.phoneWithoutDevice.counts, let size = view.frame?.size else { return false }
-    return Self.oldScreens.contains(size) && size.width < Self.narrowestSquare
-  }
-
-  private static let narrowestSquare = 600.0
 
   /// The heights of the screens of each width that there were before documents named devices.
   private static let oldScreens: [DocumentSize] = [
@@ -171,12 +160,9 @@ struct CanvasInference {
       return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
     }
     if isSheetBelowSensors(frame, screen) {
-      let bar = CanvasRules.navigationBarOfSheets[xcode]
-      return ScreenInsets(top: hasNavigationBar ? bar : sensors)
+      return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : sensors)
     }
-    if metrics.destination == .freeform || isTallerThanScreen(frame, screen) {
-      return freeformSafeArea(frame)
-    }
+    if metrics.destination == .freeform { return freeformSafeArea(frame) }
     return Shrinking(
       frame: frame, screen: screen, withBars: insetsWithBars, barsAlone: topBarHeight
     ).insets(
@@ -204,11 +190,6 @@ struct CanvasInference {
 
   private var sensors: Double { device.map { CanvasRules.sensorHeight(of: $0.id)[xcode] } ?? 0 }
 
-  /// A view of its own size counts as such even where its metrics say nothing of it. Observed: 2 of 2.
-  private func isTallerThanScreen(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
-    CanvasFact.tallViewOfOwnSize.counts && controller?.freeformSize != nil && frame.height > screen.height
-  }
-
   /// A view of its own size is not made smaller where bars are opaque; it lies below them.
   private func freeformSafeArea(_ frame: DocumentRect) -> ScreenInsets {
     var insets = insetsWithBars
@@ -232,7 +213,6 @@ struct CanvasInference {
   /// The insets of hardware and bars.
   var insetsWithBars: ScreenInsets {
     var insets = bareInsets
-    if isHangingColumn { insets.left += Self.hangingWidth }
     insets.top = savedTop ?? insets.top + topBarHeight
     insets.bottom += bottomBarHeight
     return insets
@@ -244,28 +224,16 @@ struct CanvasInference {
       CanvasRules.savesNavigationBars[xcode], !hasLargeTitle,
       controller?.navigationItem?.prompt == nil, let bar = navigationBar?.frame,
       bar.height > 0, bar.height <= Self.highestPlainBar,
-      bar.width == (isHangingColumn ? view.frame?.width : device?.size(orientation).width)
+      bar.width == device?.size(orientation).width
     else { return nil }
     return bar.y + bar.height
   }
 
   private static let highestPlainBar = 60.0
 
-  /// The first column of a split controller on a tablet is wider than it shows: what is left of the screen does not count.
-  private var isHangingColumn: Bool {
-    guard surroundings.isPrimaryColumn, device?.isPad == true, isSavedDevice, let width = view.frame?.width
-    else { return false }
-    return CanvasRules.hangsColumnsOut[xcode] && width == Self.columnWidth + Self.hangingWidth
-  }
-
-  /// Points; the column that shows, and what lies left of the screen.
-  private static let columnWidth = 320.0
-  private static let hangingWidth = 100.0
-
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard isPart else { return hardware }
-    let orientation = CanvasFact.looseViewStands.counts ? .portrait : orientation
     var insets = SafeAreaTable.insets(
       of: device, orientation: orientation, savedBy: document.xcode, isPartial: isLowerThanScreen)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
@@ -345,13 +313,11 @@ struct CanvasInference {
     guard hasNavigationBar else { return 0 }
     let plain = hasCompactNavigationBar ? BarMetrics.compactNavigationBar : plainNavigationBar
     if case .navigationBar(_, let hasPrompt) = metrics.topBar {
-      return hasPrompt ? plain + promptHeight : plain
+      return hasPrompt ? plain + BarMetrics.prompt : plain
     }
     if hasLargeTitle { return BarMetrics.largeTitleNavigationBar }
-    return controller?.navigationItem?.prompt == nil ? plain : plain + promptHeight
+    return controller?.navigationItem?.prompt == nil ? plain : plain + BarMetrics.prompt
   }
-
-  private var promptHeight: Double { CanvasRules.promptHeight[document.xcode] }
 
   private var plainNavigationBar: Double {
     CanvasRules.doublesInsets[xcode] && device?.family == .edgeToEdgePhone
@@ -373,10 +339,8 @@ struct CanvasInference {
   }
 
   private var toolbarHeight: Double {
-    if hardwareInsets.bottom > 0 || CanvasRules.hasHighToolbars[xcode] {
-      return BarMetrics.toolbarAboveHomeIndicator
-    }
-    return device?.isPad == true ? CanvasRules.padToolbarHeight[xcode] : BarMetrics.toolbar
+    hardwareInsets.bottom > 0 || CanvasRules.hasHighToolbars[xcode]
+      ? BarMetrics.toolbarAboveHomeIndicator : BarMetrics.toolbar
   }
 
   private var bottomBarHeight: Double {
@@ -409,12 +373,8 @@ private struct Shrinking {
   /// area at the bottom.
   private static let laterSheetGap = 10.0
 
-  /// The possible heights of opaque bars at the top. The status bar counts here even for the tools that leave it out of the
-  /// safe area.
-  private var tops: [Double] {
-    guard CanvasFact.statusBarAboveOpaqueBars.counts else { return barsAlone > 0 ? [withBars.top] : [] }
-    return barsAlone > 0 ? [withBars.top, SafeAreaTable.statusBarHeight + barsAlone] : []
-  }
+  /// The height of opaque bars at the top; nil without bars.
+  private var top: Double? { barsAlone > 0 ? withBars.top : nil }
 
   func insets(sheetNavigationBar: Double, allowsSheets: Bool) -> ScreenInsets {
     var insets = withBars
@@ -432,9 +392,9 @@ private struct Shrinking {
       insets.top = sheetNavigationBar
     } else if allowsSheets, Self.sheetGaps.contains(missing - sheetNavigationBar) {
       insets.top = 0
-    } else if tops.contains(missing - withBars.bottom) {
+    } else if missing - withBars.bottom == top {
       (insets.top, insets.bottom) = (0, 0)
-    } else if tops.contains(missing) {
+    } else if missing == top {
       insets.top = 0
     } else if missing == withBars.bottom {
       insets.bottom = 0

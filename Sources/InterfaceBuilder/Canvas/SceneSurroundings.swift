@@ -12,8 +12,6 @@ public struct SceneSurroundings: Sendable {
   public var isPresented = false
   /// The view is a part of another's; not said of what a controller embedded there shows in turn.
   public var isEmbedded = false
-  /// The view is in the first column of a split controller.
-  var isPrimaryColumn = false
 
   public init() {}
 }
@@ -33,25 +31,8 @@ struct SurroundingsInference {
 
   static func surroundings(in document: InterfaceDocument) -> [String: SceneSurroundings] {
     var inference = SurroundingsInference(document)
-    inference.run(from: SceneSurroundings())
-    guard let initial = inference.chosenSurroundingsOfInitial else { return inference.found }
-    var again = SurroundingsInference(document)
-    again.run(from: initial)
-    return again.found
-  }
-
-  /// The surroundings of the initial controller where the document says which of the segues back to it counts. Nothing is
-  /// in front of it at run time, but the canvas gives it the bars of that segue's scene.
-  private var chosenSurroundingsOfInitial: SceneSurroundings? {
-    guard CanvasFact.preferredSegueToInitial.counts, let initial = document.initialController,
-      let chosen = tieBreakers[initial]
-    else { return nil }
-    for source in document.controllers {
-      guard let segue = source.segues.first(where: { $0.id == chosen }), let around = found[source.id]
-      else { continue }
-      return surroundings(after: segue, from: source, around)
-    }
-    return nil
+    inference.run()
+    return inference.found
   }
 
   private init(_ document: InterfaceDocument) {
@@ -74,8 +55,7 @@ struct SurroundingsInference {
     return shown.subtracting(all.filter(\.isContainer).map(\.id))
   }
 
-  /// - Parameter initial: what is around the document's initial controller.
-  private mutating func run(from initial: SceneSurroundings) {
+  private mutating func run() {
     let all = document.controllers
     let destinations = Set(all.flatMap(\.segues).map(\.destination))
     // Controllers to which no segue leads start a path of their own: containers first, since they put bars around others.
@@ -88,7 +68,7 @@ struct SurroundingsInference {
       + loose.filter(\.isContainer)
       + loose.filter { !$0.isContainer } + all.filter(\.isContainer) + all
     for start in starts where found[start.id] == nil {
-      queue.append((start.id, start.id == document.initialController ? initial : SceneSurroundings()))
+      queue.append((start.id, SceneSurroundings()))
       drain()
     }
   }
@@ -125,9 +105,7 @@ struct SurroundingsInference {
   ) -> SceneSurroundings {
     switch segue.kind {
     case .relationship:
-      var page = Self.surroundings(within: controller, here)
-      if segue.relationship == "masterViewController" { page.isPrimaryColumn = true }
-      return page
+      return Self.surroundings(within: controller, here)
     // Observed of details: 4 of 4.
     case .show, .push, .showDetail:
       var next = here
@@ -135,8 +113,6 @@ struct SurroundingsInference {
       if here.navigation == nil, !CanvasRules.keepsTabsWithoutNavigation[document.xcode] { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
       return next
-    case .presentation where segue.modalPresentationStyle == "formSheet" && document.device == nil:
-      return .formSheet
     case .embed:
       return .embedded
     default:
@@ -175,14 +151,6 @@ extension SurroundingsInference {
 }
 
 extension SceneSurroundings {
-  /// On canvases without a device, a form sheet lies below the status bar; on a phone it fills the screen.
-  fileprivate static var formSheet: SceneSurroundings {
-    var surroundings = presented
-    guard CanvasFact.formSheetBelowStatusBar.counts else { return surroundings }
-    surroundings.inheritedMetrics.statusBar = SimulatedMetrics.StatusBar.none
-    return surroundings
-  }
-
   fileprivate static var presented: SceneSurroundings {
     var surroundings = SceneSurroundings()
     surroundings.isPresented = true

@@ -11,8 +11,6 @@ public enum BarMetrics {
   public static let largeTitleNavigationBar = 96.0
   /// The height that a prompt adds above the title (Apple's documentation of `UIBarMetrics.defaultPrompt`).
   public static let prompt = 30.0
-  /// The same since Xcode 11. Observed: 2 of 2.
-  static let tallPrompt = 34.0
   /// A tab bar. Observed: 12 alone, 4 above a home indicator.
   public static let tabBar = 49.0
   /// On a phone in landscape orientation, since iOS 11.
@@ -21,8 +19,6 @@ public enum BarMetrics {
   public static let toolbar = 44.0
   /// Above a home indicator, and everywhere since Xcode 15. Observed: 5 of 5, 2 of 2.
   public static let toolbarAboveHomeIndicator = 49.0
-  /// A bar on a tablet with a home button, from Xcode 9.3 on. Observed: 3 of 3 navigation bars, 1 of 1 toolbars.
-  static let padBar = 50.0
   /// The top of a sheet's navigation bar to its view. Observed: 2 of 2.
   public static let sheetNavigationBar = 56.0
 }

@@ -9,16 +9,6 @@ extension InterfaceView {
     return view
   }
 
-  /// Whether the view has subviews, and all of them are installed under these traits and not under any others.
-  func isEmpty(except traits: DocumentTraits) -> Bool {
-    func installed(_ traits: DocumentTraits) -> Int {
-      let mask = InstalledParts(variations.applying(to: traits).map(\.subviews))
-      return children.count { child in child.id.map { mask.installs($0) } ?? true }
-    }
-    return installed(DocumentTraits(width: nil, height: nil)) == 0 && installed(traits) == children.count
-      && !children.isEmpty
-  }
-
   private mutating func apply(_ applied: [InterfaceVariation]) {
     let constraintMask = InstalledParts(applied.map(\.constraints))
     constraints.removeAll { !constraintMask.installs($0.id) }

@@ -94,6 +94,8 @@ public enum RuleEvidence: Hashable, Sendable {
   case seen(Int, of: Int, String = "views")
   /// No document shows the value; it is that of the devices themselves, or of neighbouring releases.
   case reasoned(String)
+  /// Apple's documentation states the behaviour, on the named page, or code that runs has it as well.
+  case documented(String)
 }
 
 /// A rule with values of any type.

@@ -2,7 +2,7 @@
 extension CanvasRules {
   static let cells: [any AnyCanvasRule] = [
     rowLine, cellsHaveScreenMargins, marginOfTables, leavesHiddenRowsOut,
-    contentBesideSafeAreaHasScreenMargins, marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
+    marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
     looseCellsHaveScreenMargins,
   ]
 
@@ -32,16 +32,6 @@ extension CanvasRules {
     "rows below a table's height have the margins of plain views",
     .always(true, .seen(17, of: 17, "rows")),
     .since("14.0", false, .seen(4, of: 4, "rows")))
-
-  /// The content of a row that leaves the safe area out of its margins, and takes over the table's, already has the margins of
-  /// ``firstScreenMargins``. Where it takes over nothing, it has those of a plain view (24 of 24 edges).
-  public static let contentBesideSafeAreaHasScreenMargins = CanvasRule(
-    "cells whose content leaves the safe area out have the margins of the next release",
-    .always(false, .reasoned("The attribute came with Xcode 9")),
-    .since("9.0", until: "9.1", true, .seen(2, of: 2, "cells")))
-
-  /// The release from which on all cells have the margins of the screen: see ``cellsHaveScreenMargins``.
-  public static let firstScreenMargins = XcodeRelease("9.1")
 
   /// The margin above a cell's content, in points.
   public static let marginAboveCells = CanvasRule(

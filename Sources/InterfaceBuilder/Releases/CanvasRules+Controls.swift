@@ -23,7 +23,7 @@ extension CanvasRules {
   public static let sliderInsets = CanvasRule(
     "alignment insets of sliders",
     .always(ScreenInsets(left: 2, bottom: 1, right: 2), .seen(22, of: 22)),
-    .since("26.0", ScreenInsets.zero, .seen(2, of: 2)))
+    .since("26.0", ScreenInsets.zero, .reasoned("As an app of iOS 26")))
 
   /// The alignment rectangle is a point lower.
   public static let segmentedControlHeight = CanvasRule(
@@ -41,7 +41,7 @@ extension CanvasRules {
   public static let stepperHeight = CanvasRule(
     "height of steppers",
     .always(29.0, .seen(3, of: 3)),
-    .since("12.0", 32.0, .seen(2, of: 2)))
+    .since("12.0", 32.0, .reasoned("As today's; apps that run need a height")))
 
   /// Without the style `bar`.
   public static let progressViewHeight = CanvasRule(
@@ -51,9 +51,7 @@ extension CanvasRules {
 
   /// Without a background.
   public static let pageControlHeight = CanvasRule(
-    "height of page controls",
-    .always(37.0, .seen(1, of: 1)),
-    .since("12.0", 26.0, .seen(1, of: 1)))
+    "height of page controls", .always(26.0, .reasoned("As today's; apps that run need a height")))
 
   /// The width of a page control for each page: dots 7 wide and 9 apart before, with 3 and 6 pages, of 5
   /// repositories.
@@ -91,8 +89,7 @@ extension CanvasRules {
   /// The content width of an empty text field with a rounded border.
   public static let emptyTextFieldWidth = CanvasRule(
     "width of empty rounded text fields",
-    .always(11.0, .seen(2, of: 2)),
-    .since("11.0", 18.0, .seen(3, of: 3)))
+    .always(18.0, .seen(3, of: 3)))
 
   /// The side of the round info and add buttons: at 2x and 3x, of 4 repositories.
   public static let glyphButtonSide = CanvasRule(

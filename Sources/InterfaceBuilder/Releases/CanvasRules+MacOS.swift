@@ -22,7 +22,8 @@ public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
 
 /// Documents for macOS.
 extension CanvasRules {
-  static let macOS: [any AnyCanvasRule] = [
+  /// The rules that only documents for macOS follow.
+  package static let macOS: [any AnyCanvasRule] = [
     macControls, macColorWells, macColorWellInsets, marksContentUnlikeWindow,
   ]
 

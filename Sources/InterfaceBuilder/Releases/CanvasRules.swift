@@ -22,9 +22,8 @@ public enum CanvasRules {
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, gapAboveSheetsBelowSensors, navigationBarOfSheets,
-    promptHeight, hasHighToolbars, hangsColumnsOut,
-    keepsTabsWithoutNavigation, padToolbarHeight,
+    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, gapAboveSheetsBelowSensors,
+    hasHighToolbars, keepsTabsWithoutNavigation,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -56,7 +55,6 @@ public enum CanvasRules {
       "retina5_9",
       CanvasRule(
         "height of the sensors of retina5_9", .always(44.0, .seen(11, of: 11, "screens")),
-        .since("14.0.1", 47.0, .seen(1, of: 1, "screens")),
         .since("14.3", 50.0, .seen(7, of: 7, "screens")))
     ),
     (
@@ -81,9 +79,7 @@ public enum CanvasRules {
     ),
     (
       "retina6_7",
-      CanvasRule(
-        "height of the sensors of retina6_7", .always(44.0, .seen(1, of: 1, "screens")),
-        .since("14.0", 47.0, .reasoned("As the device")))
+      CanvasRule("height of the sensors of retina6_7", .always(47.0, .reasoned("As the device")))
     ),
     (
       "retina6_3", CanvasRule("height of the sensors of retina6_3", .always(62.0, .reasoned("As the device")))
@@ -118,7 +114,7 @@ public enum CanvasRules {
   /// A view that scrolls and is the first in its scene keeps a large title as low as an ordinary one.
   public static let collapsesLargeTitles = CanvasRule(
     "a view that scrolls collapses the large title",
-    .always(false, .seen(1, of: 1, "scenes")),
+    .always(false, .documented("UINavigationController, as in running code")),
     .since("11.0", true, .seen(3, of: 3, "scenes")))
 
   /// Loose views of their own size have no home indicator. Those wider than the device have it (9 of 9).
@@ -147,21 +143,10 @@ public enum CanvasRules {
   public static let gapAboveSheetsBelowSensors = CanvasRule<Double?>(
     "gap above sheets below the sensors",
     .always(nil, .seen(24, of: 24, "screens")),
-    .since("14.1", until: "14.3", 10.0, .seen(1, of: 1, "screens")),
+    .since(
+      "14.1", until: "14.3", 10.0, .seen(1, of: 1, "screen, with the document's history before and after")),
     .since("16.3", 10.0, .seen(3, of: 3, "screens")),
     .since("26.0", until: "today", 0.0, .seen(3, of: 3, "screens")))
-
-  /// From the top of such a sheet to the lower edge of its navigation bar, in points.
-  public static let navigationBarOfSheets = CanvasRule(
-    "height of a sheet's navigation bar",
-    .always(BarMetrics.sheetNavigationBar, .seen(2, of: 2, "screens")),
-    .since("26.0", 70.0, .seen(2, of: 2, "screens")))
-
-  /// The height that a prompt adds to a navigation bar, in points.
-  public static let promptHeight = CanvasRule(
-    "height of a prompt",
-    .always(BarMetrics.prompt, .reasoned("Apple's documentation of UIBarMetrics.defaultPrompt")),
-    .since("11.0 beta", BarMetrics.tallPrompt, .seen(2, of: 2, "bars")))
 
   /// Toolbars are as high as above a home indicator on all screens. One of the three is of Xcode 14.3.
   public static let hasHighToolbars = CanvasRule(
@@ -171,23 +156,11 @@ public enum CanvasRules {
 }
 
 extension CanvasRules {
-  /// The first column of a split controller on a tablet was saved 420 points wide, and laid out in the 320 at its right.
-  public static let hangsColumnsOut = CanvasRule(
-    "columns hang out of the screen",
-    .always(false, .seen(1, of: 1, "columns")),
-    .since("12.0", true, .seen(6, of: 6)))
-
   /// A scene that is shown from a tab bar's page keeps the tab bar, although no navigation controller is around both.
   public static let keepsTabsWithoutNavigation = CanvasRule(
     "shown scenes keep the tab bar without a navigation controller",
-    .always(false, .seen(2, of: 2, "scenes")),
+    .always(false, .documented("UIViewController.show(_:sender:), which presents without a container")),
     .before("9.0", true, .seen(3, of: 3, "scenes")))
-
-  /// The height of toolbars on tablets with a home button, as that of their navigation bars (3 of 3).
-  public static let padToolbarHeight = CanvasRule(
-    "height of toolbars on tablets with a home button",
-    .always(BarMetrics.toolbar, .reasoned("As on phones")),
-    .since("9.3", BarMetrics.padBar, .seen(1, of: 1, "constraints")))
 }
 
 // MARK: - Margins
@@ -208,7 +181,7 @@ extension CanvasRules {
   /// Loose plain views have a screen's margins and not their own. Cells of collections have them always (33 of 33).
   public static let looseViewsHaveScreenMargins = CanvasRule(
     "loose views have a screen's margins",
-    .always(false, .seen(2, of: 2, "xibs")),
+    .always(false, .documented("UIView.directionalLayoutMargins, 8 points by default")),
     .since("9.1", true, .seen(20, of: 20, "xibs")))
 
   /// The square canvas has the margins of a narrow screen, 16 points.
@@ -249,7 +222,7 @@ extension CanvasRules {
   /// the others leave.
   public static let sharesWidthWithOneText = CanvasRule(
     "one text of several lines shares a row equally",
-    .always(false, .seen(2, of: 2, "rows")),
+    .always(false, .documented("UIStackView, as in running code")),
     .before("12.5", true, .seen(26, of: 26, "rows")))
 
   /// Hidden views keep their place in stacks; the three stacks are of one document. The oldest that does not keep it is of Xcode

@@ -39,7 +39,6 @@ enum BaselineRows {
     push          regular o1  32     14     6
     push          regular b   32     14     7
     push          regular t   24     8      5
-    push          small   o1  28     12     2
     push          small   o2  27     11?    0
     push          small   b   27   12      4
     push          small   t   17     5?     0

@@ -146,7 +146,7 @@ struct MarginRules {
   private var cellMargins: NSDirectionalEdgeInsets {
     let settings = document.margins
     return CellMargins(
-      context.document, table: table, leavesSafeAreaOut: settings.insetsFromSafeArea == false,
+      context.document, table: table,
       preservesTable: settings.preservesSuperview == true && parent?.margins.preservesSuperview == true,
       cellTop: parent?.role == .cell && !context.stacksRows ? parent?.frame?.y : nil
     )
@@ -206,15 +206,13 @@ struct CellMargins {
 
   /// - Parameter preservesTable: whether the cell takes over the table's margins, and the content the cell's.
   init(
-    _ document: InterfaceDocument, table: EnclosingTable?, leavesSafeAreaOut: Bool = false,
-    preservesTable: Bool = false, cellTop: Double? = nil
+    _ document: InterfaceDocument, table: EnclosingTable?, preservesTable: Bool = false,
+    cellTop: Double? = nil
   ) {
     self.table = table
     self.preservesTable = preservesTable
     self.cellTop = cellTop
-    xcode =
-      leavesSafeAreaOut && preservesTable && CanvasRules.contentBesideSafeAreaHasScreenMargins[document.xcode]
-      ? CanvasRules.firstScreenMargins : document.xcode
+    xcode = document.xcode
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
 
@@ -284,9 +282,7 @@ struct CellMargins {
   /// points in 19 of 20 since on such phones, in none of the 7 on larger ones.
   private func oldSideMargin(_ cellWidth: Double) -> Double {
     let isScreenLike = table.map(\.isScreen) ?? CanvasRules.looseCellsHaveScreenMargins[xcode]
-    // Cells in inset groups are narrower than what decides.
-    let outer = CanvasFact.insetCellsHaveTableMargins.counts ? table?.width ?? 0 : 0
-    if isScreenLike { return Self.sideMargin(ofWidth: max(cellWidth, outer)) }
+    if isScreenLike { return Self.sideMargin(ofWidth: cellWidth) }
     let widestNarrowScreen = 375.0
     guard CanvasFact.looseCellsOnLargePhones.counts, let device, !device.isPad,
       device.portraitSize.width > widestNarrowScreen

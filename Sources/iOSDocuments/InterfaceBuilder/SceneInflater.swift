@@ -64,7 +64,6 @@ final class SceneInflater {
     }
     register(guides, of: root)
     installConstraints()
-    startInsideMargins()
     return root
   }
 
@@ -106,7 +105,7 @@ final class SceneInflater {
     }
     let cells = SavedCellFrames(document: context.document, table: table)
     switch (document.kind, parent.frame) {
-    case (.known(.tableViewCell), _): return cells.cell(rowFrame(document, saved))
+    case (.known(.tableViewCell), _): return cells.cell(CGRect(saved))
     case (.known(.tableViewCellContentView), let cell?)
     where !document.translatesAutoresizingMaskIntoConstraints:
       // A cell places its content itself: at its corner in 1,748 of 1,749 saved cells, and this one has its size.
@@ -127,19 +126,6 @@ final class SceneInflater {
       let content = document.children.first(where: { $0.role == .property("contentView") })?.frame
     else { return frame }
     frame.size = CGRect(content).size
-    return frame
-  }
-
-  /// A row whose content was saved without a frame has its stated height; where the content has
-  /// one, the saved height.
-  private func rowFrame(_ cell: InterfaceView, _ saved: DocumentRect) -> CGRect {
-    var frame = CGRect(saved)
-    if CanvasFact.statedRowHeight.counts, let height = cell.cellSettings.rowHeight, height > 0,
-      let content = content(of: cell),
-      content.frame == nil
-    {
-      frame.size.height = CGFloat(height)
-    }
     return frame
   }
 
@@ -282,19 +268,6 @@ final class SceneInflater {
 
   // MARK: Constraints
 
-  /// A view that its own margins place starts inside its superview's, so that its margins are its own at first: what of the
-  /// superview's overlaps it makes them larger, and several places may fulfil that.
-  private func startInsideMargins() {
-    guard CanvasFact.placedByOwnMargins.counts else { return }
-    let placed = Set(holders.flatMap { document, _ in document.placedByTheirMargins })
-    for (document, view) in holders where view.preservesSuperviewLayoutMargins {
-      guard let id = document.id, placed.contains(id), !view.translatesAutoresizingMaskIntoConstraints,
-        let outer = view.superview?.layoutMargins
-      else { continue }
-      view.frame.origin = CGPoint(x: outer.left, y: outer.top)
-    }
-  }
-
   /// When constraints contradict each other, the last one is dropped.
   private func installConstraints() {
     guard context.document.usesAutoLayout else { return }
@@ -332,7 +305,7 @@ final class SceneInflater {
   private static let weakest = LayoutPriority(1)
 
   /// Standard distances depend on what they are kept from, whatever number the document gives for them. From the edge of a
-  /// safe area it is nothing. From a layout guide it is 8 points, as between siblings; without a number it is nothing.
+  /// safe area it is nothing. From a layout guide it is 8 points, as between siblings.
   private func constant(of document: InterfaceConstraint) -> Double {
     guard document.isSymbolic else { return document.constant }
     let kinds = [document.first.item, document.second?.item].compactMap { $0.flatMap { guideKinds[$0] } }
@@ -346,24 +319,9 @@ final class SceneInflater {
     if [.top, .bottom].contains(attribute), kinds.contains(.top) || kinds.contains(.bottom),
       CanvasFact.siblingDistanceFromGuide.counts
     {
-      return document.constant == 0 && CanvasFact.noDistanceWithoutNumber.counts ? 0 : betweenSiblings
+      return betweenSiblings
     }
     return document.constant
-  }
-}
-
-extension InterfaceView {
-  /// The ids of views in this one whose margins its constraints tie.
-  fileprivate var placedByTheirMargins: [String] {
-    let margins: Set<InterfaceConstraint.Attribute> = [
-      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins,
-    ]
-    return constraints.flatMap { constraint in
-      [constraint.first, constraint.second].compactMap { operand in
-        operand.flatMap { margins.contains($0.attribute) && $0.item != id ? $0.item : nil }
-      }
-    }
   }
 }
 
@@ -397,15 +355,12 @@ private struct HeldConstraint {
     case never, beforeEdges, beforeEdgesAndCentring, bottomOfRow, centreOfRow
   }
 
-  /// When sizes contradict each other, that of the view with the last id is dropped; when two of
-  /// one view do, the bound and not the fixed one.
-  var rank: (dropOrder: Int, id: String, isBound: Int) {
-    guard dropOrder == .beforeEdgesAndCentring else { return (dropOrder.rawValue, "", 0) }
-    return (
-      dropOrder.rawValue,
-      CanvasFact.lastSizeGivesWay.counts ? document.first.item ?? holder.id ?? "" : "",
-      document.relation == .equal || !CanvasFact.boundGivesWay.counts ? 0 : 1
-    )
+  /// When sizes contradict each other, that of the view with the last id is dropped.
+  var rank: (dropOrder: Int, id: String) {
+    guard dropOrder == .beforeEdgesAndCentring, CanvasFact.lastSizeGivesWay.counts else {
+      return (dropOrder.rawValue, "")
+    }
+    return (dropOrder.rawValue, document.first.item ?? holder.id ?? "")
   }
 
   private var dropOrder: DropOrder {

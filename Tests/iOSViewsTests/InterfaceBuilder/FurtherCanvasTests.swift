@@ -63,7 +63,7 @@ import iOSViews
     #expect(try below(bar, tools: tools).minY == CGFloat(top))
   }
 
-  /// CypherPoet/100-days-of-swift: 44 points on the 6.1-inch phone on its side.
+  /// CypherPoet/100-days-of-swift: 44 points on the 6.1-inch phone on its side, as in running code.
   @Test func largeTitlesAreNotShownOnThePhonesSide() throws {
     let bar = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"/>"
     let text = DesignSamples.storyboard(
@@ -95,7 +95,7 @@ import iOSViews
     #expect(try top("presentation") == 20)
   }
 
-  /// 1 of 1.
+  /// The safe area leaves out the bars of all containers (Apple, `UIView.safeAreaLayoutGuide`).
   @Test func splitControllersLieAboveTheirTabs() throws {
     let bottom = DesignSamples.corner().replacingOccurrences(
       of: "firstAttribute=\"top\" secondItem=\"safevc\" secondAttribute=\"top\"",
@@ -107,7 +107,7 @@ import iOSViews
     #expect(try corner(text).y == 667 - 49 - 10)
   }
 
-  /// 2 of 2: half of what is more than 672 points.
+  /// Half of what is more than 672 points, the width of `UIView.readableContentGuide` in running code.
   @Test func marginsThatFollowTheReadableWidth() throws {
     func left(_ attribute: String) throws -> CGFloat {
       let scene = DesignSamples.scene(DesignSamples.corner(), height: 768, width: 1024)
@@ -126,69 +126,9 @@ import iOSViews
     #expect(try corner(text).y == 20)
   }
 
-  /// 1 of 1; in 20 of 20 rows whose content has a frame the saved height counts.
-  @Test(arguments: [
-    ("", 99.5), ("<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"43.5\"/>", 43.5),
-  ])
-  func rowsWithoutContentFramesHaveTheirStatedHeight(content: String, height: CGFloat) throws {
-    let text = DesignSamples.storyboard(
-      DesignSamples.scene(
-        """
-        <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="list">
-        <rect key="frame" x="0" y="0" width="375" height="600"/><prototypes>
-        <tableViewCell rowHeight="100" id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
-        <tableViewCellContentView key="contentView" id="content">\(content)</tableViewCellContentView>
-        </tableViewCell></prototypes></tableView></subviews>
-        """))
-    #expect(try DesignSamples.frames(text)["content"]?.height == height)
-  }
-
-  /// 1 of 1: 11 points that are said to be 10 exactly and 20 at least.
-  @Test(arguments: [["equal", "greaterThanOrEqual"], ["greaterThanOrEqual", "equal"]])
-  func fixedLengthsHoldBeforeBounds(relations: [String]) throws {
-    let constants = ["equal": 10, "greaterThanOrEqual": 20]
-    let widths = relations.enumerated().map { index, relation in
-      """
-      <constraint firstAttribute="width" relation="\(relation)" constant="\(constants[relation] ?? 0)" id="x\(index)"/>
-      """
-    }
-    let text = DesignSamples.storyboard(DesignSamples.scene(DesignSamples.corner()))
-      .replacingOccurrences(
-        of: "<constraint firstAttribute=\"width\" constant=\"10\" id=\"wvc\"/>", with: widths.joined())
-    #expect(try DesignSamples.frames(text)["cornervc"]?.width == 10)
-  }
-
-  /// 1 of 1 (ViewMarginInStoryboard of mhuq1138/Auto-Layout-Guide): where the upper margins of both meet, 30 points down, the inner view
-  /// was saved at 22 with a margin of its own of 8. At 0 it would have the outer one's 30, which fulfils that, too. The other two are
-  /// worked out from 30 and 8.
-  @Test(arguments: [
-    ("topMargin", "topMargin", 22.0, 8.0), ("top", "top", 0, 30), ("top", "topMargin", 30, 8),
-  ])
-  func viewsPlacedByTheirMarginsStartFromTheirOwn(inner: String, outer: String, top: CGFloat, margin: CGFloat)
-    throws
-  {
-    let text = DesignSamples.storyboard(
-      DesignSamples.scene(
-        """
-        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="outer"><subviews>
-        <view preservesSuperviewLayoutMargins="YES" translatesAutoresizingMaskIntoConstraints="NO" id="inner"><subviews>
-        <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
-        <constraint firstItem="box" firstAttribute="top" secondItem="inner" secondAttribute="topMargin" id="b"/>
-        <constraint firstAttribute="height" constant="300" id="ih"/></constraints></view></subviews><constraints>
-        <constraint firstItem="inner" firstAttribute="\(inner)" secondItem="outer" secondAttribute="\(outer)" id="i"/>
-        <constraint firstAttribute="height" constant="300" id="h"/></constraints>
-        <directionalEdgeInsets key="directionalLayoutMargins" top="30" leading="8" bottom="8" trailing="8"/></view>
-        </subviews><constraints><constraint firstItem="outer" firstAttribute="top" secondAttribute="top" constant="300" id="t"/>
-        </constraints>
-        """))
-    let frames = try DesignSamples.frames(text)
-    #expect(frames["inner"]?.minY == top)
-    #expect(frames["box"]?.minY == margin)
-  }
-
   // MARK: Measured
 
-  /// 2 of 2 bars of phones on their side.
+  /// Bars of phones on their side (Apple, `UIBarMetrics.compact`).
   @Test(arguments: ["toolbar", "navigationBar"])
   func barsOfPhonesOnTheirSide(kind: String) throws {
     func height(_ orientation: String) throws -> CGFloat? {

@@ -68,11 +68,11 @@ import iOSViews
     }
   }
 
-  /// patchthecode/JTAppleCalendar, yonat/MultiSelectSegmentedControl: 32 wide; MallyDev/SMARkeT, Xcode 8: 25.
+  /// patchthecode/JTAppleCalendar, yonat/MultiSelectSegmentedControl: 32 wide.
   @Test func emptyTextFieldsKeepSomeSpace() throws {
     let field = "<textField borderStyle=\"roundedRect\" \(Self.same)/>"
     #expect(try size(field, tools: "22154") == CGSize(width: 32, height: 34))
-    #expect(try size(field, tools: "11762") == CGSize(width: 25, height: 30))
+    #expect(try size(field, tools: "11762") == CGSize(width: 32, height: 30))
   }
 
   /// gameonhack/gameon-ios, Xcode 8: 44; openfoodfacts/openfoodfacts-ios, Xcode 10: 56.

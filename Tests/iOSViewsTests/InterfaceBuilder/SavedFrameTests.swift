@@ -95,18 +95,6 @@ import iOSViews
     #expect(try top(375, 778, "retina6_1", size) == 48)
   }
 
-  /// CaamDau/CaamDau: 78.
-  @Test func promptsAreHigherSinceXcode11() throws {
-    func top(_ tools: String) throws -> CGFloat? {
-      let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"YES\"/>"
-      let text = DesignSamples.storyboard(
-        DesignSamples.scene(DesignSamples.corner(), controller: bar), tools: tools)
-      return try DesignSamples.frames(text)["cornervc"]?.minY
-    }
-    #expect(try top("14868") == 78)
-    #expect(try top("14113") == 94)
-  }
-
   /// vhesener/Closures: 8 points; RocketChat/Rocket.Chat.iOS: 16.
   @Test func looseViewsHaveAScreensMarginsSinceXcode9() throws {
     func left(_ tools: String) throws -> CGFloat? {

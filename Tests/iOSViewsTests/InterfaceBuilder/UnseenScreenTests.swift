@@ -120,24 +120,6 @@ import iOSViews
     #expect(try top("") == 0)
   }
 
-  private func classScreen(width: Double, height: Double) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="6750" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects><view id="root">
-    <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/><subviews>
-    <view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews>
-    <variation key="default"><mask key="subviews"><exclude reference="v"/></mask></variation>
-    <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><include reference="v"/></mask>
-    </variation></view></objects></document>
-    """
-  }
-
-  /// Zulu55/Employees: screens of 375 points; Tianyu95/AutoLayoutByStoryboard: nothing is on its square ones.
-  @Test func screensOfAPhonesSizeAreOnesWhereAllIsForPhones() throws {
-    #expect(try DesignSamples.frames(classScreen(width: 375, height: 667))["v"] != nil)
-    #expect(try DesignSamples.frames(classScreen(width: 600, height: 600))["v"] == nil)
-  }
-
   /// OceanLabs/Photobook-iOS: a button 26 points lower for the hidden spinner above it.
   @Test func hiddenSpinnersThatStopKeepTheirPlace() throws {
     func top(_ spinner: String) throws -> CGFloat? {
@@ -194,22 +176,6 @@ import iOSViews
     }
     #expect(try height("7702") == 43)
     #expect(try height("11762") == 43.5)
-  }
-
-  /// ctdewaters/Music-Memories: 20 points in a row of 374 in a table of 414.
-  @Test func rowsInGroupsHaveTheTablesMargin() throws {
-    let text = DesignSamples.storyboard(
-      """
-      <scene sceneID="s"><objects><tableViewController id="vc"><tableView key="view" style="insetGrouped" rowHeight="60" \
-      id="table"><rect key="frame" x="0" y="0" width="414" height="896"/><prototypes><tableViewCell id="cell">
-      <rect key="frame" x="20" y="55" width="374" height="60"/><tableViewCellContentView key="contentView" id="content">
-      <rect key="frame" x="0" y="0" width="374" height="60"/><subviews>
-      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
-      <constraint firstItem="v" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="c1"/>
-      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects>
-      </scene>
-      """, tools: "15504", device: "retina6_5")
-    #expect(try DesignSamples.frames(text)["v"]?.minX == 20)
   }
 
   /// A body's line, 22 points of which 2 are leading.
