@@ -1,47 +1,70 @@
 import Foundation
 
+/// Bytes to look for, with the distances that a search can skip (R. N. Horspool, “Practical fast searching in strings”, 1980).
+struct BytePattern {
+  let bytes: [UInt8]
+  private let skips: [Int]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    var skips = Array(repeating: max(bytes.count, 1), count: Int(UInt8.max) + 1)
+    for (place, byte) in bytes.dropLast().enumerated() { skips[Int(byte)] = bytes.count - 1 - place }
+    self.skips = skips
+  }
+
+  /// The place of the next occurrence; nil if there is none, and for an empty pattern.
+  func first(in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    guard let last = bytes.last, let base = text.baseAddress else { return nil }
+    let end = bytes.count - 1
+    var place = start
+    while place + end < text.count {
+      let byte = text[place + end]
+      if byte == last, memcmp(base + place, bytes, bytes.count) == 0 { return place }
+      place += skips[Int(byte)]
+    }
+    return nil
+  }
+}
+
 /// Finds words in bytes that need not be text.
 enum ByteSearch {
   /// Calls `body` with the place behind each occurrence of a word.
   static func forEach(_ word: String, in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
-    let needle = Array(word.utf8)
+    let pattern = BytePattern(word)
     var place = 0
-    while let found = first(needle, in: bytes, from: place) {
-      place = found + needle.count
+    while let found = pattern.first(in: bytes, from: place) {
+      place = found + pattern.bytes.count
       body(place)
     }
   }
 
   static func contains(_ word: String, in bytes: Data) -> Bool {
-    bytes.withUnsafeBytes { first(Array(word.utf8), in: $0, from: 0) != nil }
+    bytes.withUnsafeBytes { BytePattern(word).first(in: $0) != nil }
   }
 
-  /// The place of the next occurrence of some bytes. The C library looks for the first of them, which is fast in all builds.
-  private static func first(_ needle: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    guard let base = bytes.baseAddress, let head = needle.first else { return nil }
+  /// The end of the word at a place; the place itself where there is none.
+  static func end(ofWordAt start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     var place = start
-    while place + needle.count <= bytes.count,
-      let found = memchr(base + place, Int32(head), bytes.count - needle.count + 1 - place)
-    {
-      place = UnsafeRawPointer(found) - base
-      if memcmp(base + place, needle, needle.count) == 0 { return place }
-      place += 1
-    }
-    return nil
+    while place < bytes.count, SourceTokenizer.isWord(bytes[place]) { place += 1 }
+    return place
   }
 
   /// The word at a place, white space before it left out; nil where there is none.
   static func word(at start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
-    var place = start
-    while place < bytes.count, [Ascii.space, Ascii.tab, Ascii.newline, Ascii.return].contains(bytes[place]) {
-      place += 1
-    }
-    let from = place
+    let from = afterSpace(start, in: bytes)
+    var place = from
     // Names of types outside of others are written with points in extensions.
     while place < bytes.count, SourceTokenizer.isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") {
       place += 1
     }
     return place > from ? String(decoding: bytes[from..<place], as: UTF8.self) : nil
+  }
+
+  /// The place of the next sign that is no white space.
+  static func afterSpace(_ start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var place = start
+    while place < bytes.count, Ascii.isSpace(bytes[place]) { place += 1 }
+    return place
   }
 
   /// The values of an attribute of XML.

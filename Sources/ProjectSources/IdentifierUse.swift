@@ -63,6 +63,9 @@ public enum IdentifierUses {
     Call(kind: .storyboard, method: "storyboardWithName", labels: [], namesBundle: true),
   ]
 
+  /// The names of the methods, in both languages.
+  static let methods = Set((swift + objectiveC).map { Array($0.method.utf8) })
+
   /// The uses in a file, in the order of the source.
   public static func uses(in bytes: [UInt8], _ language: SourceLanguage) -> [IdentifierUse] {
     let tokens = SourceTokenizer.tokens(of: bytes, language)

@@ -29,6 +29,9 @@ public final class ProjectIndex {
   private var types: [Int: [SourceType]?] = [:]
   private var members: [String: ClassMembers] = [:]
   private var unreadable: Set<Int> = []
+  private let cache: FactCache?
+  /// By a source's place, where there is a cache.
+  private var hashes: [Int: ContentHash] = [:]
 
   /// Beyond it a file is generated, and its reading takes longer than a person waits.
   static let largestSource = 4_000_000
@@ -38,8 +41,11 @@ public final class ProjectIndex {
   ]
 
   /// Notes what the names of files say.
-  public init(_ files: ProjectFiles) {
+  ///
+  /// - Parameter cache: keeps facts about sources for the next run.
+  public init(_ files: ProjectFiles, cache: FactCache? = nil) {
     self.files = files
+    self.cache = cache
     let paths = files.paths.sorted()
     sources = paths.filter { path in
       Self.extensions.contains(path.split(separator: ".").last.map(String.init) ?? "")
@@ -54,9 +60,18 @@ public final class ProjectIndex {
         unreadable.insert(place)
         continue
       }
-      outline.add(bytes, file: place)
+      outline.add(facts(about: bytes, file: place), file: place)
     }
     return outline
+  }
+
+  private func facts(about bytes: Data, file place: Int) -> OutlineFacts {
+    guard let cache else { return OutlineFacts(bytes) }
+    // The same bytes mean something else in another language.
+    let kind: UInt64 = SourceLanguage(path: sources[place]) == .swift ? 1 : 0
+    let hash = ContentHash(bytes, kind: kind)
+    hashes[place] = hash
+    return cache.outline(hash) { OutlineFacts(bytes) }
   }
 
   // MARK: Classes
@@ -89,16 +104,22 @@ public final class ProjectIndex {
 
   private func types(in place: Int) -> [SourceType]? {
     if let known = types[place] { return known }
-    let path = sources[place]
-    var found: [SourceType]?
-    if let language = SourceLanguage(path: path), let bytes = files.contents(path),
-      bytes.count <= Self.largestSource
-    {
-      let bytes = [UInt8](bytes)
-      found = language == .swift ? SwiftSourceReader.types(in: bytes) : ObjCScanner.types(in: bytes)
-    }
+    let found =
+      if let cache, let hash = hashes[place] {
+        cache.types(hash) { readTypes(in: place) }
+      } else {
+        readTypes(in: place)
+      }
     types[place] = .some(found)
     return found
+  }
+
+  private func readTypes(in place: Int) -> [SourceType]? {
+    let path = sources[place]
+    guard let language = SourceLanguage(path: path), let bytes = files.contents(path),
+      bytes.count <= Self.largestSource
+    else { return nil }
+    return language == .swift ? SwiftSourceReader.types(in: [UInt8](bytes)) : ObjCScanner.types(in: [UInt8](bytes))
   }
 
   /// The members of a class and its superclasses, as far as the sources show them.
@@ -155,13 +176,20 @@ public final class ProjectIndex {
   /// The calls that name parts of documents by literals, in files that a test accepts: by file, in the order of their paths.
   public func identifierUses(in isWanted: (String) -> Bool) -> [(path: String, uses: [IdentifierUse])] {
     outline.filesWithIdentifiers.compactMap { place in
-      let path = sources[place]
-      guard isWanted(path), let language = SourceLanguage(path: path), let bytes = files.contents(path) else {
-        return nil
-      }
-      let uses = IdentifierUses.uses(in: [UInt8](bytes), language)
-      return uses.isEmpty ? nil : (path, uses)
+      guard isWanted(sources[place]), let uses = uses(in: place), !uses.isEmpty else { return nil }
+      return (sources[place], uses)
     }
+  }
+
+  private func uses(in place: Int) -> [IdentifierUse]? {
+    guard let cache, let hash = hashes[place] else { return readUses(in: place) }
+    return cache.uses(hash) { readUses(in: place) }
+  }
+
+  private func readUses(in place: Int) -> [IdentifierUse]? {
+    let path = sources[place]
+    guard let language = SourceLanguage(path: path), let bytes = files.contents(path) else { return nil }
+    return IdentifierUses.uses(in: [UInt8](bytes), language)
   }
 
   /// Whether some source has a text, whatever it means there.

@@ -20,9 +20,10 @@ public final class ProjectResources {
   private var pictures: Set<String> = []
   private var nibs: Set<String> = []
   private var storyboardPaths: [String: [String]] = [:]
-  /// Everything that Xcode's projects say, one text a project.
+  /// The files of Xcode's projects.
   private lazy var projects: [Data] = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.compactMap(
     files.contents)
+  private lazy var projectNames = XcodeProjectNames(projects)
   private lazy var storyboardFacts: [String: [Storyboard]] = storyboardPaths.mapValues { $0.map(storyboard) }
   private lazy var documents: [Data] = paths.filter {
     Self.documentExtensions.contains(Self.pathExtension($0))
@@ -156,22 +157,12 @@ public final class ProjectResources {
   public func builds(_ document: String) -> Bool {
     if document.contains(".xctemplate/") { return false }
     let name = document.split(separator: "/").last.map(String.init) ?? document
-    if projects.contains(where: {
-      names($0, file: name) || ByteSearch.contains("PBXFileSystemSynchronizedRootGroup", in: $0)
-    }) {
-      return true
-    }
+    if projectNames.hasWholeFolders || projectNames.contains(file: name) { return true }
     return isInPackage(document) || (projects.isEmpty && hasOtherProject)
   }
 
-  private func names(_ project: Data, file name: String) -> Bool {
-    let quoted = name.replacingOccurrences(of: "\"", with: "\\\"")
-    return ByteSearch.contains("/\(quoted)\"", in: project) || ByteSearch.contains("/\(quoted);", in: project)
-      || ByteSearch.contains("= \(quoted);", in: project) || ByteSearch.contains("\"\(quoted)\"", in: project)
-  }
-
   /// Whether a project of Xcode names a file.
-  public func isNamedInProject(_ name: String) -> Bool { projects.contains { names($0, file: name) } }
+  public func isNamedInProject(_ name: String) -> Bool { projectNames.contains(file: name) }
 
   private var hasOtherProject: Bool {
     let names: Set = [

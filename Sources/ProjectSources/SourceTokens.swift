@@ -226,6 +226,10 @@ enum Ascii {
   static let quote = UInt8(ascii: "\"")
   static let apostrophe = UInt8(ascii: "'")
   static let backslash = UInt8(ascii: "\\")
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == space || byte == newline || byte == tab || byte == `return`
+  }
   /// The first byte of letters beyond ASCII.
   static let firstBeyond: UInt8 = 0x80
   /// Quotes around a text of several lines.

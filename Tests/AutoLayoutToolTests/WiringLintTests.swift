@@ -59,12 +59,14 @@ import Testing
     }
   }
 
-  private func lint(_ sample: Sample, _ options: String..., paths: [String] = ["/app"]) throws -> [Found] {
+  private func lint(
+    _ sample: Sample, _ options: String..., paths: [String] = ["/app"], cache: (any CacheStore)? = nil
+  ) throws -> [Found] {
     var files = sample.files
     if files["/app/Main.storyboard"] == nil { files["/app/Main.storyboard"] = sample.storyboard }
     let run = ToolRun(
       ["lint"] + paths + ["--format", "json", "--select", "wiring"] + options, files: MemoryFiles(files),
-      documents: DesignDocuments())
+      documents: DesignDocuments(), cache: cache)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
     #expect((report["errors"] as? [Any])?.isEmpty == true, "\(run.output)")
@@ -329,6 +331,31 @@ import Testing
   }
 
   // MARK: The command
+
+  private final class MemoryCache: CacheStore {
+    var kept: [String: Data] = [:]
+    var reads = 0
+
+    func bytes(_ name: String) -> Data? {
+      reads += 1
+      return kept[name]
+    }
+    func keep(_ bytes: Data, as name: String) { kept[name] = bytes }
+    func inFolder(_ path: String) -> any CacheStore { self }
+  }
+
+  @Test func factsAreKeptBetweenRuns() throws {
+    let cache = MemoryCache()
+    var sample = Sample()
+    sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
+    let first = try lint(sample, cache: cache)
+    #expect(first.map(\.rule) == ["missing-outlet"] && cache.kept.count == 1)
+    #expect(try lint(sample, cache: cache) == first && cache.reads == 2)
+    for name in cache.kept.keys { cache.kept[name] = Data([1, 2, 3]) }
+    #expect(try lint(sample, "--cache-path", "/cache", cache: cache) == first)
+    cache.kept = [:]
+    #expect(try lint(sample, "--no-cache", cache: cache) == first && cache.kept.isEmpty)
+  }
 
   @Test func labelsSelectionAndSeverities() throws {
     var sample = Sample()

@@ -26,6 +26,8 @@ public struct ToolEnvironment {
   public var program = "autolayout"
   /// Runs a command of the shell; nil if there is none.
   public var shell: (any ShellRunning)?
+  /// Keeps facts about sources between runs; nil if nothing is kept.
+  public var cache: (any CacheStore)?
   /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
   /// The fonts that were missing or broken, in this process and in workers.
@@ -60,6 +62,7 @@ public struct ToolEnvironment {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { environment.nextAnswer = { readLine() } }
     environment.program = ProgramPath.current
     environment.shell = SystemShell()
+    environment.cache = DiskCache()
     environment.workers = Bundle.main.executableURL.map(ProcessPool.init)
     return environment
   }

@@ -58,6 +58,10 @@ struct DocumentLinter {
     do {
       let document = try InterfaceDocument(data: bytes)
       var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
+      guard needsLayout || ![.iOS, .macOS].contains(document.platform) else {
+        collector.add(wiring)
+        return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
+      }
       let shown = variants.map { $0.without(whatIsSavedIn: document) }.uniqued
       if shown.contains(where: { !$0.isSaved }) {
         collector.withheld = try doubtful(document, file)
@@ -76,6 +80,11 @@ struct DocumentLinter {
     } catch {
       throw UnreadableDocument(LayoutFinding(severity: .error, code: "unknown", message: "\(error)"))
     }
+  }
+
+  /// Whether a rule looks at documents after layout.
+  private var needsLayout: Bool {
+    LintRule.allCases.contains { $0.group != .wiring && $0.group != .settings && severities[$0] != .off }
   }
 
   private func design(

@@ -103,6 +103,8 @@ struct LintCommand: ToolCommand {
   )
   var jobs: Int?
 
+  @OptionGroup var cache: CacheOptions
+
   @OptionGroup var fonts: FontOptions
 
   var fontPaths: [String] { fonts.paths }
@@ -203,7 +205,9 @@ struct LintCommand: ToolCommand {
       languages: linter.variants.compactMap(\.language),
       environment: environment)
     let selected = try selection.select()
-    let projects = ProjectSearch(files: environment.files, severities: configuration.severities)
+    let projects = ProjectSearch(
+      files: environment.files, severities: configuration.severities, cache: cache.store(in: environment))
+    defer { projects.keepFacts() }
     var workers = LintWorkers(linter: linter, environment: environment, count: jobs)
     workers.wiring = { path in projects.findings(of: path) }
     let examined = try workers.examine(selected.documents.map(\.path))

@@ -21,15 +21,15 @@ struct ToolRun {
   init(
     _ arguments: [String], files: MemoryFiles, documents: any DocumentLoading,
     measurer: any TextMeasuring = FixedPitchTextMeasurer.tenByTen, git: any GitProviding = MemoryGit(),
-    clock: @escaping () -> Duration = { .zero }
+    clock: @escaping () -> Duration = { .zero }, cache: (any CacheStore)? = nil
   ) {
     let output = TextBuffer()
     let errors = TextBuffer()
-    status = Tool.run(
-      arguments,
-      in: ToolEnvironment(
-        files: files, standardOutput: output, standardError: errors,
-        textMeasurer: measurer, documents: documents, git: git, clock: clock))
+    var environment = ToolEnvironment(
+      files: files, standardOutput: output, standardError: errors,
+      textMeasurer: measurer, documents: documents, git: git, clock: clock)
+    environment.cache = cache
+    status = Tool.run(arguments, in: environment)
     self.output = output.text
     self.errors = errors.text
     self.files = files

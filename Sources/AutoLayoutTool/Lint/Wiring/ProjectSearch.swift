@@ -8,14 +8,18 @@ import ProjectSources
 final class ProjectSearch {
   private let files: any FileAccess
   private let severities: [LintRule: LintSeverity]
+  private let cache: (any CacheStore)?
+  /// The facts about the sources of each project that was examined, by their names in the cache.
+  private var facts: [(name: String, facts: FactCache)] = []
   /// By the folder of a project; nil inside where there is nothing to compare with.
   private var projects: [String: ProjectIndex?] = [:]
   /// By the folder of a document.
   private var roots: [String: String?] = [:]
 
-  init(files: any FileAccess, severities: [LintRule: LintSeverity]) {
+  init(files: any FileAccess, severities: [LintRule: LintSeverity], cache: (any CacheStore)? = nil) {
     self.files = files
     self.severities = severities
+    self.cache = cache
   }
 
   /// Whether no rule needs a project.
@@ -34,8 +38,27 @@ final class ProjectSearch {
     guard let paths = try? files.files(under: root) else { return nil }
     let files = files
     let index = ProjectIndex(
-      ProjectFiles(paths: paths) { path in MainActor.assumeIsolated { try? files.read("\(root)/\(path)") } })
+      ProjectFiles(paths: paths) { path in MainActor.assumeIsolated { try? files.read("\(root)/\(path)") } },
+      cache: facts(about: root))
     return index.hasSources ? index : nil
+  }
+
+  // MARK: The cache
+
+  /// The facts about the sources of a project that the last run kept.
+  private func facts(about root: String) -> FactCache? {
+    guard let cache else { return nil }
+    let name = FactCache.name(ofProjectAt: root)
+    let known = FactCache(cache.bytes(name), version: ToolVersion.build)
+    facts.append((name, known))
+    return known
+  }
+
+  /// Keeps what this run has found out for the next one.
+  func keepFacts() {
+    for (name, facts) in facts {
+      if let bytes = facts.bytes { cache?.keep(bytes, as: name) }
+    }
   }
 
   // MARK: Documents
