@@ -222,6 +222,11 @@ public struct ObjCScanner {
   /// A function, a variable, or a macro.
   private mutating func readOther(into type: inout SourceType) {
     if peek()?.kind == .word, peek(1)?.is("(") == true { type.isOpenEnded = true }
+    if peek()?.is("@") == true {
+      // A literal where none can be: brackets did not match.
+      type.isOpenEnded = true
+      index += 1
+    }
     while let token = peek(), !token.is(";"), !token.is("{"), !token.is("@"), !token.is("-"), !token.is("+") {
       if token.is("(") {
         if !skipGroup("(", ")") { return }

@@ -85,6 +85,31 @@ import Testing
     _ = types(text)
   }
 
+  /// Brackets that do not match, as in branches of `#if`, leave literals where members are expected.
+  @Test(arguments: ["@\"a\"", "@(1)", "@[b]", "@{}", "@"])
+  func literalsAmongMembersEnd(_ literal: String) {
+    let found = types("@implementation Form\n- (void)a { } } \(literal) x;\n- (void)b {}\n@end")
+    #expect(found.map(\.isOpenEnded) == [true] && names(found[0], .method).first == "a")
+  }
+
+  /// Any order of the language's parts comes to an end, and gives the same types again.
+  @Test func anyOrderOfPartsEnds() {
+    let parts = [
+      "@", "interface", "@interface", "@implementation", "@end", "@property", "@synthesize", "Form", ":", ";", "(", ")",
+      "{", "}", "<", ">", "-", "+", "=", "^", ",", "[", "]", "\"a\"", "@\"", "setter", "M(", "#if", "\n", "/*", "'",
+    ]
+    var seed: UInt64 = 35
+    for _ in 0..<2_000 {
+      var text = "@implementation Form "
+      for _ in 0..<40 {
+        // Knuth's constants for a linear congruence (MMIX).
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += parts[Int(seed >> 33) % parts.count] + " "
+      }
+      #expect(types(text) == types(text), "\(text)")
+    }
+  }
+
   @Test func invalidBytesDoNotCrash() {
     var bytes = Array("@interface Form : UIView\n".utf8)
     bytes += [0xff, 0xfe, 0x00, 0x22, 0x80]
