@@ -193,12 +193,7 @@ public final class ProjectResources {
 
   /// Whether a module is built from sources in the project's folder.
   public func builds(module: String) -> Bool {
-    if projects.contains(where: { project in
-      ["name = \(module);", "productName = \(module);", "PRODUCT_NAME = \(module);", "name = \"\(module)\";"]
-        .contains { ByteSearch.contains($0, in: project) }
-    }) {
-      return true
-    }
+    if projectNames.modules.contains(module) { return true }
     return paths.contains { packageModule(of: $0) == module }
   }
 

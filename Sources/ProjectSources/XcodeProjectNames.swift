@@ -6,15 +6,46 @@ struct XcodeProjectNames {
   private var names: Set<String> = []
   /// Whether a project has folders with everything in them, so that it does not name their files.
   private(set) var hasWholeFolders = false
+  /// The names of targets and of what they build, which are the names of modules unless a setting says otherwise.
+  private(set) var modules: Set<String> = []
 
   init(_ projects: [Data]) {
     for project in projects {
       add(project)
+      addModules(of: project)
       if ByteSearch.contains("PBXFileSystemSynchronizedRootGroup", in: project) { hasWholeFolders = true }
     }
   }
 
   func contains(file name: String) -> Bool { names.contains(name) }
+
+  /// Products of packages have the key `productName` as well, but they are no targets.
+  private static let target = "isa = PBXNativeTarget;"
+  private static let targetEnd = BytePattern("};")
+  private static let targetKeys = [" name = ", "\tname = ", "productName = "]
+  private static let settings = ["PRODUCT_NAME = ", "PRODUCT_MODULE_NAME = "]
+
+  private mutating func addModules(of project: Data) {
+    project.withUnsafeBytes { bytes in
+      ByteSearch.forEach(Self.target, in: bytes) { start in
+        let end = Self.targetEnd.first(in: bytes, from: start) ?? bytes.count
+        let target = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+        for key in Self.targetKeys {
+          ByteSearch.forEach(key, in: target) { modules.insert(Self.module(at: $0, in: target)) }
+        }
+      }
+      for key in Self.settings {
+        ByteSearch.forEach(key, in: bytes) { modules.insert(Self.module(at: $0, in: bytes)) }
+      }
+    }
+  }
+
+  /// The value before a semicolon as the name of a module: signs that no name has become `_`.
+  private static func module(at start: Int, in bytes: UnsafeRawBufferPointer) -> String {
+    let end = bytes[start...].firstIndex(of: semicolon) ?? bytes.count
+    let name = String(decoding: bytes[start..<end], as: UTF8.self).filter { $0 != "\"" }
+    return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
 
   /// Takes in all texts in quotation marks, and all values before a semicolon that have none.
   private mutating func add(_ project: Data) {
