@@ -14,6 +14,7 @@ OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
 TREES ?= 10000
+PAIRS ?= 200
 SEED ?= 1
 
 # Where `make install` puts things. DESTDIR goes before all of it, for packages.
@@ -26,7 +27,7 @@ STATIC_BUILD := swift build -c release --static-swift-stdlib --traits Tool,Sourc
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order accuracy docs clean \
-  build-release install install-files uninstall package check-package check-action
+  build-release install install-files uninstall package check-package check-action pictures
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,7 +39,7 @@ demo: setup ## lay out, draw and check the example app in three languages into o
 	@Scripts/demo.sh $(OUT)
 
 # Views belong to the main actor, so their tests use one core. The other tests, and the clients' builds, use the other one.
-VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac)Tests\.
+VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac|SnapshotTesting)Tests\.
 
 test: setup ## run all tests
 	swift build --build-tests $(BUILD_FLAGS)
@@ -97,6 +98,10 @@ order: setup ## compare TREES random trees (10,000), from SEED on, laid out in d
 	swift build -c release --product order-trees
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --seed $(SEED)
 	nice -n 19 "$$(swift build -c release --show-bin-path)/order-trees" $(TREES) --mac --seed $(SEED)
+
+pictures: setup ## judge the comparison of pictures on PAIRS planted faults and harmless changes each (200), from SEED on
+	swift build -c release --product compare-pictures
+	nice -n 19 "$$(swift build -c release --show-bin-path)/compare-pictures" $(PAIRS) --seed $(SEED)
 
 accuracy: ## measure how close layouts come, with the documents of CHECKOUTS (Research/README.md), and write the tables and docs/accuracy.md
 	@test -n "$(CHECKOUTS)" || { echo "make accuracy needs CHECKOUTS=folder with the documents: see Research/README.md" >&2; exit 2; }

@@ -33,6 +33,9 @@ let package = Package(
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
     .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
+    // The names of swift-snapshot-testing, for views of UIKit.
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "PictureComparison", targets: ["PictureComparison"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -203,6 +206,9 @@ let package = Package(
       dependencies: ["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"],
       swiftSettings: strict),
     .target(name: "SVGRenderer", dependencies: ["Graphics"], swiftSettings: strict),
+    // Pictures, compared by what stands where.
+    .target(
+      name: "PictureComparison", dependencies: ["CairoRenderer", "Graphics"], swiftSettings: strict),
     // Merges documents object by object, and takes back what Xcode rewrote; bytes in, bytes out.
     .target(name: "DocumentMerging", dependencies: ["InterfaceBuilder"], swiftSettings: strict),
     // The classes, members and resources of a project, read from its sources.
@@ -243,13 +249,25 @@ let package = Package(
     .target(
       name: "AutoLayoutTestingMac",
       dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
+    // Snapshot tests: what both façades share, and the strategies for UIKit's views.
+    .target(
+      name: "SnapshotAssertions",
+      dependencies: ["CairoRenderer", "Graphics", "LayoutExpectations", "PangoText", "PictureComparison"],
+      swiftSettings: strict),
+    .target(
+      name: "SnapshotTesting",
+      dependencies: [
+        "AutoLayout", "CairoRenderer", "Graphics", "ObjCCompatibility", "PangoText", "PictureComparison",
+        "SnapshotAssertions", "iOSViews",
+      ],
+      swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
         "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
         "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer", "SVGRenderer",
-        "LayoutReport",
+        "LayoutReport", "PictureComparison",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -282,6 +300,14 @@ let package = Package(
     .executableTarget(
       name: "order-trees", dependencies: ["OrderIndependence", "MacOrderIndependence", "Graphics"],
       path: "Tools/order/order-trees",
+      swiftSettings: strict),
+    // Pairs of pictures with one change, which judge the comparison of pictures, for tests and for `make pictures`.
+    .target(
+      name: "PlantedFaults",
+      dependencies: ["CairoRenderer", "Graphics", "PangoText", "PictureComparison", "SeededRandom"],
+      path: "Tools/pictures/PlantedFaults", swiftSettings: strict),
+    .executableTarget(
+      name: "compare-pictures", dependencies: ["PlantedFaults"], path: "Tools/pictures/compare-pictures",
       swiftSettings: strict),
     // Tests.
     // Compares the code in articles with code that tests run.
@@ -363,6 +389,16 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTestingMacTests",
       dependencies: ["AutoLayoutTestingMac", "AutoLayout", "Graphics", "MacViews"], swiftSettings: strict),
+    .testTarget(
+      name: "PictureComparisonTests",
+      dependencies: ["PictureComparison", "CairoRenderer", "Graphics", "PlantedFaults"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: [
+        "SnapshotTesting", "SnapshotAssertions", "CairoRenderer", "Graphics", "PictureComparison", "iOSViews",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

@@ -81,6 +81,16 @@ ALLOWED = {
     "PangoText": (["Graphics", "CPango"], ["Foundation"]),
     "CairoRenderer": (["Graphics", "PangoText", "CPango", "CCairo", "CTurboJPEG", "CZlib"], ["Foundation"]),
     "SVGRenderer": (["Graphics"], ["Foundation"]),
+    "PictureComparison": (["CairoRenderer", "Graphics"], ["Foundation"]),
+    "SnapshotAssertions": (
+        ["CairoRenderer", "Graphics", "LayoutExpectations", "PangoText", "PictureComparison"],
+        ["Foundation", "Testing", "XCTest"]),
+    "SnapshotTesting": (
+        ["AutoLayout", "CairoRenderer", "Graphics", "ObjCCompatibility", "PangoText", "PictureComparison",
+         "SnapshotAssertions", "iOSViews"],
+        ["Foundation"]),
+    "PlantedFaults": (["CairoRenderer", "Graphics", "PangoText", "PictureComparison", "SeededRandom"], ["Foundation"]),
+    "compare-pictures": (["PlantedFaults"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
     "ProjectSources": ([], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
@@ -88,7 +98,7 @@ ALLOWED = {
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
          "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer",
-         "SVGRenderer", "LayoutReport"],
+         "SVGRenderer", "LayoutReport", "PictureComparison"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),
@@ -174,7 +184,8 @@ NOT_IN_MESSAGES = {
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
-    "CCairo", "CTurboJPEG", "CZlib", "iOSViews"}
+    "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
+    "PlantedFaults", "compare-pictures"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

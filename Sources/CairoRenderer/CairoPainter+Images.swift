@@ -67,7 +67,7 @@ final class ImageCache {
 }
 
 /// Reads PNG files.
-private enum PNGPixels {
+enum PNGPixels {
   private final class Reader {
     let data: Data
     var place = 0

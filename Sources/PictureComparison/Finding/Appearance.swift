@@ -1,0 +1,101 @@
+import Foundation
+
+/// Describes the look of a part of a picture in a few numbers, which change little with the shapes of letters and the
+/// smoothing of edges.
+struct Appearance {
+  private let picture: WorkingPicture
+
+  private static let columnCount = 24
+  private static let rowCount = 5
+  /// Cells per side.
+  static let cellCount = 6
+
+  init(_ picture: WorkingPicture) { self.picture = picture }
+
+  /// The contrast of a text in a grid of cells, smoothed along the line, relative to the strongest cell.
+  func pattern(in bounds: PixelBounds, on ground: PictureColor) -> [Double] {
+    let (columns, rows) = (Self.columnCount, Self.rowCount)
+    var sums = [Double](repeating: 0, count: columns * rows)
+    let base = ground.lightness
+    for y in bounds.minY...bounds.maxY {
+      let row = (y - bounds.minY) * rows / bounds.height
+      for x in bounds.minX...bounds.maxX {
+        let contrast = abs(lightness(x, y) - base)
+        guard contrast > 4 else { continue }
+        // A pixel of a narrow text covers several columns.
+        let first = (x - bounds.minX) * columns / bounds.width
+        let end = max(first + 1, (x - bounds.minX + 1) * columns / bounds.width)
+        for column in first..<end { sums[row * columns + column] += contrast / Double(end - first) }
+      }
+    }
+    let smooth = Self.smoothed(sums)
+    let strongest = smooth.max() ?? 0
+    return strongest > 0 ? smooth.map { $0 / strongest } : smooth
+  }
+
+  /// Each cell with a quarter of its neighbours in the row.
+  private static func smoothed(_ cells: [Double]) -> [Double] {
+    cells.indices.map { index in
+      let column = index % columnCount
+      let left = column > 0 ? cells[index - 1] : cells[index]
+      let right = column + 1 < columnCount ? cells[index + 1] : cells[index]
+      return (left + 2 * cells[index] + right) / 4
+    }
+  }
+
+  /// The mean colour components of an image in a grid of cells, from 0 to 1.
+  func cells(in bounds: PixelBounds) -> [Double] {
+    let count = Self.cellCount
+    var sums = [Double](repeating: 0, count: count * count * 3)
+    var counts = [Double](repeating: 0, count: count * count)
+    // Large images are sampled.
+    let step = max(1, min(bounds.width, bounds.height) / 60)
+    for y in stride(from: bounds.minY, through: bounds.maxY, by: step) {
+      for x in stride(from: bounds.minX, through: bounds.maxX, by: step) {
+        let column = min(count - 1, (x - bounds.minX) * count / bounds.width)
+        let cell = (y - bounds.minY) * count / bounds.height * count + column
+        let index = (y * picture.width + x) * 4
+        for part in 0..<3 { sums[cell * 3 + part] += Double(picture.bytes[index + part]) / 255 }
+        counts[cell] += 1
+      }
+    }
+    return sums.enumerated().map { $1 / max(1, counts[$0 / 3]) }
+  }
+
+  private func lightness(_ x: Int, _ y: Int) -> Double {
+    let index = (y * picture.width + x) * 4
+    let (red, green, blue) = (picture.bytes[index], picture.bytes[index + 1], picture.bytes[index + 2])
+    return 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+  }
+
+  /// The mean of an image's cells.
+  static func meanColor(of cells: [Double]) -> PictureColor {
+    let parts = (0..<3).map { part in
+      stride(from: part, to: cells.count, by: 3).reduce(0) { $0 + cells[$1] }
+        / Double(max(1, cells.count / 3)) * 255
+    }
+    return PictureColor(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  // MARK: Comparison
+
+  /// How alike two looks are, from 1 for the same to -1: their correlation. 1 for looks without variation.
+  static func likeness(_ one: [Double], _ other: [Double]) -> Double {
+    guard one.count == other.count, !one.isEmpty else { return 1 }
+    let count = Double(one.count)
+    let (meanA, meanB) = (one.reduce(0, +) / count, other.reduce(0, +) / count)
+    var (both, a, b) = (0.0, 0.0, 0.0)
+    for (x, y) in zip(one, other) {
+      both += (x - meanA) * (y - meanB)
+      a += (x - meanA) * (x - meanA)
+      b += (y - meanB) * (y - meanB)
+    }
+    return a > 0 && b > 0 ? both / (a * b).squareRoot() : 1
+  }
+
+  /// The mean difference of two images' cells, from 0 to 1.
+  static func distance(_ one: [Double], _ other: [Double]) -> Double {
+    guard one.count == other.count, !one.isEmpty else { return 0 }
+    return zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) } / Double(one.count)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// Collects glyphs into lines of text.
+struct TextLineFinder {
+  struct Glyph: Hashable, Sendable {
+    /// The index of its ink.
+    var ink: Int
+    var bounds: PixelBounds
+    /// The index of the region that surrounds it; only glyphs on one ground belong together.
+    var ground: Int
+  }
+
+  struct Line {
+    /// From left to right.
+    var glyphs: [Glyph]
+    var bounds: PixelBounds
+    /// Where most glyphs end, in pixels.
+    var baseline: Int
+    /// The median height of the glyphs, without marks.
+    var glyphHeight: Int
+  }
+
+  private let glyphs: [Glyph]
+  private let scale: CGFloat
+  private var parents: [Int]
+
+  /// The widest space between glyphs, as a share of the higher one's height: a word space is a quarter of the size.
+  private static let widestSpace = 0.65
+  /// The widest space between parts of a line, as a share of the height of all their glyphs.
+  private static let widestGap = 0.75
+  /// How far marks that are apart from their letters are from the line, as a share of its glyphs' height.
+  private static let reach = 0.6
+  /// The height of dots, commas and accents, as a share of their neighbour's.
+  private static let markHeight = 0.45
+  /// The largest distance of an accent from its letter, in points.
+  private static let accentReach: CGFloat = 6
+  /// The distance of an accent from its letter, as a share of the letter's height.
+  private static let accentDistance = 0.3
+
+  init(_ glyphs: [Glyph], scale: CGFloat) {
+    self.glyphs = glyphs.sorted {
+      ($0.bounds.minY, $0.bounds.minX, $0.ink) < ($1.bounds.minY, $1.bounds.minX, $1.ink)
+    }
+    self.scale = scale
+    parents = Array(glyphs.indices)
+  }
+
+  /// Every glyph is in one line; isolated ones are alone in theirs.
+  func lines() -> [Line] {
+    var copy = self
+    copy.join()
+    var members: [Int: [Glyph]] = [:]
+    var order: [Int] = []
+    for index in glyphs.indices {
+      let root = copy.root(index)
+      if members[root] == nil { order.append(root) }
+      members[root, default: []].append(glyphs[index])
+    }
+    return Self.withMarks(Self.joined(order.compactMap { members[$0].map(Self.line) }))
+  }
+
+  /// Joins parts of lines that stand on the same baseline with a space between them.
+  private static func joined(_ parts: [Line]) -> [Line] {
+    var lines: [Line] = []
+    for part in parts.sorted(by: { ($0.bounds.minX, $0.bounds.minY) < ($1.bounds.minX, $1.bounds.minY) }) {
+      if let place = lines.firstIndex(where: { follows(part, $0) }) {
+        lines[place] = line(lines[place].glyphs + part.glyphs)
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+
+  private static func follows(_ part: Line, _ line: Line) -> Bool {
+    let height = Double(max(part.bounds.height, line.bounds.height))
+    let space = Double(part.bounds.minX - line.bounds.maxX - 1)
+    return part.glyphs[0].ground == line.glyphs[0].ground && space >= 0 && space <= widestGap * height
+      && abs(Double(part.baseline - line.baseline)) <= 0.15 * height
+      && Double(min(part.glyphHeight, line.glyphHeight)) >= markHeight * height
+  }
+
+  /// Adds glyphs that are too small for letters to the lines that they are part of.
+  private static func withMarks(_ parts: [Line]) -> [Line] {
+    let isMark = parts.map { mark in
+      mark.glyphs.count == 1 && parts.contains { $0.glyphs.count > 1 && owns($0, mark) }
+    }
+    var lines = parts.indices.filter { !isMark[$0] }.map { parts[$0] }
+    for (index, mark) in parts.enumerated() where isMark[index] {
+      guard let place = lines.firstIndex(where: { $0.glyphs.count > 1 && owns($0, mark) }) else { continue }
+      lines[place] = line(lines[place].glyphs + mark.glyphs)
+    }
+    return lines
+  }
+
+  private static func owns(_ line: Line, _ mark: Line) -> Bool {
+    let height = line.glyphHeight
+    let slack = Int(reach * Double(height))
+    guard Double(max(mark.bounds.height, mark.bounds.width)) <= markHeight * Double(line.bounds.height),
+      mark.glyphs[0].ground == line.glyphs[0].ground
+    else { return false }
+    return mark.bounds.minX >= line.bounds.minX - slack && mark.bounds.maxX <= line.bounds.maxX + slack
+      && mark.bounds.maxY >= line.bounds.minY - slack && mark.bounds.minY <= line.baseline + slack / 2
+  }
+
+  /// Compares each glyph with the following ones that begin above its lower edge, or a little below.
+  private mutating func join() {
+    let distance = Int(Self.accentReach * scale)
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      let reach = glyph.bounds.maxY + max(distance, glyph.bounds.height / 2)
+      var next = index + 1
+      while next < glyphs.count, glyphs[next].bounds.minY <= reach {
+        if glyphs[next].ground == glyph.ground, Self.belong(glyph.bounds, glyphs[next].bounds) {
+          unite(index, next)
+        }
+        next += 1
+      }
+    }
+  }
+
+  private static func belong(_ one: PixelBounds, _ other: PixelBounds) -> Bool {
+    let (small, large) = one.height <= other.height ? (one, other) : (other, one)
+    let space = max(one.minX, other.minX) - min(one.maxX, other.maxX) - 1
+    guard Double(space) <= widestSpace * Double(large.height) else { return false }
+    let overlap = min(one.maxY, other.maxY) - max(one.minY, other.minY) + 1
+    if Double(overlap) >= 0.5 * Double(small.height) { return true }
+    guard Double(small.height) <= markHeight * Double(large.height) else { return false }
+    // A comma hangs below the line, an apostrophe is level with capitals, an accent is above its letter.
+    let below = small.minY - large.maxY - 1
+    let above = large.minY - small.maxY - 1
+    if space >= 0 { return below < 0 && overlap > 0 || above < 0 && overlap > 0 }
+    return above >= 0 && Double(above) <= accentDistance * Double(large.height) || overlap > 0
+      || below >= 0 && Double(below) <= accentDistance / 2 * Double(large.height)
+  }
+
+  private mutating func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
+    return index
+  }
+
+  private mutating func unite(_ one: Int, _ other: Int) {
+    let (a, b) = (root(one), root(other))
+    parents[max(a, b)] = min(a, b)
+  }
+
+  private static func line(_ glyphs: [Glyph]) -> Line {
+    let bounds = glyphs.reduce(into: PixelBounds.empty) { $0.add($1.bounds) }
+    let heights = glyphs.map(\.bounds.height).sorted()
+    let highest = heights[heights.count - 1]
+    let letters = glyphs.filter { Double($0.bounds.height) > markHeight * Double(highest) }
+    return Line(
+      glyphs: glyphs.sorted { ($0.bounds.minX, $0.ink) < ($1.bounds.minX, $1.ink) }, bounds: bounds,
+      baseline: baseline(of: letters),
+      glyphHeight: letters.map(\.bounds.height).sorted()[letters.count / 2])
+  }
+
+  /// The lower edge that most glyphs have, give or take a pixel; of several the highest, because few glyphs reach below.
+  private static func baseline(of glyphs: [Glyph]) -> Int {
+    let ends = glyphs.map { $0.bounds.maxY + 1 }
+    let counted = Set(ends).sorted().map { end in (end, ends.count { abs($0 - end) <= 1 }) }
+    let most = counted.map(\.1).max() ?? 0
+    let best = counted.filter { $0.1 == most }
+    return best.isEmpty ? 0 : best[best.count / 2].0
+  }
+}

@@ -1,0 +1,95 @@
+import CairoRenderer
+import Foundation
+import Graphics
+import ObjCCompatibility
+import PictureComparison
+import iOSViews
+
+/// Pictures of views, and their files.
+enum SnapshotPicture {
+  /// Draws a shown view.
+  @MainActor
+  static func image(of view: UIView, traits: UITraitCollection, inKeyWindow: Bool) -> UIImage {
+    let format = UIGraphicsImageRendererFormat(for: traits)
+    let image = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { context in
+      if inKeyWindow {
+        view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+      } else {
+        view.layer.render(in: context.cgContext)
+      }
+    }
+    objc_setAssociatedObject(image, viewsKey, namedFrames(in: view), .OBJC_ASSOCIATION_RETAIN)
+    return image
+  }
+
+  /// Draws a layer.
+  @MainActor
+  static func image(of layer: CALayer, traits: UITraitCollection) -> UIImage {
+    let format = UIGraphicsImageRendererFormat(for: traits)
+    return UIGraphicsImageRenderer(bounds: layer.bounds, format: format).image { context in
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+      layer.render(in: context.cgContext)
+    }
+  }
+
+  // MARK: Names
+
+  private static let viewsKey = AssociationKey()
+
+  /// The frames of the views that a picture shows.
+  static func views(in image: UIImage) -> [PictureComparison.NamedFrame] {
+    objc_getAssociatedObject(image, viewsKey) as? [PictureComparison.NamedFrame] ?? []
+  }
+
+  /// The largest number of views that are named.
+  private static let mostViews = 5000
+
+  @MainActor
+  private static func namedFrames(in root: UIView) -> [PictureComparison.NamedFrame] {
+    var frames: [PictureComparison.NamedFrame] = []
+    var stack = [root]
+    while let view = stack.popLast(), frames.count < mostViews {
+      guard !view.isHidden, view.alpha > 0 else { continue }
+      let label = view.describedName ?? view.describedText.map { "“\($0)”" }
+      let name = label.map { "\(view.describedClassName) \($0)" } ?? view.describedClassName
+      frames.append(PictureComparison.NamedFrame(name: name, frame: view.convert(view.bounds, to: root)))
+      stack += view.subviews.reversed()
+    }
+    return frames
+  }
+
+  // MARK: Files
+
+  /// The picture as a PNG that is marked as this package's; for a picture without a size, one that says so.
+  static func reference(of image: UIImage) -> Data {
+    PictureDiffing.marked(png(of: image) ?? errorPNG ?? Data())
+  }
+
+  /// The picture as a PNG: the original file, if there is one. Nil for a picture without a size.
+  static func png(of image: UIImage) -> Data? {
+    guard let bitmap = image.cgImage?.bitmap else { return nil }
+    let crop = bitmap.crop
+    if case .encoded(let file) = bitmap.content, file.format == .png,
+      crop == CGRect(x: 0, y: 0, width: CGFloat(file.width), height: CGFloat(file.height))
+    {
+      return file.data
+    }
+    if case .drawing(let drawing, let scale) = bitmap.content, crop == Bitmap(bitmap.content).crop {
+      return try? CairoRenderer().png(of: drawing, scale: scale, background: nil)
+    }
+    let context = GraphicsContext(size: crop.size)
+    bitmap.draw(in: CGRect(origin: .zero, size: crop.size), name: "", on: context)
+    return try? CairoRenderer().png(of: context.displayList, background: nil)
+  }
+
+  private static var errorPNG: Data? {
+    let context = GraphicsContext(size: CGSize(width: 400, height: 40))
+    context.setFillColor(Color(red: 1, green: 0.23, blue: 0.19))
+    context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
+    context.setFillColor(.white)
+    let line = TextLine(text: "No picture: the view has no size.", x: 12, baseline: 25, width: 376)
+    context.draw(line, font: FontDescriptor(pointSize: 14))
+    return try? CairoRenderer().png(of: context.displayList, background: nil)
+  }
+}

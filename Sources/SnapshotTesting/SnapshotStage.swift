@@ -1,0 +1,116 @@
+import CairoRenderer
+import Foundation
+import Graphics
+import ObjCCompatibility
+import PangoText
+import iOSViews
+
+/// Runs work of the main actor for strategies, which belong to no actor.
+func onMainActor<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
+  if let result = onMainThread(work) { return result }
+  return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+}
+
+/// Shows a view in a window for a snapshot, as swift-snapshot-testing does: the controller is the only child of the window's
+/// root, so that it gets the traits of a device.
+@MainActor
+struct SnapshotStage {
+  let config: ViewImageConfig
+  /// Traits in addition to the device's.
+  var traits = UITraitCollection()
+  /// Whether the process's key window shows the view, instead of a new one.
+  var drawsInKeyWindow = false
+
+  /// Runs work while the view is shown, with real fonts.
+  ///
+  /// - Parameters:
+  ///   - view: the view of the snapshot.
+  ///   - controller: the controller of the view, or a new one.
+  ///   - work: takes the snapshot.
+  func show<Result>(_ view: UIView, of controller: UIViewController, _ work: () -> Result) -> Result {
+    let measurer = TextSystem.measurer
+    // Pictures are drawn with real fonts, so views have to have the sizes that these need.
+    if measurer is FixedPitchTextMeasurer { TextSystem.measurer = PangoTextMeasurer() }
+    defer { if measurer is FixedPitchTextMeasurer { TextSystem.measurer = measurer } }
+    let frame = view.frame
+    let size = config.size ?? controller.view.frame.size
+    view.frame.size = size
+    if view !== controller.view {
+      controller.view.bounds = view.bounds
+      controller.view.addSubview(view)
+    }
+    let window = makeWindow(size, for: controller)
+    let root = add(controller, to: window)
+    if size.width == 0 || size.height == 0 {
+      view.sizeToFit()
+      view.setNeedsLayout()
+    }
+    window.layoutIfNeeded()
+    view.layoutIfNeeded()
+    let result = work()
+    remove(controller, from: root, window)
+    view.frame = frame
+    return result
+  }
+
+  private func makeWindow(_ size: CGSize, for controller: UIViewController) -> UIWindow {
+    if drawsInKeyWindow {
+      let window = UIApplication.shared.keyWindow ?? UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.makeKey()
+      window.frame.size = size
+      window.isHidden = false
+      return window
+    }
+    var insets = config.safeArea
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    // Navigation and tab bars cover the safe area themselves in references of swift-snapshot-testing.
+    func take(_ inset: WritableKeyPath<UIEdgeInsets, CGFloat>) {
+      window.frame.size.height -= insets[keyPath: inset]
+      insets[keyPath: inset] = 0
+    }
+    if controller is UINavigationController { take(\.top) }
+    if let tabs = controller as? UITabBarController {
+      take(\.bottom)
+      if tabs.selectedViewController is UINavigationController { take(\.top) }
+    }
+    // Phones without a sensor housing have only a status bar, which a controller may hide.
+    let isOnlyStatusBar = insets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    window.screenSafeAreaInsets = isOnlyStatusBar && controller.prefersStatusBarHidden ? .zero : insets
+    window.isHidden = false
+    return window
+  }
+
+  private func add(_ controller: UIViewController, to window: UIWindow) -> UIViewController {
+    let root = UIViewController()
+    root.view.backgroundColor = .clear
+    root.view.frame = window.bounds
+    root.preferredContentSize = root.view.frame.size
+    root.addChild(controller)
+    root.setOverrideTraitCollection(
+      UITraitCollection(traitsFrom: [config.traits, traits]), forChild: controller)
+    controller.view.frame = root.view.bounds
+    root.view.addSubview(controller.view)
+    if controller.view.translatesAutoresizingMaskIntoConstraints {
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    } else {
+      NSLayoutConstraint.activate([
+        controller.view.topAnchor.constraint(equalTo: root.view.topAnchor),
+        controller.view.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+        controller.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+        controller.view.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      ])
+    }
+    controller.didMove(toParent: root)
+    window.rootViewController = root
+    return root
+  }
+
+  private func remove(_ controller: UIViewController, from root: UIViewController, _ window: UIWindow) {
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+    root.setOverrideTraitCollection(nil, forChild: controller)
+    window.rootViewController = nil
+    if !drawsInKeyWindow { window.isHidden = true }
+  }
+}
