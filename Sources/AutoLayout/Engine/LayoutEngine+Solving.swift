@@ -35,9 +35,7 @@ extension LayoutEngine {
       let index = variable.index / EngineSlot.width
       let edge = variable.index % EngineSlot.width
       changes.note(index, edge)
-      guard edge <= EngineSlot.rightEdge, let node = item(at: index) as? LayoutNode,
-        node.contentHeightDependsOnWidth
-      else { return }
+      guard edge <= EngineSlot.rightEdge, wraps(index) else { return }
       textsToMeasure.append(index)
     }
   }

@@ -12,6 +12,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.
   @exclusivity(unchecked) private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  /// By item: whether its content's height depends on its width. Beside the items, as it is read for each item that moves.
+  @exclusivity(unchecked) private var wrapping: ContiguousArray<Bool> = []
   /// Constraints by token.
   @exclusivity(unchecked) private var table: ContiguousArray<Unmanaged<LayoutConstraintBase>?> = []
   @exclusivity(unchecked) private var freeTokens: [Int] = []
@@ -110,6 +112,7 @@ public final class LayoutEngine {
     let index = slot.base / EngineSlot.width
     reserveSpace(for: index)
     items[index] = Unmanaged.passUnretained(item)
+    wrapping[index] = (item as? LayoutNode)?.contentHeightDependsOnWidth == true
     defaultCandidates.append(index)
     addItemRows(of: item, slot: slot)
     return slot
@@ -118,6 +121,7 @@ public final class LayoutEngine {
   private func reserveSpace(for index: Int) {
     while items.count <= index {
       items.append(nil)
+      wrapping.append(false)
       for _ in 0..<EngineSlot.width { values.append(0) }
     }
     // Another item may have used the place before.
@@ -131,6 +135,15 @@ public final class LayoutEngine {
     index < items.count ? items[index]?.takeUnretainedValue() : nil
   }
 
+  /// Notes whether the height of a node's content depends on the width.
+  func noteWrapping(of node: LayoutNode) {
+    guard let slot = node.slot, slot.engine === self else { return }
+    wrapping[slot.base / EngineSlot.width] = node.contentHeightDependsOnWidth
+  }
+
+  /// Whether the height of an item's content depends on the width.
+  func wraps(_ index: Int) -> Bool { index < wrapping.count && wrapping[index] }
+
   /// Removes an item and its own rows. Constraints that mention it must have been removed already.
   func forget(_ item: LayoutItem) {
     guard let slot = item.slot, slot.engine === self else { return }
@@ -143,6 +156,7 @@ public final class LayoutEngine {
     if let node = item as? LayoutNode { removeItemRows(of: node) }
     if let guide = item as? LayoutGuideNode { removeItemRows(of: guide) }
     items[slot.base / EngineSlot.width] = nil
+    wrapping[slot.base / EngineSlot.width] = false
     item.slot = nil
     ensure { () throws(SolverError) in
       try solver.releaseVariables(Variable(index: slot.base), count: EngineSlot.width)

@@ -103,6 +103,11 @@ extension LayoutNode {
       right: clamp(frame.maxX - (size.width - insets.right), insets.right))
   }
 
+  /// Whether this node's size may change the safe area or the margins of some child.
+  var hasFollowingChildren: Bool {
+    flags.contains(.mayHaveFollowingChild) || (!children.isEmpty && safeAreaInsetsInContent != .zero)
+  }
+
   /// The safe area of the content: nothing on the axes on which it lies around the content.
   private var safeAreaInsetsInContent: LayoutInsets {
     var insets = effectiveSafeAreaInsets
@@ -156,6 +161,7 @@ extension LayoutNode {
     let old = margins
     change(&margins)
     guard margins != old else { return }
+    if margins.preservesSuperview { parent?.flags.insert(.mayHaveFollowingChild) }
     geometryDidChange()
     view?.layoutInsetsDidChange(safeArea: false)
   }
@@ -199,6 +205,7 @@ extension LayoutNode {
   /// - Returns: whether the safe area is another one now.
   private func takeSafeAreaInsets(_ insets: LayoutInsets) -> Bool {
     outerSafeAreaInsets = insets
+    if insets != .zero { parent?.flags.insert(.mayHaveFollowingChild) }
     let sum = insets + additionalSafeAreaInsets
     guard sum != safeAreaInsets else { return false }
     safeAreaInsets = sum

@@ -8,9 +8,26 @@ extension LayoutNode {
     children.insert(child, at: index)
     child.parent = self
     child.record(.subviewAdded)
+    noteKind(of: child)
     child.inheritSafeArea()
     child.noteAncestorsOfFlags()
     setNeedsLayout()
+  }
+
+  /// Notes what changes of this node's frame mean for a new child, so that they read no children for whom they mean nothing.
+  private func noteKind(of child: LayoutNode) {
+    if child.usesAutoresizing { flags.insert(.mayHaveMaskedChild) }
+    if child.margins.preservesSuperview || child.outerSafeAreaInsets != .zero {
+      flags.insert(.mayHaveFollowingChild)
+    }
+  }
+
+  /// Whether the mask of some child places it. O(1) if none did at the last call and no such child has come since.
+  public var hasMaskedChildren: Bool {
+    guard flags.contains(.mayHaveMaskedChild) else { return false }
+    if children.contains(where: \.usesAutoresizing) { return true }
+    flags.remove(.mayHaveMaskedChild)
+    return false
   }
 
   /// Leaves the parent. Constraints between the subtree and other nodes are removed; those inside the subtree stay.
@@ -96,6 +113,28 @@ extension LayoutNode {
   public func dissolveIfHosting() {
     hostedEngine?.dissolve()
     hostedEngine = nil
+  }
+
+  /// Ends the engine of a node that nothing refers to any more, and separates the node from what it contains.
+  func releaseTree() {
+    dissolveIfHosting()
+    releaseConstraints()
+    // Without recursion: trees may be 10,000 deep.
+    var pending = children
+    children = []
+    while var node = pending.popLast() {
+      node.parent = nil
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      node.releaseConstraints()
+      pending += node.children
+      node.children = []
+    }
+    ownerWillDeinitialize()
+  }
+
+  private func releaseConstraints() {
+    for constraint in constraints { constraint.holderWillDeinitialize() }
+    constraints = []
   }
 
   /// Removes the subtree's rows from the engine; they are made again in its next tree. Children come first, as they are

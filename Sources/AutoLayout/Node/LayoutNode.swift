@@ -59,6 +59,7 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public var usesAutoresizing = true {
     didSet {
       guard usesAutoresizing != oldValue else { return }
+      if usesAutoresizing { parent?.flags.insert(.mayHaveMaskedChild) }
       restartAutoresizing()
       placementDidChange()
     }
@@ -118,7 +119,9 @@ public final class LayoutNode: LayoutItem {
     didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }
   /// True when the height of the content follows from the width (multi-line text).
-  @exclusivity(unchecked) public var contentHeightDependsOnWidth = false
+  @exclusivity(unchecked) public var contentHeightDependsOnWidth = false {
+    didSet { if contentHeightDependsOnWidth != oldValue { slot?.engine.noteWrapping(of: self) } }
+  }
 
   // MARK: Margins and safe area
 
@@ -163,6 +166,13 @@ public final class LayoutNode: LayoutItem {
     self.frame = frame
     view = owner
     super.init(owner: owner)
+  }
+
+  /// A node with an owner has been emptied by ``ownerWillDeinitialize()``. One without an owner leaves its tree here, so that
+  /// nothing refers to it afterwards.
+  deinit {
+    guard hostedEngine != nil || !children.isEmpty || !guides.isEmpty || !constraints.isEmpty else { return }
+    releaseTree()
   }
 
   /// Sets an owner that was not available before its own initialisation.
@@ -261,7 +271,7 @@ public struct BaselineOffsets: Hashable, Sendable {
 
 /// The work that the passes still have to do for a node or its descendants.
 struct PassFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let needsUpdateConstraints = PassFlags(rawValue: 1 << 0)
   static let descendantNeedsUpdateConstraints = PassFlags(rawValue: 1 << 1)
@@ -288,6 +298,10 @@ struct PassFlags: OptionSet {
   static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
   /// The node enters the engine when all views of this round have updated their constraints, unless it leaves the tree before.
   static let entersAfterUpdates = PassFlags(rawValue: 1 << 15)
+  /// A child may be placed by its mask; see ``LayoutNode/hasMaskedChildren``.
+  static let mayHaveMaskedChild = PassFlags(rawValue: 1 << 16)
+  /// A child may have a safe area or margins that follow from this node's. Never removed: few nodes have such children.
+  static let mayHaveFollowingChild = PassFlags(rawValue: 1 << 17)
   /// For a host: its view has been notified of pending work.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 

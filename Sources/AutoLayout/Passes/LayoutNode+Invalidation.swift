@@ -119,7 +119,7 @@ extension LayoutNode {
     if frame.size != old.size { setNeedsPlacement() }
     inheritSafeArea()
     if margins.preservesSuperview { geometryDidChange() }
-    guard frame.size != old.size else { return }
+    guard frame.size != old.size, hasFollowingChildren else { return }
     for child in children {
       child.inheritSafeArea()
       if child.margins.preservesSuperview { child.geometryDidChange() }

@@ -81,7 +81,7 @@ extension UIView: NestedPlane {
   /// Applies the subviews' autoresizing masks immediately, as UIKit does; the engine's rows for them give
   /// the same result.
   func resizeSubviews(from old: CGSize) {
-    guard storedSubviews.contains(where: { $0.layoutNode.usesAutoresizing }) else { return }
+    guard layoutNode.hasMaskedChildren else { return }
     var changed = [(view: self, old: old)]
     while let (view, old) = changed.popLast() {
       let new = view.layoutNode.frame.size
