@@ -77,7 +77,7 @@ import Testing
 
   /// Nothing is found in what is not examined.
   @Test(arguments: [
-    ("watchKit", "watchOS", "without Auto Layout"), ("AppleTV", "tvOS", "iOS.CocoaTouch is laid out"),
+    ("watchKit", "watchOS", "without Auto Layout"), ("AppleTV", "tvOS", "targetRuntime to iOS.CocoaTouch"),
   ])
   func otherPlatformsAreNotSupported(_ runtime: String, _ platform: String, _ hint: String) {
     let text = Self.good.replacingOccurrences(of: "iOS.CocoaTouch", with: runtime)
@@ -98,11 +98,11 @@ import Testing
   @Test(arguments: [
     (
       "com.apple.InterfaceBuilder.AppleTV.Storyboard", "tvOS",
-      "CocoaTouch.Storyboard.XIB and the targetRuntime"
+      "CocoaTouch.Storyboard.XIB and its targetRuntime"
     ),
     (
       "com.apple.InterfaceBuilder.AppleTV.XIB", "tvOS",
-      "InterfaceBuilder3.CocoaTouch.XIB and the targetRuntime"
+      "InterfaceBuilder3.CocoaTouch.XIB and its targetRuntime"
     ),
     ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "watchOS", "without Auto Layout"),
   ])

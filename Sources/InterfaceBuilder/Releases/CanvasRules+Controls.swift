@@ -51,7 +51,9 @@ extension CanvasRules {
 
   /// Without a background.
   public static let pageControlHeight = CanvasRule(
-    "height of page controls", .always(26.0, .reasoned("As today's; apps that run need a height")))
+    "height of page controls",
+    .always(37.0, .seen(3, of: 3)),
+    .since("12.0", 26.0, .reasoned("As today's; apps that run need a height")))
 
   /// The width of a page control for each page: dots 7 wide and 9 apart before, with 3 and 6 pages, of 5
   /// repositories.
