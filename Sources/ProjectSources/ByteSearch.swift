@@ -42,6 +42,21 @@ enum ByteSearch {
     bytes.withUnsafeBytes { BytePattern(word).first(in: $0) != nil }
   }
 
+  /// Whether a text stands between signs that belong to no word.
+  static func containsWord(_ word: String, in bytes: Data) -> Bool {
+    let pattern = BytePattern(word)
+    return bytes.withUnsafeBytes { buffer in
+      var place = 0
+      while let found = pattern.first(in: buffer, from: place) {
+        place = found + pattern.bytes.count
+        let isBegun = found > 0 && SourceTokenizer.isWord(buffer[found - 1])
+        let goesOn = place < buffer.count && SourceTokenizer.isWord(buffer[place])
+        if !isBegun, !goesOn { return true }
+      }
+      return false
+    }
+  }
+
   /// The end of the word at a place; the place itself where there is none.
   static func end(ofWordAt start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     var place = start

@@ -149,7 +149,8 @@ public final class ProjectIndex {
       result.add(type.members)
       // Extensions of a Swift class have its Swift name, or another name for it.
       if type.name != name { next.append(type.name) }
-      if type.isOpenEnded { result.isComplete = false }
+      // Macros in additions to the system's classes help code; those of documents are in the project's.
+      if type.isOpenEnded, !SystemClasses.contains(name) { result.isComplete = false }
     }
     var isKnown = SystemClasses.contains(name)
     if let superclass = SystemClasses.superclass(of: name) { next.append(superclass) }
@@ -192,9 +193,15 @@ public final class ProjectIndex {
     return IdentifierUses.uses(in: [UInt8](bytes), language)
   }
 
-  /// Whether some source has a text, whatever it means there.
-  public func mentions(_ text: String) -> Bool {
-    sources.contains { path in files.contents(path).map { ByteSearch.contains(text, in: $0) } ?? true }
+  /// Whether some source that does not declare a class has a word beside one of several others, whatever they mean there.
+  public func mentions(_ word: String, besideAnyOf others: Set<String>, outsideOf className: String) -> Bool {
+    let declaring = Set(outline.files(declaring: className))
+    return sources.indices.contains { place in
+      guard !declaring.contains(place) else { return false }
+      guard let bytes = files.contents(sources[place]) else { return true }
+      return ByteSearch.containsWord(word, in: bytes)
+        && others.contains { ByteSearch.containsWord($0, in: bytes) }
+    }
   }
 
   /// The number of times that sources have a text as a literal.

@@ -68,7 +68,8 @@ public final class ProjectResources {
       switch kind {
       case "xib", "nib": nibs.insert(Self.withoutMarks(name))
       case "storyboard", "storyboardc": addStoryboard(name, path)
-      case _ where Self.pictureExtensions.contains(kind.lowercased()):
+      // The files in a catalogue have further names that nothing uses.
+      case _ where !isCatalog && Self.pictureExtensions.contains(kind.lowercased()):
         pictures.insert(Self.withoutMarks(name))
       default: break
       }
@@ -161,8 +162,12 @@ public final class ProjectResources {
     return isInPackage(document) || (projects.isEmpty && hasOtherProject)
   }
 
-  /// Whether a project of Xcode names a file.
-  public func isNamedInProject(_ name: String) -> Bool { projectNames.contains(file: name) }
+  /// Whether a project of Xcode names a file that is not there, so that a step of the build makes it.
+  public func isMadeByBuild(_ name: String) -> Bool {
+    projectNames.contains(file: name) && !fileNames.contains(name)
+  }
+
+  private lazy var fileNames = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
 
   private var hasOtherProject: Bool {
     let names: Set = [

@@ -129,7 +129,54 @@ import Testing
     #expect(try lint(sample).isEmpty)
   }
 
+  /// A file that the project names and that is there declares what it declares; one that is not there is made by the build.
+  @Test func aFileOfTheSameNameIsNoClass() throws {
+    var sample = Sample()
+    sample.document = #"customClass="Gone" customModule="App" customModuleProvider="target""#
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Main.storyboard; path = Gone.swift;"
+    #expect(try lint(sample).isEmpty)
+    sample.files["/app/Gone.swift"] = "class Other {}"
+    #expect(try rules(sample) == ["missing-class"])
+  }
+
+  /// A product of a package is built elsewhere; a target is built here.
+  @Test(arguments: [
+    ("isa = XCSwiftPackageProductDependency; productName = Charts;", false),
+    ("{isa = PBXNativeTarget; name = Charts; }; ", true), ("PRODUCT_NAME = \"Charts\";", true),
+  ])
+  func modulesOfTargets(_ project: String, _ isBuilt: Bool) throws {
+    var sample = Sample()
+    sample.document = #"customClass="LineChart" customModule="Charts""#
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Main.storyboard; \(project)"
+    #expect(try rules(sample) == (isBuilt ? ["missing-class"] : []))
+  }
+
+  /// The owner of a xib is made by code.
+  @Test func theOwnersClassIsNoFinding() throws {
+    var sample = Sample()
+    sample.more = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Gone"/>"#
+    #expect(try lint(sample).isEmpty)
+  }
+
   // MARK: Outlets and actions
+
+  /// Another class can load the document as its owner if its source names the document, or the class as its superclass.
+  @Test(arguments: [
+    ("Other.h", "@interface Other : NSObject\n@property int gone; // Main\n@end", []),
+    ("Sub.h", "@interface Sub : Form\n@property int gone;\n@end", []),
+    ("Far.h", "@interface Far : NSObject\n@property int gone;\n@end", ["missing-outlet"]),
+    ("Near.h", "@interface Near : NSObject\n@property int gone2; // Main\n@end", ["missing-outlet"]),
+  ])
+  func ownersOfAnotherClass(_ file: String, _ source: String, _ rules: [String]) throws {
+    var sample = Sample()
+    sample.more = #"""
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Form">
+        <connections><outlet property="gone" destination="label" id="o-9"/></connections>
+      </placeholder>
+      """#
+    sample.files["/app/\(file)"] = source
+    #expect(try self.rules(sample) == rules)
+  }
 
   @Test func anOutletWithoutAProperty() throws {
     var sample = Sample()

@@ -134,6 +134,12 @@ import Testing
     #expect(ends.count == parts.count - 1)
   }
 
+  @Test func wordsAreWhole() {
+    let bytes = Data("saveAll _save save2 say(save)".utf8)
+    #expect(ByteSearch.containsWord("save", in: bytes) && !ByteSearch.containsWord("All", in: bytes))
+    #expect(ByteSearch.containsWord("saveAll", in: bytes) && !ByteSearch.containsWord("sa", in: bytes))
+  }
+
   @Test func namesBehindKeywords() {
     let source = """
       final class  Form<A>: UIView {}
@@ -159,5 +165,8 @@ import Testing
     let names = XcodeProjectNames([Data(project.utf8)])
     #expect(names.contains(file: "Main.storyboard") && names.contains(file: "My \"new\" View.xib"))
     #expect(names.contains(file: "Cell.xib") && !names.contains(file: "Gone.xib") && !names.hasWholeFolders)
+    #expect(names.modules.isEmpty)
+    let target = "{\n isa = PBXNativeTarget;\n name = \"My App\";\n productName = App;\n};\nproductName = Kit;"
+    #expect(XcodeProjectNames([Data(target.utf8)]).modules == ["My_App", "App"])
   }
 }

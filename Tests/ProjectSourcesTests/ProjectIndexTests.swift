@@ -31,6 +31,22 @@ import Testing
     #expect(!project.members(of: "Form").isComplete)
   }
 
+  /// Macros in additions to Apple's classes are no reason to be silent about the whole project.
+  @Test func macrosInAdditionsToTheSystem() {
+    let project = ProjectIndex([
+      "Form.h": "@interface Form : UIView\n@end", "More.m": "@implementation NSObject (More)\nMACRO(a)\n@end",
+    ])
+    #expect(project.members(of: "Form").isComplete)
+  }
+
+  /// The name of a picture in a catalogue is that of its set.
+  @Test func filesOfCatalogues() {
+    let resources = ProjectIndex([
+      "A.xcassets/Star.imageset/old@2x.png": "", "A.xcassets/Star.imageset/Contents.json": "{}", "a.swift": "",
+    ]).resources
+    #expect(resources.hasPicture("Star") && !resources.hasPicture("old"))
+  }
+
   /// A program without a reader for Swift knows that there is a class, but not its members.
   @Test func classesOfSwiftAreFoundByName() {
     let project = ProjectIndex(["Form.swift": "final class Form: UIView { @IBOutlet var label: UILabel! }"])

@@ -13,6 +13,7 @@ the class is declared once, and every superclass is declared in the checkout or 
 
 import argparse
 import collections
+import functools
 import json
 import os
 import random
@@ -42,7 +43,12 @@ class Project:
             for name in sorted(names):
                 if name.endswith(SOURCES + DOCUMENTS):
                     self.read(os.path.relpath(os.path.join(path, name), self.root))
-        self.documents = sorted(path for path in self.texts if path.endswith(DOCUMENTS))
+        projects = subprocess.run(["find", self.root, "-name", "project.pbxproj", "-exec", "cat", "{}", "+"],
+                                  capture_output=True, check=False).stdout.decode(errors="replace")
+        every = "PBXFileSystemSynchronizedRootGroup" in projects
+        # Nothing else is built.
+        self.documents = sorted(path for path in self.texts if path.endswith(DOCUMENTS)
+                                and (every or os.path.basename(path) in projects or "/Sources/" in path))
         self.sources = sorted(path for path in self.texts if path.endswith(SOURCES))
         self.cache = os.path.join(folder, "cache")
         self.known = self.lint()
@@ -188,9 +194,9 @@ def renamed_at(text, place, old, new):
     return text[:place] + text[place:end].replace(f'"{old}"', f'"{new}"') + text[end:]
 
 
-def renamed_everywhere(project, name, new, documents):
+def renamed_everywhere(project, name, new):
     texts = {}
-    for path in project.sources + (project.documents if documents else []):
+    for path in project.sources:
         if name in project.texts[path]:
             text = word(project.texts[path], name, new)
             if text != project.texts[path]:
@@ -198,22 +204,26 @@ def renamed_everywhere(project, name, new, documents):
     return texts
 
 
-def class_edits(project, draw):
+def class_edits(project):
     for path in project.documents:
         for match in owners(project.texts[path]):
             name, tag = match[2], match[0]
-            if 'customModuleProvider="target"' not in tag or not project.is_known(name):
+            # The owner of a xib is made before, whatever its class there.
+            if match[1] == "placeholder" or 'customModuleProvider="target"' not in tag or not project.is_known(name):
                 continue
-            new = name + PLANTED
-            text = project.texts[path].replace(f'customClass="{name}"', f'customClass="{new}"')
-            code = renamed_everywhere(project, name, new, False)
-            both = dict(code)
-            for other in project.documents:
-                changed = project.texts[other].replace(f'customClass="{name}"', f'customClass="{new}"')
-                if changed != project.texts[other]:
-                    both[other] = changed
-            yield {"kind": "class", "name": name, "key": (path, name), "faults": [{"side": "document", "texts": {path: text}},
-                   {"side": "code", "texts": code}], "harmless": [{"side": "both", "texts": both}] + moved_class(project, name)}
+            yield (path, name), functools.partial(class_edit, project, path, name)
+
+
+def class_edit(project, path, name):
+    new = name + PLANTED
+    code = renamed_everywhere(project, name, new)
+    documents = {}
+    for other in project.documents:
+        changed = project.texts[other].replace(f'customClass="{name}"', f'customClass="{new}"')
+        if changed != project.texts[other]:
+            documents[other] = changed
+    return {"faults": [{"side": "document", "texts": {path: documents[path]}}, {"side": "code", "texts": code}],
+            "harmless": [{"side": "both", "texts": {**code, **documents}}] + moved_class(project, name)}
 
 
 def moved_class(project, name):
@@ -238,19 +248,27 @@ def member_edits(project, kind):
         if not project.is_known(owner) or not re.match(r"^[a-z]\w+$", name):
             continue
         files = project.chain_files(owner)
-        if sum(len(re.findall(rf"\b{re.escape(name)}\b", project.texts[file])) for file in files) == 0:
+        # Members that the class inherits from Apple's may be overridden, and then have two names.
+        declaration = rf"(?:var\s+|func\s+|[*)\s]){re.escape(name)}\b"
+        if name in ("view", "delegate", "dataSource", "tableView", "collectionView") or not any(
+                re.search(declaration, project.texts[file]) for file in files):
             continue
-        new = name + PLANTED
-        document = renamed_at(project.texts[path], place, member, member.replace(name, new, 1))
-        code = {file: word(project.texts[file], name, new) for file in files if name in project.texts[file]}
-        both = {**code, path: document}
-        for other in project.documents:
-            if other != path and f'"{member}"' in project.texts[other]:
-                both[other] = project.texts[other].replace(f'"{member}"', f'"{member.replace(name, new, 1)}"')
-        both[path] = project.texts[path].replace(f'"{member}"', f'"{member.replace(name, new, 1)}"')
-        yield {"kind": kind, "name": name, "key": (owner, name),
-               "faults": [{"side": "document", "texts": {path: document}}, {"side": "code", "texts": code}],
-               "harmless": [{"side": "both", "texts": both}] + moved_member(project, kind, owner, member, code)}
+        yield (owner, name), functools.partial(member_edit, project, kind, path, owner, member, place)
+
+
+def member_edit(project, kind, path, owner, member, place):
+    name = member.split(":")[0]
+    new = name + PLANTED
+    document = renamed_at(project.texts[path], place, member, member.replace(name, new, 1))
+    code = {file: word(project.texts[file], name, new) for file in project.chain_files(owner)}
+    code = {file: text for file, text in code.items() if text != project.texts[file]}
+    both = renamed_everywhere(project, name, new)
+    for other in project.documents:
+        text = re.sub(rf'((?:property|selector)="{re.escape(name)})([":])', rf"\g<1>{PLANTED}\g<2>", project.texts[other])
+        if text != project.texts[other]:
+            both[other] = text
+    return {"faults": [{"side": "document", "texts": {path: document}}, {"side": "code", "texts": code}],
+            "harmless": [{"side": "both", "texts": both}] + moved_member(project, kind, owner, member, code)}
 
 
 def moved_member(project, kind, owner, member, code):
@@ -281,7 +299,7 @@ def moved_member(project, kind, owner, member, code):
     return [{"side": "category", "texts": {**code, f"{owner}+Planted.h": extra}}]
 
 
-def picture_edits(project, draw):
+def picture_edits(project):
     sets = {}
     for path, folders, _ in os.walk(project.root):
         for name in folders:
@@ -294,20 +312,23 @@ def picture_edits(project, draw):
                 continue
             if not re.search(rf"[iI]mage=\"{re.escape(name)}\"", project.texts[path]):
                 continue
-            new = name + PLANTED
-            renamed = {other: project.texts[other].replace(f'"{name}"', f'"{new}"') for other in project.documents
-                       if re.search(rf"<image name=\"{re.escape(name)}\"", project.texts[other])}
-            moved = [(sets[name][0], os.path.join(os.path.dirname(sets[name][0]), f"{new}.imageset"))]
-            yield {"kind": "picture", "name": name, "key": (path, name),
-                   "faults": [{"side": "document", "texts": {path: renamed[path]}}, {"side": "code", "texts": {}, "moved": moved}],
-                   "harmless": [{"side": "both", "texts": renamed, "moved": moved}]}
+            yield (path, name), functools.partial(picture_edit, project, path, name, sets[name][0])
+
+
+def picture_edit(project, path, name, folder):
+    new = name + PLANTED
+    renamed = {other: project.texts[other].replace(f'"{name}"', f'"{new}"') for other in project.documents
+               if re.search(rf"<image name=\"{re.escape(name)}\"", project.texts[other])}
+    moved = [(folder, os.path.join(os.path.dirname(folder), f"{new}.imageset"))]
+    return {"faults": [{"side": "document", "texts": {path: renamed[path]}}, {"side": "code", "texts": {}, "moved": moved}],
+            "harmless": [{"side": "both", "texts": renamed, "moved": moved}]}
 
 
 CALLS = re.compile(r"(?:instantiateViewController\(withIdentifier: |performSegue\(withIdentifier: |"
                    r"instantiateViewControllerWithIdentifier:@|performSegueWithIdentifier:@)\"([^\"\\]+)\"")
 
 
-def identifier_edits(project, draw):
+def identifier_edits(project):
     for source in project.sources:
         if re.search(r"Tests?\b", source):
             continue
@@ -319,28 +340,34 @@ def identifier_edits(project, draw):
             line_start = project.texts[source].rfind("\n", 0, match.start()) + 1
             if not documents or "//" in project.texts[source][line_start:match.start()]:
                 continue
-            new = name + PLANTED
-            code = project.texts[source][:match.start(1)] + new + project.texts[source][match.end(1):]
-            renamed = {path: re.sub(rf"((?:storyboardIdentifier|identifier|referencedIdentifier)=)\"{re.escape(name)}\"", rf'\1"{new}"', project.texts[path])
-                       for path in project.documents if f'"{name}"' in project.texts[path]}
-            both = {path: project.texts[path].replace(f'"{name}"', f'"{new}"') for path in project.sources if f'"{name}"' in project.texts[path]}
-            yield {"kind": "identifier", "name": name, "key": (source, name),
-                   "faults": [{"side": "code", "texts": {source: code}}, {"side": "document", "texts": renamed}],
-                   "harmless": [{"side": "both", "texts": {**renamed, **both}}]}
+            yield (source, name), functools.partial(identifier_edit, project, source, name, match.span(1))
+
+
+def identifier_edit(project, source, name, span):
+    new = name + PLANTED
+    text = project.texts[source]
+    attributes = rf'((?:storyboardIdentifier|identifier|referencedIdentifier)=)"{re.escape(name)}"'
+    renamed = {path: re.sub(attributes, rf'\1"{new}"', project.texts[path])
+               for path in project.documents if f'"{name}"' in project.texts[path]}
+    both = {path: project.texts[path].replace(f'"{name}"', f'"{new}"')
+            for path in project.sources if f'"{name}"' in project.texts[path]}
+    return {"faults": [{"side": "code", "texts": {source: text[:span[0]] + new + text[span[1]:]}},
+                       {"side": "document", "texts": renamed}],
+            "harmless": [{"side": "both", "texts": {**renamed, **both}}]}
 
 
 def edits(project, kind, draw):
     found = {
-        "class": lambda: class_edits(project, draw), "outlet": lambda: member_edits(project, "outlet"),
-        "action": lambda: member_edits(project, "action"), "picture": lambda: picture_edits(project, draw),
-        "identifier": lambda: identifier_edits(project, draw),
+        "class": lambda: class_edits(project), "outlet": lambda: member_edits(project, "outlet"),
+        "action": lambda: member_edits(project, "action"), "picture": lambda: picture_edits(project),
+        "identifier": lambda: identifier_edits(project),
     }[kind]()
     unique = {}
-    for edit in found:
-        unique.setdefault(edit["key"], edit)
-    result = [unique[key] for key in sorted(unique)]
-    draw.shuffle(result)
-    return result
+    for key, make in found:
+        unique.setdefault(key, make)
+    keys = sorted(unique)
+    draw.shuffle(keys)
+    return [(key[1], unique[key]) for key in keys]
 
 
 def main():
@@ -357,19 +384,20 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             project = Project(os.path.abspath(options.tool), checkout, folder)
             for kind in KINDS:
-                for number, edit in enumerate(edits(project, kind, draw)[:options.each]):
+                for number, (name, make) in enumerate(edits(project, kind, draw)[:options.each]):
+                    edit = make()
                     fault = edit["faults"][number % len(edit["faults"])]
                     harmless = edit["harmless"][number // 2 % len(edit["harmless"])]
                     new = project.attempt(fault)
-                    mentioned = {key: count for key, count in new.items() if edit["name"] in key[2]}
+                    mentioned = {key: count for key, count in new.items() if name in key[2]}
                     files = collections.Counter()
                     for (_, file, _), count in mentioned.items():
                         files[file] += count
                     result = "missed" if not mentioned else "twice" if max(files.values()) > 1 else "found"
-                    print(repository, kind, "fault", fault["side"], edit["name"], result, sep="\t", flush=True)
+                    print(repository, kind, "fault", fault["side"], name, result, sep="\t", flush=True)
                     new = project.attempt(harmless)
                     result = "false: " + next(iter(sorted(new)))[2] if new else "silent"
-                    print(repository, kind, "harmless", harmless["side"], edit["name"], result, sep="\t", flush=True)
+                    print(repository, kind, "harmless", harmless["side"], name, result, sep="\t", flush=True)
 
 
 if __name__ == "__main__":

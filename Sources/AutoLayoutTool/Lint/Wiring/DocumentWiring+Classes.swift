@@ -9,9 +9,10 @@ extension DocumentWiring {
   func missingClasses() -> [LintFinding] {
     var seen: Set<String> = []
     return elements.compactMap { element in
-      guard let name = element["customClass"], isMissing(name, element), seen.insert(name).inserted else {
-        return nil
-      }
+      // The document's owner exists before it is loaded, whatever its class here says.
+      guard let name = element["customClass"], !isOwner(element), isMissing(name, element),
+        seen.insert(name).inserted
+      else { return nil }
       let others = elements.filter { $0["customClass"] == name }.count - 1
       let more = others > 0 ? " (\(others) more in this document)" : ""
       return finding(
@@ -26,8 +27,7 @@ extension DocumentWiring {
       !SystemNames.mayContain(name),
       !resources.hasMissingSubmodules, !project.mayDeclare(name)
     else { return false }
-    // A project that names the file makes it when it is built.
-    guard !["swift", "m", "mm", "h"].contains(where: { resources.isNamedInProject("\(name).\($0)") }) else {
+    guard !["swift", "m", "mm", "h"].contains(where: { resources.isMadeByBuild("\(name).\($0)") }) else {
       return false
     }
     if element["customModuleProvider"] == "target" { return true }
@@ -45,7 +45,7 @@ extension DocumentWiring {
       return connections.children.compactMap { outlet in
         guard ["outlet", "outletCollection"].contains(outlet.name), let key = outlet["property"],
           isPlain(key), !SystemNames.hasOutlet(key), !members.hasKey(key),
-          !isOwner(owner) || !project.mentions(key)
+          !isOwner(owner) || !mayHaveAnotherOwner(with: key, than: name)
         else { return nil }
         let meant = NearestName.to(key, amongAny: members.properties.sorted())
         return finding(
@@ -63,6 +63,11 @@ extension DocumentWiring {
     let owner = "-2"
     return element["placeholderIdentifier"] == "IBFilesOwner"
       || (element.name == "customObject" && element.id == owner)
+  }
+
+  /// Whether the owner may be of another class, or of a subclass: a source with the member also names the document or the class.
+  private func mayHaveAnotherOwner(with member: String, than className: String) -> Bool {
+    project.mentions(member, besideAnyOf: [name, className], outsideOf: className)
   }
 
   private func isPlain(_ key: String) -> Bool { !key.isEmpty && !key.contains(".") }
@@ -83,7 +88,7 @@ extension DocumentWiring {
         target["placeholderIdentifier"] != "IBFirstResponder",
         let name = target["customClass"], let members = knownMembers(of: name), !members.answersAnySelector,
         !SystemNames.hasAction(selector), !members.responds(to: selector),
-        !isOwner(target) || !project.mentions(String(selector.prefix { $0 != ":" }))
+        !isOwner(target) || !mayHaveAnotherOwner(with: String(selector.prefix { $0 != ":" }), than: name)
       else { return nil }
       return finding(
         .missingAction, "\(name) has no method “\(selector)”, so this action raises an exception", at: action,
