@@ -21,7 +21,7 @@ struct ContentHash: Hashable {
     self = bytes.withUnsafeBytes { Self($0, kind: kind) }
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, kind: UInt64) {
+  init(_ bytes: UnsafeRawBufferPointer, kind: UInt64 = 0) {
     var (high, low) = (UInt64(bytes.count), ~kind)
     let width = MemoryLayout<UInt64>.size
     let whole = bytes.count / width * width

@@ -119,7 +119,8 @@ public final class ProjectIndex {
     guard let language = SourceLanguage(path: path), let bytes = files.contents(path),
       bytes.count <= Self.largestSource
     else { return nil }
-    return language == .swift ? SwiftSourceReader.types(in: [UInt8](bytes)) : ObjCScanner.types(in: [UInt8](bytes))
+    return language == .swift
+      ? SwiftSourceReader.types(in: [UInt8](bytes)) : ObjCScanner.types(in: [UInt8](bytes))
   }
 
   /// The members of a class and its superclasses, as far as the sources show them.
@@ -201,6 +202,38 @@ public final class ProjectIndex {
       guard let bytes = files.contents(sources[place]) else { return true }
       return ByteSearch.containsWord(word, in: bytes)
         && others.contains { ByteSearch.containsWord($0, in: bytes) }
+    }
+  }
+
+  /// The words of all sources, by their hashes.
+  private lazy var words: Set<ContentHash> = {
+    var words: Set<ContentHash> = []
+    for path in sources {
+      guard let bytes = files.contents(path) else { continue }
+      bytes.withUnsafeBytes { buffer in
+        var place = 0
+        while place < buffer.count {
+          let end = ByteSearch.end(ofWordAt: place, in: buffer)
+          if end > place { words.insert(ContentHash(UnsafeRawBufferPointer(rebasing: buffer[place..<end]))) }
+          place = max(end, place + 1)
+        }
+      }
+    }
+    return words
+  }()
+
+  /// Whether the sources have all words of a text, be it in other places. False only if all sources were read.
+  public func mayMention(_ text: String) -> Bool {
+    let bytes = Data(text.utf8)
+    return bytes.withUnsafeBytes { buffer in
+      var place = 0
+      while place < buffer.count {
+        let end = ByteSearch.end(ofWordAt: place, in: buffer)
+        let word = UnsafeRawBufferPointer(rebasing: buffer[place..<end])
+        if end > place, !words.contains(ContentHash(word)) { return !unreadable.isEmpty }
+        place = max(end, place + 1)
+      }
+      return true
     }
   }
 

@@ -63,12 +63,14 @@ public final class ProjectResources {
       guard let point = part.lastIndex(of: ".") else { continue }
       let name = String(part[..<point])
       let kind = String(part[part.index(after: point)...])
-      if isCatalog { assets[kind, default: []].insert(name) }
+      // The files in a set have further names that nothing uses.
+      if isCatalog, !Self.pictureExtensions.contains(kind.lowercased()) {
+        assets[kind, default: []].insert(name)
+      }
       if kind == "xcassets" { isCatalog = true }
       switch kind {
       case "xib", "nib": nibs.insert(Self.withoutMarks(name))
       case "storyboard", "storyboardc": addStoryboard(name, path)
-      // The files in a catalogue have further names that nothing uses.
       case _ where !isCatalog && Self.pictureExtensions.contains(kind.lowercased()):
         pictures.insert(Self.withoutMarks(name))
       default: break
@@ -114,6 +116,33 @@ public final class ProjectResources {
   /// The names of all pictures, sorted.
   public var pictureNames: [String] { (pictures.union(assets["imageset"] ?? [])).sorted() }
 
+  // MARK: Fonts
+
+  private static let fontExtensions: Set = ["ttf", "otf", "ttc", "otc", "dfont"]
+  /// Less is no font but a note about where the file is.
+  private static let smallestFont = 1_000
+  private lazy var fontPaths = paths.filter { Self.fontExtensions.contains(Self.pathExtension($0)) }
+  private lazy var fonts: [Data?] = fontPaths.map { path in
+    files.contents(path).flatMap { $0.count < Self.smallestFont ? nil : $0 }
+  }
+  private var knownFonts: [String: Bool] = [:]
+
+  /// Whether a font file may have a name: it is called so, it contains the name, or it cannot be read.
+  public func hasFont(_ name: String, inFile file: String) -> Bool {
+    if let known = knownFonts[name] { return known }
+    let names = fontPaths.compactMap { $0.split(separator: "/").last?.lowercased() }
+    // Tables of names are in UTF-16, those of older fonts in ASCII.
+    let wide = Data(name.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] })
+    let result =
+      names.contains(file.lowercased())
+      || fonts.contains { font in
+        guard let font else { return true }
+        return font.range(of: wide) != nil || ByteSearch.contains(name, in: font)
+      }
+    knownFonts[name] = result
+    return result
+  }
+
   // MARK: Documents
 
   /// Whether the project has a xib.
@@ -150,6 +179,12 @@ public final class ProjectResources {
   public private(set) lazy var hasCompiledDocuments = paths.contains {
     $0.contains(".storyboardc") || $0.hasSuffix(".nib")
   }
+
+  private lazy var references = Set(
+    documents.flatMap { ByteSearch.values(of: "referencedIdentifier", in: $0) })
+
+  /// Whether some storyboard refers to a controller by an identifier.
+  public func refers(to identifier: String) -> Bool { references.contains(identifier) }
 
   // MARK: Projects
 

@@ -249,8 +249,33 @@ enum SystemMembers {
   ]
 }
 
+/// Fonts that iOS has, by the beginnings of their names (Apple, “System Fonts”, developer.apple.com/fonts/system-fonts).
+enum SystemFonts {
+  static let names = [
+    ".", "AcademyEngraved", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo",
+    "AppleSymbols",
+    "Arial", "Avenir", "Bangla", "Baskerville", "BodoniSvtyTwo", "BodoniOrnaments", "BradleyHand",
+    "Chalkboard",
+    "Chalkduster", "Charter", "Cochin", "Copperplate", "Courier", "Damascus", "Devanagari", "Didot", "DIN",
+    "Diwan",
+    "Euphemia", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans", "Grantha", "Gujarati",
+    "Gurmukhi",
+    "Helvetica", "Hira", "Hoefler", "Impact", "Kailasa", "Kannada", "Kefa", "Khmer", "Kohinoor", "Lao",
+    "Malayalam",
+    "Marker", "Menlo", "Mishafi", "Mukta", "Myanmar", "NewYork", "Noteworthy", "Noto", "Optima", "Oriya",
+    "Palatino",
+    "Papyrus", "Party", "PingFang", "Rockwell", "SF", "Savoye", "Sinhala", "Snell", "STIX", "Symbol", "Tamil",
+    "Telugu",
+    "Thonburi", "Times", "Trebuchet", "Verdana", "Zapf",
+  ]
+}
+
 /// Names of Apple's frameworks that documents use.
 public enum SystemNames {
+  /// Whether a font may be one of iOS's, by its name.
+  public static func mayContainFont(_ name: String) -> Bool {
+    SystemFonts.names.contains { name.hasPrefix($0) }
+  }
   /// Whether UIKit, AppKit or another common framework has a class.
   public static func contains(_ className: String) -> Bool { SystemClasses.contains(className) }
   /// Whether a class may be one of Apple's frameworks, by its name.

@@ -288,6 +288,57 @@ import Testing
     #expect(try lint(sample).isEmpty)
   }
 
+  @Test func fonts() throws {
+    var sample = Sample()
+    sample.inside = #"""
+      <label text="b" id="text"><fontDescription key="fontDescription" name="Nunito-Bold" pointSize="17"/></label>
+      """#
+    sample.resources = ""
+    let list = """
+      <customFonts key="customFonts"><array key="Nunito-Bold.ttf"><string>Nunito-Bold</string></array>
+      <array key="Helvetica.ttc"><string>Helvetica</string></array></customFonts><scenes>
+      """
+    sample.files["/app/Main.storyboard"] = sample.storyboard.replacingOccurrences(of: "<scenes>", with: list)
+    let found = try lint(sample)
+    #expect(found.map(\.message) == ["The project has no font “Nunito-Bold” (Nunito-Bold.ttf)"])
+    // A file of another name with the font's name in UTF-16, as tables of names have it.
+    let font = "Nunito-Bold".map { "\0\($0)" }.joined() + String(repeating: " ", count: 1_000)
+    sample.files["/app/Fonts/other.otf"] = font
+    #expect(try lint(sample).isEmpty)
+    sample.files["/app/Fonts/other.otf"] = String(repeating: "x", count: 1_000)
+    #expect(try rules(sample) == ["missing-font"])
+    // A note about a file that is elsewhere.
+    sample.files["/app/Fonts/other.otf"] = "version https://git-lfs.github.com/spec/v1"
+    #expect(try lint(sample).isEmpty)
+    sample.files["/app/Fonts/other.otf"] = nil
+    sample.files["/app/Fonts/nunito-bold.ttf"] = ""
+    #expect(try lint(sample).isEmpty)
+  }
+
+  @Test func identifiersThatNothingUses() throws {
+    var sample = Sample()
+    sample.document += #" storyboardIdentifier="Old Form""#
+    sample.connections += #"<segue destination="form" identifier="go" kind="show" id="g-1"/>"#
+    #expect(try lint(sample).isEmpty)
+    let found = try lint(sample, "--select", "unused-identifier")
+    #expect(
+      found.map(\.message) == [
+        "No source has the storyboard identifier “Old Form”", "No source has the segue's identifier “go”",
+      ])
+    sample.files["/app/Code.m"] = "NSString *old = @\"go\"; // Old"
+    #expect(try lint(sample, "--select", "unused-identifier").isEmpty)
+  }
+
+  @Test func optionalRulesInTheConfiguration() throws {
+    var sample = Sample()
+    sample.connections += #"<segue destination="form" identifier="go" kind="show" id="g-1"/>"#
+    sample.files["/app/lint.yml"] = "rules:\n  unused-identifier: warning"
+    let files = sample.files.merging(["/app/Main.storyboard": sample.storyboard]) { $1 }
+    let run = ToolRun(
+      ["lint", "/app", "--config", "/app/lint.yml"], files: MemoryFiles(files), documents: DesignDocuments())
+    #expect(run.output.contains("warning: No source has the segue's identifier “go”"), "\(run.output)")
+  }
+
   // MARK: Destinations
 
   @Test func referencesToStoryboards() throws {

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Everything that a lint asks for.
+  /// Everything that a lint needs.
   private func answers(_ index: ProjectIndex) -> [String] {
     let members = index.members(of: "Form")
     let uses = index.identifierUses { _ in true }.flatMap { file in
@@ -86,7 +86,8 @@ import Testing
       var damaged = bytes
       damaged[place] ^= 0x41
       #expect(answers(files.index(FactCache(damaged, version: "1"))) == expected, "byte \(place)")
-      #expect(answers(files.index(FactCache(bytes.prefix(place), version: "1"))) == expected, "length \(place)")
+      #expect(
+        answers(files.index(FactCache(bytes.prefix(place), version: "1"))) == expected, "length \(place)")
     }
   }
 
@@ -105,7 +106,8 @@ import Testing
 
   /// A header of Objective-C and a Swift source may have the same bytes.
   @Test func theLanguageBelongsToTheContents() throws {
-    let text = "@interface Form : UIViewController\n@property int label;\n@end\nclass Form: UIViewController {}"
+    let text =
+      "@interface Form : UIViewController\n@property int label;\n@end\nclass Form: UIViewController {}"
     let cache = FactCache(nil, version: "1")
     let header = ProjectIndex(ProjectFiles(paths: ["Form.h"]) { _ in Data(text.utf8) }, cache: cache)
     let swift = ProjectIndex(ProjectFiles(paths: ["Form.swift"]) { _ in Data(text.utf8) }, cache: cache)
@@ -113,11 +115,13 @@ import Testing
   }
 
   @Test func hashesDifferByEachByteAndByLength() {
-    let contents = (0..<40).map { Data(repeating: 0, count: $0) } + (0..<40).map { place in
-      var bytes = Data(repeating: 0, count: 40)
-      bytes[place] = 1
-      return bytes
-    }
+    let contents =
+      (0..<40).map { Data(repeating: 0, count: $0) }
+      + (0..<40).map { place in
+        var bytes = Data(repeating: 0, count: 40)
+        bytes[place] = 1
+        return bytes
+      }
     #expect(Set(contents.map { ContentHash($0) }).count == contents.count)
   }
 
@@ -166,7 +170,8 @@ import Testing
     #expect(names.contains(file: "Main.storyboard") && names.contains(file: "My \"new\" View.xib"))
     #expect(names.contains(file: "Cell.xib") && !names.contains(file: "Gone.xib") && !names.hasWholeFolders)
     #expect(names.modules.isEmpty)
-    let target = "{\n isa = PBXNativeTarget;\n name = \"My App\";\n productName = App;\n};\nproductName = Kit;"
+    let target =
+      "{\n isa = PBXNativeTarget;\n name = \"My App\";\n productName = App;\n};\nproductName = Kit;"
     #expect(XcodeProjectNames([Data(target.utf8)]).modules == ["My_App", "App"])
   }
 }

@@ -42,7 +42,8 @@ import Testing
   /// The name of a picture in a catalogue is that of its set.
   @Test func filesOfCatalogues() {
     let resources = ProjectIndex([
-      "A.xcassets/Star.imageset/old@2x.png": "", "A.xcassets/Star.imageset/Contents.json": "{}", "a.swift": "",
+      "A.xcassets/Star.imageset/old@2x.png": "", "A.xcassets/Star.imageset/Contents.json": "{}",
+      "a.swift": "",
     ]).resources
     #expect(resources.hasPicture("Star") && !resources.hasPicture("old"))
   }

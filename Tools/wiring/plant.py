@@ -4,7 +4,7 @@
 Each edit renames a class, an outlet, an action, a picture or an identifier. A fault renames it in the document or in the sources
 only. A harmless edit renames it on both sides, or moves the member to a superclass, an extension, a category or another file, or the
 class to another module. `autolayout lint . --select wiring` runs on the copy before and after each edit. A fault is found if there
-is a new finding with the planted name or the former one, and found twice if one file has two of them. Any new finding after a
+is a new finding with the planted name or the former one, and found twice if one line has two of them. Any new finding after a
 harmless edit is false.
 
 Faults are planted only where the checkout has all sources that decide about them, by rules that know nothing of the tool's:
@@ -27,6 +27,9 @@ KINDS = ["class", "outlet", "action", "picture", "identifier"]
 PLANTED = "Planted"
 SOURCES = (".swift", ".h", ".m", ".mm")
 DOCUMENTS = (".storyboard", ".xib")
+# Names that classes of Apple's have, too.
+APPLES = {"view", "delegate", "dataSource", "tableView", "collectionView", "imageView", "textLabel", "detailTextLabel",
+          "titleLabel", "window", "contentView", "backgroundView", "searchBar", "toolbar", "webView", "mapView"}
 APPLE = re.compile(r"^(UI|NS|WK|MK|AV|SK|GLK|QL)[A-Z][A-Za-z]+$")
 
 
@@ -53,6 +56,9 @@ class Project:
         self.cache = os.path.join(folder, "cache")
         self.known = self.lint()
         self.declarations = self.find_declarations()
+        # An extension of all views that takes undefined keys leaves no outlet to miss.
+        self.takes_any_key = any(re.search(r"extension (UIView|NSObject|UIViewController)\b", self.texts[path])
+                                 and "forUndefinedKey" in self.texts[path] for path in self.sources)
 
     def read(self, path):
         full = os.path.join(self.root, path)
@@ -70,7 +76,7 @@ class Project:
         if run.returncode not in (0, 1, 2) or not run.stdout:
             sys.exit(f"{self.root}: {run.stderr.decode()}")
         findings = json.loads(run.stdout)["findings"]
-        return collections.Counter((one["rule"], one["file"], one["message"]) for one in findings)
+        return collections.Counter((one["rule"], one["file"], one["message"], one["line"]) for one in findings)
 
     def find_declarations(self):
         """By the name of a class: its files with declarations, extensions and implementations, and its superclasses."""
@@ -112,13 +118,17 @@ class Project:
                 return True
         return False
 
+    def chain(self, name):
+        """A class and its superclasses in the checkout."""
+        names = []
+        while name in self.declarations and name not in names:
+            names.append(name)
+            name = next(iter(self.declarations[name]["supers"]), "")
+        return names
+
     def chain_files(self, name):
         """The files of a class and its superclasses."""
-        files = set()
-        while name in self.declarations:
-            files |= self.declarations[name]["files"]
-            name = next(iter(self.declarations[name]["supers"]), "")
-        return files
+        return set().union(*(self.declarations[one]["files"] for one in self.chain(name) if not APPLE.match(one)))
 
     # Edits
 
@@ -133,7 +143,12 @@ class Project:
             with open(full, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
         try:
-            return self.lint() - self.known
+            # Edits move lines, so they do not tell known findings from new ones.
+            new, known = self.lint(), collections.Counter()
+            for key, count in self.known.items():
+                known[key[:3]] += count
+            return {key: count for key, count in new.items()
+                    if sum(n for k, n in new.items() if k[:3] == key[:3]) > known[key[:3]]}
         finally:
             for path in changed:
                 if path in self.texts:
@@ -146,7 +161,8 @@ class Project:
 
 
 def word(text, name, new):
-    return re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", new, text)
+    """Renames a word, but not in literals, which may name files."""
+    return re.sub(rf"(?<![\w\"]){re.escape(name)}(?!\w)", new, text)
 
 
 def owners(text):
@@ -250,8 +266,13 @@ def member_edits(project, kind):
         files = project.chain_files(owner)
         # Members that the class inherits from Apple's may be overridden, and then have two names.
         declaration = rf"(?:var\s+|func\s+|[*)\s]){re.escape(name)}\b"
-        if name in ("view", "delegate", "dataSource", "tableView", "collectionView") or not any(
-                re.search(declaration, project.texts[file]) for file in files):
+        if name in APPLES or not any(re.search(declaration, project.texts[file]) for file in files):
+            continue
+        # Another class of the same file may have a member of the same name.
+        if any(file in one["files"] for file in files for other, one in project.declarations.items()
+               if other not in project.chain(owner) and not APPLE.match(other)):
+            continue
+        if kind == "outlet" and project.takes_any_key:
             continue
         yield (owner, name), functools.partial(member_edit, project, kind, path, owner, member, place)
 
@@ -390,10 +411,10 @@ def main():
                     harmless = edit["harmless"][number // 2 % len(edit["harmless"])]
                     new = project.attempt(fault)
                     mentioned = {key: count for key, count in new.items() if name in key[2]}
-                    files = collections.Counter()
-                    for (_, file, _), count in mentioned.items():
-                        files[file] += count
-                    result = "missed" if not mentioned else "twice" if max(files.values()) > 1 else "found"
+                    places = collections.Counter()
+                    for (_, file, _, line), count in mentioned.items():
+                        places[file, line] += count
+                    result = "missed" if not mentioned else "twice" if max(places.values()) > 1 else "found"
                     print(repository, kind, "fault", fault["side"], name, result, sep="\t", flush=True)
                     new = project.attempt(harmless)
                     result = "false: " + next(iter(sorted(new)))[2] if new else "silent"

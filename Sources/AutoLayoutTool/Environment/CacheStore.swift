@@ -54,7 +54,8 @@ public struct DiskCache: CacheStore {
   private func removeOldFiles() {
     let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
     let files =
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys)))
+      ?? []
     let dated = files.filter { $0.pathExtension == Self.pathExtension }.compactMap { file in
       (try? file.resourceValues(forKeys: keys)).map { values in
         (file: file, date: values.contentModificationDate ?? .distantPast, size: values.fileSize ?? 0)
@@ -64,7 +65,9 @@ public struct DiskCache: CacheStore {
     for file in dated.sorted(by: { $0.date > $1.date }) {
       count += 1
       size += file.size
-      if count > Self.mostFiles || size > Self.largestFolder { try? FileManager.default.removeItem(at: file.file) }
+      if count > Self.mostFiles || size > Self.largestFolder {
+        try? FileManager.default.removeItem(at: file.file)
+      }
     }
   }
 }

@@ -82,7 +82,8 @@ struct ConfigurationReader {
     case "pseudo":
       configuration.matrix.pseudos = try list(
         value, "double or accented", PseudoLocalization.init(rawValue:))
-    case "rules": configuration.severities = try rules(value)
+    case "rules":
+      configuration.severities = LintConfiguration.optionalRules.merging(try rules(value)) { _, new in new }
     case "exclude": configuration.excluded = try list(value, "a pattern of paths") { $0.isEmpty ? nil : $0 }
     case "baseline":
       let path = try word(value, "the path of a file")

@@ -68,7 +68,7 @@ struct ConfiguredSuppressions {
 
   /// Nobody knows what rules that are off would find.
   private func isOff(_ entry: ConfiguredSuppression, _ severities: [LintRule: LintSeverity]) -> Bool {
-    (entry.rules ?? Set(LintRule.allCases)).contains { severities[$0] == .off }
+    (entry.rules ?? Set(LintRule.allCases.filter { !$0.isOptional })).contains { severities[$0] == .off }
   }
 
   private func complaint(

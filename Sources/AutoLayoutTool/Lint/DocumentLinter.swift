@@ -58,8 +58,9 @@ struct DocumentLinter {
     do {
       let document = try InterfaceDocument(data: bytes)
       var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
+      let stated = DocumentAccessibility(document, file: file).findings { severities[$0] != .off }
       guard needsLayout || ![.iOS, .macOS].contains(document.platform) else {
-        collector.add(wiring)
+        collector.add(wiring + stated)
         return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
       }
       let shown = variants.map { $0.without(whatIsSavedIn: document) }.uniqued
@@ -71,7 +72,7 @@ struct DocumentLinter {
         let design = try design(document, file, variant, metrics)
         examine(design, file, variant, metrics, into: &collector)
       }
-      collector.add(wiring)
+      collector.add(wiring + stated)
       return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
     } catch let error as DocumentError {
       throw UnreadableDocument(LayoutFinding(error, in: file))
@@ -84,7 +85,7 @@ struct DocumentLinter {
 
   /// Whether a rule looks at documents after layout.
   private var needsLayout: Bool {
-    LintRule.allCases.contains { $0.group != .wiring && $0.group != .settings && severities[$0] != .off }
+    LintRule.allCases.contains { $0.group == .layout && severities[$0] != .off }
   }
 
   private func design(

@@ -73,7 +73,8 @@ struct LabelSuppressions {
     guard severities[.unusedSuppression] != .off else { return [] }
     return entries.flatMap { entry -> [LintFinding] in
       var messages = entry.directive.unknownNames.map(Self.message(unknown:))
-      let rules = entry.directive.rules ?? Set(LintRule.allCases.filter { $0.group != .wiring })
+      let rules =
+        entry.directive.rules ?? Set(LintRule.allCases.filter { $0.group != .wiring && !$0.isOptional })
       let isKnown = !rules.contains { severities[$0] == .off }
       if !entry.isUsed, messages.isEmpty, isKnown {
         messages.append("The label “\(LintText.brief(entry.label))” suppresses nothing")

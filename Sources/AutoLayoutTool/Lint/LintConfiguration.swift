@@ -8,7 +8,7 @@ struct LintConfiguration {
   static let defaultFile = ".autolayout.yml"
 
   var matrix = VariantMatrix()
-  var severities: [LintRule: LintSeverity] = [:]
+  var severities = Self.optionalRules
   /// Severities of some documents; later ones win.
   var overrides: [SeverityOverride] = []
   /// Shell patterns of documents not to examine.
@@ -17,6 +17,10 @@ struct LintConfiguration {
   /// Files and folders of fonts.
   var fonts: [String] = []
   var suppressions: [ConfiguredSuppression] = []
+
+  /// Rules that are off unless they are named.
+  static let optionalRules = Dictionary(
+    uniqueKeysWithValues: LintRule.allCases.filter(\.isOptional).map { ($0, LintSeverity.off) })
 
   /// The settings of a file that was found in a folder above the current one: its paths are as seen from there.
   func resolved(from file: String) -> LintConfiguration {
@@ -43,7 +47,7 @@ struct LintConfiguration {
 
   /// Switches rules off that are not selected or that are ignored, and those on that are selected by name.
   mutating func select(_ selected: [RuleNames], ignoring ignored: [RuleNames]) {
-    let wanted = Set(selected.flatMap(\.rules))
+    let wanted = Set(selected.flatMap(\.selected))
     if !selected.isEmpty {
       for rule in LintRule.allCases {
         if !wanted.contains(rule) {

@@ -57,11 +57,18 @@ extension LintBaseline.Change {
 /// Rules that an option names.
 struct RuleNames: Hashable {
   var rules: [LintRule]
+  /// Those that the option switches on: a group does not include its optional rules, unless all of them are optional.
+  var selected: [LintRule]
 
   /// - Parameter argument: names of rules and groups, separated by commas.
   init(parsing argument: String) throws {
-    rules = try argument.split(separator: ",", omittingEmptySubsequences: false).flatMap {
+    let lists = try argument.split(separator: ",", omittingEmptySubsequences: false).map {
       try Self.rules(String($0))
+    }
+    rules = lists.flatMap { $0 }
+    selected = lists.flatMap { list in
+      let usual = list.filter { !$0.isOptional }
+      return usual.isEmpty ? list : usual
     }
   }
 

@@ -14,12 +14,17 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case missingAction = "missing-action"
   case missingImage = "missing-image"
   case missingColor = "missing-color"
+  case missingFont = "missing-font"
   case missingDestination = "missing-segue-destination"
   case missingInitialController = "missing-initial-controller"
   case missingIdentifier = "missing-identifier"
   case duplicateReuseIdentifier = "duplicate-reuse-identifier"
   case duplicateConstraint = "duplicate-constraint"
   case deprecatedClass = "deprecated-class"
+  case unusedIdentifier = "unused-identifier"
+  case missingLabel = "missing-accessibility-label"
+  case repeatedTrait = "repeated-trait"
+  case fixedTextStyle = "fixed-text-style"
   case unusedSuppression = "unused-suppression"
 
   /// One line for lists of rules.
@@ -37,12 +42,17 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .missingAction: "An action has no method in its class"
     case .missingImage: "The project does not have a picture"
     case .missingColor: "No asset catalogue has a named colour"
+    case .missingFont: "The project does not have a font"
     case .missingDestination: "A segue, a reference or a controller leads to nothing"
     case .missingInitialController: "A storyboard that the app starts with has no initial view controller"
     case .missingIdentifier: "Code names a part of a document that no document has"
     case .duplicateReuseIdentifier: "Two prototypes of a list have one reuse identifier"
     case .duplicateConstraint: "A view has the same constraint twice"
     case .deprecatedClass: "The App Store refuses a class"
+    case .unusedIdentifier: "No code uses an identifier of a document"
+    case .missingLabel: "A button with only a picture has no accessibility label"
+    case .repeatedTrait: "An accessibility label says the kind of its object, which VoiceOver adds"
+    case .fixedTextStyle: "A text with a style of Dynamic Type does not follow its size"
     case .unusedSuppression: "A suppression has nothing to suppress"
     }
   }
@@ -55,9 +65,10 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .missingInitialController, .missingIdentifier:
       .error
     case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .missingImage, .missingColor,
-      .duplicateReuseIdentifier, .deprecatedClass:
+      .missingFont,
+      .missingLabel, .duplicateReuseIdentifier, .deprecatedClass:
       .warning
-    case .unusedSuppression, .duplicateConstraint: .note
+    case .unusedSuppression, .duplicateConstraint, .unusedIdentifier, .repeatedTrait, .fixedTextStyle: .note
     }
   }
 
@@ -66,11 +77,15 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .unsatisfiable, .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .illegalConstraint:
       .layout
-    case .missingClass, .missingOutlet, .missingAction, .missingImage, .missingColor, .missingDestination,
-      .missingInitialController, .missingIdentifier, .duplicateReuseIdentifier, .duplicateConstraint,
-      .deprecatedClass:
+    case .missingClass, .missingOutlet, .missingAction, .missingImage, .missingColor, .missingFont,
+      .missingDestination, .missingInitialController, .missingIdentifier, .duplicateReuseIdentifier,
+      .duplicateConstraint, .deprecatedClass, .unusedIdentifier:
       .wiring
+    case .missingLabel, .repeatedTrait, .fixedTextStyle: .accessibility
     case .unusedSuppression: .settings
     }
   }
+
+  /// Whether the rule is off unless somebody selects it, or gives it a severity in the configuration.
+  public var isOptional: Bool { self == .unusedIdentifier || group == .accessibility }
 }

@@ -14,12 +14,17 @@ extension LintRule {
     case .missingAction: .missingAction
     case .missingImage: .missingImage
     case .missingColor: .missingColor
+    case .missingFont: .missingFont
     case .missingDestination: .missingDestination
     case .missingInitialController: .missingInitialController
     case .missingIdentifier: .missingIdentifier
     case .duplicateReuseIdentifier: .duplicateReuseIdentifier
     case .duplicateConstraint: .duplicateConstraint
     case .deprecatedClass: .deprecatedClass
+    case .unusedIdentifier: .unusedIdentifier
+    case .missingLabel: .missingLabel
+    case .repeatedTrait: .repeatedTrait
+    case .fixedTextStyle: .fixedTextStyle
     case .unusedSuppression: .unusedSuppression
     }
   }

@@ -79,6 +79,33 @@ extension RuleExplanation {
       <color key="textColor" name="Brand"/>
       """)
 
+  static let missingFont = RuleExplanation(
+    finds: """
+      A font of the document's list that a text has, and that no font file of the project is or contains. Fonts of the system, \
+      documents of AppKit, and projects with a font file that cannot be read are passed over.
+      """,
+    matters: "UIKit shows the text in the system's font, whose letters have other widths.",
+    wrong: """
+      <array key="Nunito-Bold.ttf"><string>Nunito-Bold</string></array>
+      <!-- The project has Montserrat-Bold.ttf only. -->
+      """,
+    right: """
+      <array key="Montserrat-Bold.ttf"><string>Montserrat-Bold</string></array>
+      """)
+
+  static let unusedIdentifier = RuleExplanation(
+    finds: """
+      An identifier of a segue, a controller or a cell whose words no source of the project has, and to which no other storyboard \
+      refers.
+      """,
+    matters: "It makes people believe that some code needs it, or it has outlived the code that did.",
+    wrong: """
+      <segue destination="detail" kind="show" identifier="showOldDetail" id="s-1"/>
+      """,
+    right: """
+      <segue destination="detail" kind="show" id="s-1"/>
+      """)
+
   static let missingDestination = RuleExplanation(
     finds: """
       A segue to an object that the document does not have, a storyboard reference to a storyboard or an identifier that the \

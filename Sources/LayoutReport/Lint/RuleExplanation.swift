@@ -19,12 +19,14 @@ public struct RuleExplanation: Hashable, Sendable {
 
 extension LintRule {
   /// Rules that are selected together: those about layout, those that compare documents with the project's
-  /// sources, and those about suppressions.
+  /// sources, those about accessibility, and those about suppressions.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Frames, constraints and texts after layout.
     case layout
     /// Names that documents and the sources of their project have in common.
     case wiring
+    /// Whether people can use the app by ear or with large texts.
+    case accessibility
     /// Suppressions.
     case settings
   }
@@ -46,7 +48,8 @@ public enum RulePages {
         let name = rule.rawValue + String(repeating: " ", count: width - rule.rawValue.count)
         let severity = rule.severity.rawValue
         let gap = String(repeating: " ", count: longestSeverity - severity.count)
-        text += "  \(name)  \(severity)\(gap)  \(rule.summary)\n"
+        let mark = rule.isOptional ? " (off by default)" : ""
+        text += "  \(name)  \(severity)\(gap)  \(rule.summary)\(mark)\n"
       }
     }
     return text
@@ -72,9 +75,9 @@ public enum RulePages {
 
       \(indented(explanation.right))
 
-      To silence it:
+      \(heading(rule)):
 
-      \(indented(silencing(rule)))
+      \(indented(usage(rule)))
 
       """
   }
@@ -99,7 +102,7 @@ public enum RulePages {
   }
 
   private static func section(_ rule: LintRule) -> String {
-    "\n## \(rule.rawValue)\n\n" + body(rule) + "\nTo silence it:\n\n" + fenced(silencing(rule), "text")
+    "\n## \(rule.rawValue)\n\n" + body(rule) + "\n\(heading(rule)):\n\n" + fenced(usage(rule), "text")
   }
 
   /// The page of a rule as Markdown, without its name.
@@ -128,6 +131,21 @@ public enum RulePages {
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
       .joined(separator: "\n")
+  }
+
+  private static func heading(_ rule: LintRule) -> String {
+    rule.isOptional ? "It is off by default. To switch it on, and to silence it" : "To silence it"
+  }
+
+  private static func usage(_ rule: LintRule) -> String {
+    guard rule.isOptional else { return silencing(rule) }
+    return """
+      # For one run: autolayout lint --select \(rule.rawValue)
+      # For all runs, in .autolayout.yml:
+      rules:
+        \(rule.rawValue): \(rule.severity.rawValue)
+      \(silencing(rule))
+      """
   }
 
   private static func silencing(_ rule: LintRule) -> String {

@@ -63,7 +63,7 @@ extension DocumentWiring {
   }
 
   /// The object that an element without an id is a property of.
-  private func holder(of element: DocumentElement) -> DocumentElement? {
+  func holder(of element: DocumentElement) -> DocumentElement? {
     elements.first { holder in holder.id != nil && holder.children.contains { $0 === element } }
   }
 

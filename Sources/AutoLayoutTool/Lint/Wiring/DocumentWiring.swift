@@ -45,11 +45,12 @@ struct DocumentWiring {
   func findings(where isOn: (LintRule) -> Bool) -> [LintFinding] {
     let rules: [(LintRule, () -> [LintFinding])] = [
       (.missingClass, missingClasses), (.missingOutlet, missingOutlets), (.missingAction, missingActions),
-      (.missingImage, missingImages), (.missingColor, missingColors),
+      (.missingImage, missingImages), (.missingColor, missingColors), (.missingFont, missingFonts),
       (.missingDestination, missingDestinations),
       (.missingInitialController, missingInitialControllers),
       (.duplicateReuseIdentifier, duplicateReuseIdentifiers),
       (.duplicateConstraint, duplicateConstraints), (.deprecatedClass, deprecatedClasses),
+      (.unusedIdentifier, unusedIdentifiers),
     ]
     return rules.flatMap { isOn($0.0) ? $0.1() : [] }
   }
