@@ -402,8 +402,9 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [
-        "AutoLayoutTool", "AutoLayout", "DocumentFuzzing", "GitAccess", "Graphics", "InterfaceBuilder",
-        "iOSViews", "PangoText", "LayoutReport", "ProjectSources", "SeededRandom", "StartedPrograms",
+        "AutoLayoutTool", "AutoLayout", "CairoRenderer", "DocumentFuzzing", "GitAccess", "Graphics",
+        "InterfaceBuilder", "iOSViews", "PangoText", "LayoutReport", "ProjectSources", "SeededRandom",
+        "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

@@ -30,7 +30,32 @@ struct Appearance {
     }
     let smooth = Self.smoothed(sums)
     let strongest = smooth.max() ?? 0
-    return strongest > 0 ? smooth.map { $0 / strongest } : smooth
+    return strongest > 0 ? Self.centered(smooth.map { $0 / strongest }) : smooth
+  }
+
+  /// The cells without their rows' means: all texts have most of their ink between the baseline and the height of an x.
+  private static func centered(_ cells: [Double]) -> [Double] {
+    let means = (0..<rowCount).map { row in
+      cells[row * columnCount..<(row + 1) * columnCount].reduce(0, +) / Double(columnCount)
+    }
+    return cells.indices.map { cells[$0] - means[$0 / columnCount] }
+  }
+
+  /// The row of pixels on which a line of text stands: the one below which ink ends most abruptly, in the lower part.
+  func baseline(in bounds: PixelBounds, on ground: PictureColor) -> Int {
+    let base = ground.lightness
+    var rows = (bounds.minY...bounds.maxY).map { (y: Int) -> Double in
+      (bounds.minX...bounds.maxX).reduce(0.0) { $0 + abs(lightness($1, y) - base) }
+    }
+    rows += [0, 0]
+    let lower = bounds.height * 2 / 5
+    let drops = (lower..<bounds.height).map { (row: Int) -> Double in
+      let above: Double = row > 0 ? rows[row - 1] : 0
+      let below: Double = rows[row + 1] + rows[row + 2]
+      return rows[row] + above - below
+    }
+    let greatest = drops.max() ?? 0
+    return bounds.minY + lower + (drops.firstIndex(of: greatest) ?? 0) + 1
   }
 
   /// Each cell with a quarter of its neighbours in the row.

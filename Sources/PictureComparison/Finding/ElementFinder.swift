@@ -15,7 +15,9 @@ struct ElementFinder {
   static let mostElements = 3000
 
   /// The side of the square that fits into a ground, in points: more than the stem of a bold title.
-  private static let groundSquare: CGFloat = 7
+  private static let groundSquare: CGFloat = 6.75
+  /// The longer side of the smallest ground, in points, which is no size of icons; areas in smaller things are part of them.
+  private static let groundExtent: CGFloat = 31.25
   /// The largest thickness of a border, and of ink that is only an edge, in points.
   private static let borderThickness: CGFloat = 3
   /// The largest thickness of a separator, and its smallest length, in points.
@@ -24,6 +26,8 @@ struct ElementFinder {
   private static let glyphHeight: CGFloat = 72
   /// The smallest side of ink that contains grounds of its picture, in points, and the share of it that is ink.
   private static let photograph = (side: CGFloat(32), share: 0.35)
+  /// The share of ink from which an image has a mean colour, instead of the one that differs most from the ground.
+  private static let solidShare = 0.65
   /// The smallest height or width of an image, in points.
   private static let imageSide: CGFloat = 4
 
@@ -35,7 +39,10 @@ struct ElementFinder {
     self.picture = picture
     map = RegionMap(picture)
     let side = Int((Self.groundSquare * picture.scale).rounded())
-    isGround = map.regions.map { $0.square >= side }
+    let extent = Int((Self.groundExtent * picture.scale).rounded(.up))
+    isGround = map.regions.enumerated().map { index, region in
+      index > 0 && region.square >= side && max(region.bounds.width, region.bounds.height) >= extent
+    }
     inkMap = InkMap(map, isGround: isGround, picture: picture)
   }
 
@@ -131,7 +138,9 @@ struct ElementFinder {
 
   private func glyph(_ index: Int) -> TextLineFinder.Glyph {
     let ink = inkMap.inks[index]
-    return TextLineFinder.Glyph(ink: index, bounds: ink.bounds, ground: ink.ground ?? -1)
+    return TextLineFinder.Glyph(
+      ink: index, bounds: ink.bounds, ground: ink.ground ?? -1, color: picture.color(at: ink.strongest),
+      strength: ink.strength)
   }
 
   // MARK: Elements
@@ -148,7 +157,9 @@ struct ElementFinder {
     let ink = inkMap.inks[index]
     var element = element(.image, of: ink)
     element.appearance = Appearance(picture).cells(in: ink.bounds)
-    if isPhotograph(ink) { element.color = Appearance.meanColor(of: element.appearance) }
+    if Double(ink.area) > Self.solidShare * Double(ink.bounds.area) {
+      element.color = Appearance.meanColor(of: element.appearance)
+    }
     return element
   }
 
@@ -158,7 +169,7 @@ struct ElementFinder {
     let ground = inks[0].ground.map { map.regions[$0].color } ?? picture.color(at: inks[0].strongest)
     return PictureElement(
       kind: .text, frame: frame, color: textColor(inks), ground: ground,
-      baseline: CGFloat(line.baseline) / picture.scale,
+      baseline: CGFloat(Appearance(picture).baseline(in: line.bounds, on: ground)) / picture.scale,
       glyphHeight: CGFloat(line.glyphHeight) / picture.scale,
       appearance: Appearance(picture).pattern(in: line.bounds, on: ground))
   }

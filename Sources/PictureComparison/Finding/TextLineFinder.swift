@@ -8,16 +8,19 @@ struct TextLineFinder {
     var bounds: PixelBounds
     /// The index of the region that surrounds it; only glyphs on one ground belong together.
     var ground: Int
+    /// The colour that differs most from the ground, and by how much.
+    var color: PictureColor
+    var strength: Int
   }
 
   struct Line {
     /// From left to right.
     var glyphs: [Glyph]
     var bounds: PixelBounds
-    /// Where most glyphs end, in pixels.
-    var baseline: Int
     /// The median height of the glyphs, without marks.
     var glyphHeight: Int
+    /// The colour of the glyph that differs most from the ground.
+    var color: PictureColor
   }
 
   private let glyphs: [Glyph]
@@ -28,6 +31,10 @@ struct TextLineFinder {
   private static let widestSpace = 0.65
   /// The widest space between parts of a line, as a share of the height of all their glyphs.
   private static let widestGap = 0.75
+  /// How much higher than another part a part of a line is at most: a word with capitals and descenders than one without.
+  private static let highestPart = 1.8
+  /// The largest difference of colours in a line.
+  private static let otherColor = 25.0
   /// How far marks that are apart from their letters are from the line, as a share of its glyphs' height.
   private static let reach = 0.6
   /// The height of dots, commas and accents, as a share of their neighbour's.
@@ -73,11 +80,17 @@ struct TextLineFinder {
   }
 
   private static func follows(_ part: Line, _ line: Line) -> Bool {
-    let height = Double(max(part.bounds.height, line.bounds.height))
+    let (low, high) = (
+      min(part.bounds.height, line.bounds.height), max(part.bounds.height, line.bounds.height)
+    )
+    // An icon may be higher than the text beside it.
+    let height = min(Double(high), highestPart * Double(low))
     let space = Double(part.bounds.minX - line.bounds.maxX - 1)
+    let overlap = min(part.bounds.maxY, line.bounds.maxY) - max(part.bounds.minY, line.bounds.minY) + 1
     return part.glyphs[0].ground == line.glyphs[0].ground && space >= 0 && space <= widestGap * height
-      && abs(Double(part.baseline - line.baseline)) <= 0.15 * height
+      && Double(overlap) >= 0.5 * Double(min(part.bounds.height, line.bounds.height))
       && Double(min(part.glyphHeight, line.glyphHeight)) >= markHeight * height
+      && part.color.difference(to: line.color) <= otherColor
   }
 
   /// Adds glyphs that are too small for letters to the lines that they are part of.
@@ -100,7 +113,7 @@ struct TextLineFinder {
       mark.glyphs[0].ground == line.glyphs[0].ground
     else { return false }
     return mark.bounds.minX >= line.bounds.minX - slack && mark.bounds.maxX <= line.bounds.maxX + slack
-      && mark.bounds.maxY >= line.bounds.minY - slack && mark.bounds.minY <= line.baseline + slack / 2
+      && mark.bounds.maxY >= line.bounds.minY - slack && mark.bounds.minY <= line.bounds.maxY + slack / 2
   }
 
   /// Compares each glyph with the following ones that begin above its lower edge, or a little below.
@@ -153,18 +166,9 @@ struct TextLineFinder {
     let heights = glyphs.map(\.bounds.height).sorted()
     let highest = heights[heights.count - 1]
     let letters = glyphs.filter { Double($0.bounds.height) > markHeight * Double(highest) }
+    let strongest = glyphs.max { ($0.strength, $1.ink) < ($1.strength, $0.ink) } ?? glyphs[0]
     return Line(
       glyphs: glyphs.sorted { ($0.bounds.minX, $0.ink) < ($1.bounds.minX, $1.ink) }, bounds: bounds,
-      baseline: baseline(of: letters),
-      glyphHeight: letters.map(\.bounds.height).sorted()[letters.count / 2])
-  }
-
-  /// The lower edge that most glyphs have, give or take a pixel; of several the highest, because few glyphs reach below.
-  private static func baseline(of glyphs: [Glyph]) -> Int {
-    let ends = glyphs.map { $0.bounds.maxY + 1 }
-    let counted = Set(ends).sorted().map { end in (end, ends.count { abs($0 - end) <= 1 }) }
-    let most = counted.map(\.1).max() ?? 0
-    let best = counted.filter { $0.1 == most }
-    return best.isEmpty ? 0 : best[best.count / 2].0
+      glyphHeight: letters.map(\.bounds.height).sorted()[letters.count / 2], color: strongest.color)
   }
 }

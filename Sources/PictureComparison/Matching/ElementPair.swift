@@ -7,16 +7,14 @@ struct ElementPair: Hashable, Sendable {
   var actual: PictureElement
 
   /// How far the actual element is from the expected place, in points. A text may be aligned at its left end, its centre or
-  /// its right end, and fonts differ in width, so the smallest of the three distances counts.
+  /// its right end, and fonts differ in width and in the heights of their letters; so the smallest distance of edges and
+  /// baselines counts.
   var offset: CGVector {
     let (e, a) = (expected.frame, actual.frame)
     let xs = [a.minX - e.minX, a.midX - e.midX, a.maxX - e.maxX]
-    let x = xs.min { abs($0) < abs($1) } ?? 0
-    if expected.kind == .text, actual.kind == .text {
-      return CGVector(dx: x, dy: actual.baseline - expected.baseline)
-    }
-    let y = [a.minY - e.minY, a.midY - e.midY, a.maxY - e.maxY].min { abs($0) < abs($1) } ?? 0
-    return CGVector(dx: x, dy: y)
+    let middle = expected.kind == .text ? actual.baseline - expected.baseline : a.midY - e.midY
+    let ys = [middle, a.minY - e.minY, a.maxY - e.maxY]
+    return CGVector(dx: xs.min { abs($0) < abs($1) } ?? 0, dy: ys.min { abs($0) < abs($1) } ?? 0)
   }
 
   /// The differences of the left, upper, right and lower edges.
