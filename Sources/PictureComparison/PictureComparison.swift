@@ -132,20 +132,11 @@ public struct PictureComparison: Sendable {
     }
   }
 
-  /// The finding with the name of the view whose frame is most like the element's.
+  /// The finding with the name of the view that shows the element.
   private func named(_ finding: PictureFinding) -> PictureFinding {
     guard let frame = finding.actual ?? finding.expected else { return finding }
     var result = finding
-    let shares = views.map { view -> CGFloat in
-      let common = view.frame.intersection(frame)
-      guard !common.isNull else { return 0 }
-      let both = view.frame.width * view.frame.height + frame.width * frame.height
-      let area = common.width * common.height
-      return both > area ? area / (both - area) : 0
-    }
-    guard let best = shares.max(), best > 0 else { return finding }
-    // If frames are equal, the view in front shows the element.
-    result.name = shares.lastIndex(of: best).map { views[$0].name }
+    result.name = ViewSearch(views: views).name(at: frame)
     return result
   }
 }

@@ -111,6 +111,19 @@ import Testing
     #expect(report.findings.first?.name == "UIButton “Buy”")
   }
 
+  /// The label is higher than its text; a container is larger than the label.
+  @Test func theSmallestViewAroundATextNamesIt() throws {
+    let views = [
+      PictureComparison.NamedFrame(name: "UIView", frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
+      PictureComparison.NamedFrame(name: "UILabel", frame: CGRect(x: 10, y: 60, width: 180, height: 60)),
+      PictureComparison.NamedFrame(name: "UISwitch", frame: CGRect(x: 10, y: 150, width: 50, height: 30)),
+    ]
+    let report = try DrawnPicture.report(
+      [DrawnPicture.text("42", x: 20, baseline: 100)], [DrawnPicture.text("42", x: 20, baseline: 104)],
+      comparison: PictureComparison(views: views))
+    #expect(report.findings.first?.name == "UILabel")
+  }
+
   @Test func otherSizeIsReported() throws {
     let large = try DrawnPicture.image { _ in }
     let context = GraphicsContext(size: CGSize(width: 200, height: 150))

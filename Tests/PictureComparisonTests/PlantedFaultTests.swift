@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlantedFaultTests {
   @Test("Planted faults are noticed and named", arguments: PlantedFault.allCases)
   func planted(_ fault: PlantedFault) throws {
-    let trials = try (1...3).compactMap { try FaultTrial.planted(fault, seed: $0) }
+    let trials = try (1...2).compactMap { try FaultTrial.planted(fault, seed: $0) }
     #expect(!trials.isEmpty)
     for trial in trials {
       #expect(trial.isReported && trial.isNamed, "\(fault.rawValue), seed \(trial.seed): \(trial.text)")
@@ -15,9 +15,7 @@ import Testing
 
   @Test("Other fonts, smoothing, colour spaces and scales are no faults", arguments: HarmlessChange.allCases)
   func harmless(_ change: HarmlessChange) throws {
-    for seed: UInt64 in 1...2 {
-      let trial = try FaultTrial.harmless(change, seed: seed)
-      #expect(!trial.isReported, "\(change.rawValue), seed \(seed): \(trial.text)")
-    }
+    let trial = try FaultTrial.harmless(change, seed: 1)
+    #expect(!trial.isReported, "\(change.rawValue): \(trial.text)")
   }
 }

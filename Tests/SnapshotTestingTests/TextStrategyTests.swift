@@ -37,6 +37,32 @@ import Testing
         """)
   }
 
+  /// The lines of public references of swift-snapshot-testing (`testAnySnapshotStringConvertible`).
+  @Test func dumpOfFoundationsValues() throws {
+    #expect(text(.dump, "a" as Character) == "- \"a\"\n")
+    #expect(text(.dump, Data("Hello, world!".utf8)) == "- 13 bytes\n")
+    #expect(text(.dump, Date(timeIntervalSinceReferenceDate: 0)) == "- 2001-01-01T00:00:00Z\n")
+    #expect(text(.dump, NSObject()) == "- <NSObject>\n")
+    #expect(text(.dump, "Hello, world!".dropLast(8)) == "- \"Hello\"\n")
+    #expect(
+      text(.dump, try #require(URL(string: "https://www.example.com"))) == "- https://www.example.com\n")
+  }
+
+  /// Dictionaries and sets are sorted by their lines, as in `testDeterministicDictionaryAndSetSnapshots`.
+  @Test func dumpOfDictionaries() {
+    #expect(
+      text(.dump, ["b": 2, "a": 1]) == """
+        ▿ 2 key/value pairs
+          ▿ (2 elements)
+            - key: "a"
+            - value: 1
+          ▿ (2 elements)
+            - key: "b"
+            - value: 2
+
+        """)
+  }
+
   @Test func dumpEndsCircles() {
     let node = Node()
     node.next = node

@@ -81,14 +81,13 @@ import iOSViews
     #expect(pixels.width == 4 && pixels.bytes.prefix(3) == [255, 0, 0])
   }
 
-  /// Like UIKit's description, in which the label's layer is a `_UILabelLayer`.
   @Test func descriptionHasNoAddresses() throws {
     var text = ""
     Snapshotting<UIView, String>.recursiveDescription.snapshot(makeCard()).run { text = $0 }
     #expect(
       text == """
         <UIView; frame = (0 0; 120 60); layer = <CALayer>>
-           | <UILabel; frame = (10 10; 100 20); text = 'Profile'; userInteractionEnabled = NO; layer = <CALayer>>
+           | <UILabel; frame = (10 10; 100 20); text = 'Profile'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
         """)
   }
 

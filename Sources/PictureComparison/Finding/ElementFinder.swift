@@ -28,6 +28,8 @@ struct ElementFinder {
   private static let photograph = (side: CGFloat(32), share: 0.35)
   /// The share of ink from which an image has a mean colour, instead of the one that differs most from the ground.
   private static let solidShare = 0.65
+  /// The side of the square that fits into such an image, in points: more than glyphs that touch each other have.
+  private static let solidSquare: CGFloat = 5
   /// The smallest height or width of an image, in points.
   private static let imageSide: CGFloat = 4
 
@@ -157,7 +159,8 @@ struct ElementFinder {
     let ink = inkMap.inks[index]
     var element = element(.image, of: ink)
     element.appearance = Appearance(picture).cells(in: ink.bounds)
-    if Double(ink.area) > Self.solidShare * Double(ink.bounds.area) {
+    element.isSolid = isPhotograph(ink) || ink.square >= Int(Self.solidSquare * picture.scale)
+    if Double(ink.area) > Self.solidShare * Double(ink.bounds.area), element.isSolid {
       element.color = Appearance.meanColor(of: element.appearance)
     }
     return element

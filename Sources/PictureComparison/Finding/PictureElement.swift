@@ -26,6 +26,8 @@ struct PictureElement: Hashable, Sendable {
   var glyphHeight: CGFloat
   /// The look of the element in numbers: the ink of a text, or the colours of an image, in a grid of cells.
   var appearance: [Double] = []
+  /// Whether an image has areas that are wider than the stems of letters.
+  var isSolid = false
 }
 
 /// A colour in sRGB.

@@ -32,7 +32,7 @@ struct TextLineFinder {
   /// The widest space between parts of a line, as a share of the height of all their glyphs.
   private static let widestGap = 0.75
   /// How much higher than another part a part of a line is at most: a word with capitals and descenders than one without.
-  private static let highestPart = 1.8
+  private static let highestPart = 1.6
   /// The largest difference of colours in a line.
   private static let otherColor = 25.0
   /// How far marks that are apart from their letters are from the line, as a share of its glyphs' height.

@@ -88,7 +88,7 @@ struct PairJudgement {
   private static let contrast = 0.7...1.43
   /// The least likeness of the same text: 0.63 in 430 pairs of lines in two fonts, 0.87 in 496 pairs with other smoothing; other
   /// texts have at most 0.57 (`Tools/pictures`).
-  private static let textLikeness = (otherFont: 0.5, sameFont: 0.75)
+  private static let textLikeness = (otherFont: 0.5, sameFont: 0.82)
   /// The width in points from which a text is judged, if fonts differ and if they do not.
   private static let judgedWidth = (otherFont: CGFloat(24), sameFont: CGFloat(8))
   /// The median likeness of texts in the same fonts.
@@ -100,7 +100,7 @@ struct PairJudgement {
   static func haveSameFonts(_ pairs: [ElementPair]) -> Bool {
     let texts = pairs.filter { $0.expected.kind == .text && $0.actual.kind == .text }
     let likeness = texts.map { Appearance.likeness($0.expected.appearance, $0.actual.appearance) }.sorted()
-    return likeness.isEmpty || likeness[likeness.count / 2] >= sameFont
+    return !likeness.isEmpty && likeness[likeness.count / 2] >= sameFont
   }
 
   private var colorFinding: PictureFinding? {
@@ -127,7 +127,10 @@ struct PairJudgement {
   private var lookFinding: PictureFinding? {
     let (e, a) = (pair.expected, pair.actual)
     guard e.kind == a.kind else { return nil }
-    if e.kind == .image, Appearance.distance(e.appearance, a.appearance) > Self.imageDistance {
+    // A letter of another font looks different.
+    if e.kind == .image, e.isSolid || hasSameFonts,
+      Appearance.distance(e.appearance, a.appearance) > Self.imageDistance
+    {
       return finding(.content, detail: "looks different")
     }
     let width = hasSameFonts ? Self.judgedWidth.sameFont : Self.judgedWidth.otherFont

@@ -109,18 +109,21 @@ enum ControllerHierarchy {
   private static func line(for controller: UIViewController) -> String {
     let isShown = controller.viewIfLoaded?.window != nil
     var words = "<\(className(controller))>, state: \(isShown ? "appeared" : "disappeared"), view: "
-    guard let view = controller.viewIfLoaded else { return words + "(view not loaded)" }
-    words += "<\(viewName(view, of: controller))>"
+    // UIKit has loaded the views of bar containers even if they are not shown (4 of 4 in a public reference).
+    guard let name = containerName(controller) ?? controller.viewIfLoaded?.describedClassName else {
+      return words + "(view not loaded)"
+    }
+    words += "<\(name)>"
     return isShown ? words : words + " not in the window"
   }
 
-  /// Containers have views of private classes in UIKit.
-  private static func viewName(_ view: UIView, of controller: UIViewController) -> String {
+  /// The private class of a container's view in UIKit; nil for other controllers.
+  private static func containerName(_ controller: UIViewController) -> String? {
     if controller is UINavigationController || controller is UITabBarController {
       return "UILayoutContainerView"
     }
-    if controller is UIPageViewController { return "_UIPageViewControllerContentView" }
-    return view.describedClassName
+    guard controller.isViewLoaded, controller is UIPageViewController else { return nil }
+    return "_UIPageViewControllerContentView"
   }
 
   private static func className(_ controller: UIViewController) -> String {

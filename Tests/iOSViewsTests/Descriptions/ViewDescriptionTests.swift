@@ -47,7 +47,7 @@ import iOSViews
       label.description(namer: addresses.namer)
         == "<UILabel: 0x1; frame = (0.5 0; 33.25 20); text = 'A text of more than twent...'; "
         + "clipsToBounds = YES; alpha = 0.5; hidden = YES; opaque = NO; autoresize = W+H; tag = 7; "
-        + "userInteractionEnabled = NO; layer = <CALayer: 0x2>>")
+        + "userInteractionEnabled = NO; layer = <_UILabelLayer: 0x2>>")
   }
 
   @Test func liveDescriptionsPrintAddresses() {

@@ -42,6 +42,25 @@ struct SnapshotTests {
     #expect(commands { square.layer.render(in: $0) }.contains(red))
   }
 
+  /// A label at the top of content that is scrolled by 20 points is drawn 20 points above the context's origin by UIKit, which
+  /// the renderer of the bounds makes up for.
+  @Test("a scrolled view renders in the coordinates of its bounds")
+  func scrolled() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scroll.addSubview(Square(frame: CGRect(x: 0, y: 20, width: 10, height: 10)))
+    scroll.contentOffset = CGPoint(x: 0, y: 20)
+    let renderer = UIGraphicsImageRenderer(bounds: scroll.bounds)
+    guard case .drawing(let list) = renderer.image(actions: { scroll.layer.render(in: $0.cgContext) }).kind
+    else {
+      return
+    }
+    var moves = CGPoint.zero
+    for case .concatenate(let transform) in list.commands {
+      moves = CGPoint(x: moves.x + transform.tx, y: moves.y + transform.ty)
+    }
+    #expect(moves == .zero)
+  }
+
   @Test("a snapshot looks like the view")
   func snapshots() throws {
     let square = Square(frame: CGRect(x: 3, y: 3, width: 10, height: 10))
