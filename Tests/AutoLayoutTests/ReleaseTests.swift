@@ -9,7 +9,8 @@ struct ReleaseTests {
     LayoutNode(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  private func pinLeft(_ node: LayoutNode, to other: LayoutNode, by distance: CGFloat) -> LayoutConstraintBase {
+  private func pinLeft(_ node: LayoutNode, to other: LayoutNode, by distance: CGFloat) -> LayoutConstraintBase
+  {
     LayoutConstraintBase(
       spec: ConstraintSpec(
         firstItem: node, firstAttribute: .left, secondItem: other, secondAttribute: .left,
