@@ -42,14 +42,15 @@ enum ByteSearch {
     bytes.withUnsafeBytes { BytePattern(word).first(in: $0) != nil }
   }
 
-  /// Whether a text stands between signs that belong to no word.
+  /// Whether a text stands between signs that belong to no word, or begins with such a sign itself.
   static func containsWord(_ word: String, in bytes: Data) -> Bool {
     let pattern = BytePattern(word)
+    let beginsWithSign = pattern.bytes.first.map { !SourceTokenizer.isWord($0) } ?? true
     return bytes.withUnsafeBytes { buffer in
       var place = 0
       while let found = pattern.first(in: buffer, from: place) {
         place = found + pattern.bytes.count
-        let isBegun = found > 0 && SourceTokenizer.isWord(buffer[found - 1])
+        let isBegun = !beginsWithSign && found > 0 && SourceTokenizer.isWord(buffer[found - 1])
         let goesOn = place < buffer.count && SourceTokenizer.isWord(buffer[place])
         if !isBegun, !goesOn { return true }
       }

@@ -164,6 +164,10 @@ public struct ObjCScanner {
         skipGroup("(", ")")
         continue
       }
+      if token.is("<") {
+        skipAngles()
+        continue
+      }
       index += 1
       if token.is(",") {
         add(words, line: line, to: &type)

@@ -173,6 +173,44 @@ public final class ProjectIndex {
     return kinds.contains(.class) || kinds.contains(.alias) ? first : nil
   }
 
+  // MARK: Types of properties
+
+  /// The class that a property of a class has, or that the elements of a collection have; nil where it is no class that is known.
+  public func className(ofProperty key: String, in className: String, isCollection: Bool) -> String? {
+    for name in members(of: className).chain {
+      let found = (declarations(of: name) ?? []).flatMap(\.members).first { member in
+        member.kind == .property && member.type != nil && (member.name == key || member.baseName == key)
+      }
+      if let type = found?.type { return Self.className(inType: type, isCollection: isCollection) }
+    }
+    return nil
+  }
+
+  /// Such as `UILabel` in `UIKit.UILabel!`, or in `[UILabel]!` for a collection.
+  private static func className(inType type: String, isCollection: Bool) -> String? {
+    var text = type.filter { !$0.isWhitespace && $0 != "!" && $0 != "?" }
+    if isCollection {
+      guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+      text = String(text.dropFirst().dropLast())
+    }
+    guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+    return text.split(separator: ".").last.map(String.init)
+  }
+
+  /// Whether a class is certainly no other class and none of its subclasses: all its superclasses are known, and the other one is a
+  /// class as well.
+  public func isKnown(_ className: String, notToBe other: String) -> Bool {
+    guard className != other, isClass(className), isClass(other) else { return false }
+    let members = members(of: className)
+    return members.isComplete && !members.chain.contains(other)
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    let kinds = Set((declarations(of: name) ?? []).map(\.kind))
+    if SystemClasses.contains(name) { return kinds.isSubset(of: [.extension]) }
+    return kinds.contains(.class) && kinds.isSubset(of: [.class, .extension])
+  }
+
   // MARK: Identifiers in code
 
   /// The calls that name parts of documents by literals, in files that a test accepts: by file, in the order of their paths.
@@ -194,16 +232,30 @@ public final class ProjectIndex {
     return IdentifierUses.uses(in: [UInt8](bytes), language)
   }
 
-  /// Whether some source that does not declare a class has a word beside one of several others, whatever they mean there.
-  public func mentions(_ word: String, besideAnyOf others: Set<String>, outsideOf className: String) -> Bool {
+  /// Whether an object of another class than a document states may be its owner and have a member: some source has the name of
+  /// the member, and declares a subclass, or names the document and loads documents.
+  public func mayLoad(_ document: String, with member: String, besides className: String) -> Bool {
     let declaring = Set(outline.files(declaring: className))
     return sources.indices.contains { place in
       guard !declaring.contains(place) else { return false }
       guard let bytes = files.contents(sources[place]) else { return true }
-      return ByteSearch.containsWord(word, in: bytes)
-        && others.contains { ByteSearch.containsWord($0, in: bytes) }
+      guard ByteSearch.containsWord(member, in: bytes) else { return false }
+      if Self.subclassing(className).contains(where: { ByteSearch.containsWord($0, in: bytes) }) {
+        return true
+      }
+      // A source that names the document of another class may only show an object of that class.
+      return ByteSearch.containsWord(document, in: bytes)
+        && (document != className || Self.loading.contains { ByteSearch.contains($0, in: bytes) })
     }
   }
+
+  private static func subclassing(_ className: String) -> [String] { [": \(className)", ":\(className)"] }
+
+  /// Calls that load a document for an object.
+  private static let loading = [
+    "loadNibNamed", "instantiate(withOwner", "instantiateWithOwner", "super.init(nibName",
+    "super initWithNibName",
+  ]
 
   /// The words of all sources, by their hashes.
   private lazy var words: Set<ContentHash> = {

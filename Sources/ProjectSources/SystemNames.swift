@@ -276,6 +276,17 @@ public enum SystemNames {
   public static func mayContainFont(_ name: String) -> Bool {
     SystemFonts.names.contains { name.hasPrefix($0) }
   }
+  /// The class of an object that a document for iOS names by an element.
+  public static func className(ofElement name: String) -> String? {
+    let special = [
+      "constraint": "NSLayoutConstraint", "containerView": "UIView", "wkWebView": "WKWebView",
+      "mapView": "MKMapView",
+      "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
+    ]
+    if let known = special[name] { return known }
+    let className = "UI" + name.prefix(1).uppercased() + name.dropFirst()
+    return SystemClasses.contains(className) ? className : nil
+  }
   /// Whether UIKit, AppKit or another common framework has a class.
   public static func contains(_ className: String) -> Bool { SystemClasses.contains(className) }
   /// Whether a class may be one of Apple's frameworks, by its name.

@@ -41,6 +41,11 @@ import Testing
     #"<button id="b"><state key="normal" title="Close" image="close"/></button>"#,
     #"<button id="b"><state key="normal" image="xmark" catalog="system"/></button>"#,
     #"<button id="b"><state key="normal"/></button>"#,
+    #"<button id="b" customClass="Close"><state key="normal" image="close"/></button>"#,
+    #"""
+    <button id="b"><state key="normal" image="close"/><userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="Close"/></userDefinedRuntimeAttributes></button>
+    """#,
     #"<button id="connected"><state key="normal" image="close"/></button>"#,
     #"""
     <button id="b"><accessibility key="accessibilityConfiguration" label="Close"/><state key="normal" image="close"/></button>

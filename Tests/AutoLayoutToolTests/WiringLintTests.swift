@@ -160,11 +160,13 @@ import Testing
 
   // MARK: Outlets and actions
 
-  /// Another class can load the document as its owner if its source names the document, or the class as its superclass.
+  /// Another class can load the document as its owner if its source names the document, or declares a subclass.
   @Test(arguments: [
     ("Other.h", "@interface Other : NSObject\n@property int gone; // Main\n@end", []),
     ("Sub.h", "@interface Sub : Form\n@property int gone;\n@end", []),
+    ("Sub.swift", "class Sub: Form { @IBOutlet var gone: UIView! }", []),
     ("Far.h", "@interface Far : NSObject\n@property int gone;\n@end", ["missing-outlet"]),
+    ("Show.h", "@interface Show : NSObject\n@property int gone; // [Form new]\n@end", ["missing-outlet"]),
     ("Near.h", "@interface Near : NSObject\n@property int gone2; // Main\n@end", ["missing-outlet"]),
   ])
   func ownersOfAnotherClass(_ file: String, _ source: String, _ rules: [String]) throws {
@@ -189,6 +191,37 @@ import Testing
           message: "Form has no property “nmae”, so loading this object raises an exception",
           fix: "Connect the outlet “name”, or delete this one")
       ])
+  }
+
+  /// The label is a property for a label; a button is none.
+  @Test(arguments: [
+    ("UILabel *", "label", false), ("UIView *", "label", false), ("UIButton *", "label", true),
+    ("id ", "label", false),
+    ("Other *", "label", true), ("id<Naming> ", "label", false), ("UIControl *", "button", false),
+    ("PodLabel *", "label", true), ("NSArray<UIButton *> *", "label", false),
+  ])
+  func outletsOfAnotherClass(_ type: String, _ destination: String, _ isFound: Bool) throws {
+    var sample = Sample()
+    sample.files["/app/Form.h"] =
+      "@interface Form : UIViewController\n@property IBOutlet \(type)name;\n- (void)save:(id)sender;\n@end\n"
+    sample.files["/app/Other.h"] =
+      "@interface Other : UIView\n@end\n@protocol Naming\n@end\n@interface PodLabel : Pod\n@end"
+    sample.connections = "<outlet property=\"name\" destination=\"\(destination)\" id=\"o-1\"/>"
+    #expect(try rules(sample) == (isFound ? ["outlet-type"] : []))
+  }
+
+  @Test(
+    .enabled(if: SwiftSourceReader.isAvailable),
+    arguments: [
+      ("var name: UILabel!", false), ("var name: UIKit.UIButton?", true), ("var name: Style!", false),
+      ("var name: T!", false), ("var name = UIView()", false),
+    ])
+  func outletsOfAnotherClassInSwift(_ property: String, _ isFound: Bool) throws {
+    var sample = Sample()
+    sample.files["/app/Form.h"] = nil
+    sample.files["/app/Form.swift"] =
+      "class Form: UIViewController { @IBOutlet \(property)\n@IBAction func save(_ sender: Any) {} }\ntypealias Style = UIButton"
+    #expect(try rules(sample) == (isFound ? ["outlet-type"] : []))
   }
 
   @Test func anActionWithoutAMethod() throws {
@@ -301,6 +334,11 @@ import Testing
     sample.files["/app/Main.storyboard"] = sample.storyboard.replacingOccurrences(of: "<scenes>", with: list)
     let found = try lint(sample)
     #expect(found.map(\.message) == ["The project has no font “Nunito-Bold” (Nunito-Bold.ttf)"])
+    let custom = sample.files["/app/Main.storyboard"] ?? ""
+    sample.files["/app/Main.storyboard"] = custom.replacingOccurrences(
+      of: #"id="text""#, with: #"id="text" customClass="Title""#)
+    #expect(try !rules(sample).contains("missing-font"))
+    sample.files["/app/Main.storyboard"] = custom
     // A file of another name with the font's name in UTF-16, as tables of names have it.
     let font = "Nunito-Bold".map { "\0\($0)" }.joined() + String(repeating: " ", count: 1_000)
     sample.files["/app/Fonts/other.otf"] = font
@@ -398,7 +436,7 @@ import Testing
       "<view id=\"box\"><constraints>\(width("w-1", 10))\(width("w-2", 10))\(width("w-3", 11))</constraints></view>"
     #expect(try lint(sample).map(\.fix) == ["Delete w-2"])
     sample.connections += #"<outlet property="name" destination="w-2" id="o-2"/>"#
-    #expect(try lint(sample).isEmpty)
+    #expect(try lint(sample, "--ignore", "outlet-type").isEmpty)
   }
 
   @Test func webViews() throws {

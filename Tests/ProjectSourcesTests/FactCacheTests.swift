@@ -141,6 +141,7 @@ import Testing
   @Test func wordsAreWhole() {
     let bytes = Data("saveAll _save save2 say(save)".utf8)
     #expect(ByteSearch.containsWord("save", in: bytes) && !ByteSearch.containsWord("All", in: bytes))
+    #expect(ByteSearch.containsWord("(save", in: bytes) && !ByteSearch.containsWord("(sav", in: bytes))
     #expect(ByteSearch.containsWord("saveAll", in: bytes) && !ByteSearch.containsWord("sa", in: bytes))
   }
 

@@ -50,17 +50,27 @@ struct DocumentAccessibility {
     element.children.first { $0.name == "accessibility" && $0.key == "accessibilityConfiguration" }
   }
 
-  /// A button that shows only a picture. Symbols bring a label, and code can give one to a button that it has as an outlet.
+  /// A button that shows only a picture. Symbols bring a label, and code can give one to a button that it has as an outlet or whose
+  /// class it declares.
   private func missingLabel(_ element: DocumentElement) -> LintFinding? {
     guard ["button", "barButtonItem"].contains(element.name), let id = element.id, !connected.contains(id),
       !hasText(element), let picture = picture(of: element)
     else { return nil }
     let accessibility = accessibility(of: element)
-    guard accessibility?["label"]?.isEmpty != false, isElement(accessibility) else { return nil }
+    guard accessibility?["label"]?.isEmpty != false, isElement(accessibility), !setsLabel(element),
+      element["customClass"] == nil
+    else { return nil }
     return finding(
       .missingLabel, "This button shows only the picture “\(LintText.brief(picture))” and has no label",
       at: element,
       fix: "Enter a label in the identity inspector, under Accessibility")
+  }
+
+  /// Whether a runtime attribute is the label.
+  private func setsLabel(_ element: DocumentElement) -> Bool {
+    element.first("userDefinedRuntimeAttributes")?.children.contains {
+      $0["keyPath"] == "accessibilityLabel"
+    } ?? false
   }
 
   private func isElement(_ accessibility: DocumentElement?) -> Bool {

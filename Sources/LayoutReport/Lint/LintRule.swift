@@ -11,6 +11,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case illegalConstraint = "illegal-constraint"
   case missingClass = "missing-class"
   case missingOutlet = "missing-outlet"
+  case outletType = "outlet-type"
   case missingAction = "missing-action"
   case missingImage = "missing-image"
   case missingColor = "missing-color"
@@ -39,6 +40,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .illegalConstraint: "A constraint ties what cannot be tied"
     case .missingClass: "A custom class is in no source of the project"
     case .missingOutlet: "An outlet has no property in its class"
+    case .outletType: "An outlet connects an object of another class than its property has"
     case .missingAction: "An action has no method in its class"
     case .missingImage: "The project does not have a picture"
     case .missingColor: "No asset catalogue has a named colour"
@@ -66,7 +68,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .error
     case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .missingImage, .missingColor,
       .missingFont,
-      .missingLabel, .duplicateReuseIdentifier, .deprecatedClass:
+      .missingLabel, .outletType, .duplicateReuseIdentifier, .deprecatedClass:
       .warning
     case .unusedSuppression, .duplicateConstraint, .unusedIdentifier, .repeatedTrait, .fixedTextStyle: .note
     }
@@ -77,7 +79,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .unsatisfiable, .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .illegalConstraint:
       .layout
-    case .missingClass, .missingOutlet, .missingAction, .missingImage, .missingColor, .missingFont,
+    case .missingClass, .missingOutlet, .outletType, .missingAction, .missingImage, .missingColor,
+      .missingFont,
       .missingDestination, .missingInitialController, .missingIdentifier, .duplicateReuseIdentifier,
       .duplicateConstraint, .deprecatedClass, .unusedIdentifier:
       .wiring

@@ -2,7 +2,7 @@ extension RuleExplanation {
   static let missingLabel = RuleExplanation(
     finds: """
       A button or bar button item that shows only a picture and has no accessibility label. Symbols of the system bring a label, \
-      and code can give one to a button that an outlet refers to; both are passed over.
+      and code can give one to a button that an outlet refers to or that has a custom class; these are passed over.
       """,
     matters: """
       VoiceOver reads the name of the picture's file, or only “button”. Somebody who does not see the picture cannot know what \

@@ -11,6 +11,7 @@ extension LintRule {
     case .illegalConstraint: .illegalConstraint
     case .missingClass: .missingClass
     case .missingOutlet: .missingOutlet
+    case .outletType: .outletType
     case .missingAction: .missingAction
     case .missingImage: .missingImage
     case .missingColor: .missingColor

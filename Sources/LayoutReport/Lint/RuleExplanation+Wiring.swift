@@ -34,6 +34,24 @@ extension RuleExplanation {
       <outlet property="titleLabel" destination="title" id="o-1"/>
       """)
 
+  static let outletType = RuleExplanation(
+    finds: """
+      An outlet whose property is declared for another class than that of the object that it connects, and for none of its \
+      superclasses. Protocols, generic types, and classes whose superclasses are not all known are passed over.
+      """,
+    matters: """
+      Loading the document succeeds. The app ends later, when it sends the object a message that only the declared class has.
+      """,
+    wrong: """
+      <button id="title"/>
+      <outlet property="titleLabel" destination="title" id="o-1"/>
+      <!-- @IBOutlet var titleLabel: UILabel! -->
+      """,
+    right: """
+      <label id="title"/>
+      <outlet property="titleLabel" destination="title" id="o-1"/>
+      """)
+
   static let missingAction = RuleExplanation(
     finds: """
       An action whose selector neither the class of its target nor one of its superclasses has. Swift's names count as \
@@ -82,7 +100,7 @@ extension RuleExplanation {
   static let missingFont = RuleExplanation(
     finds: """
       A font of the document's list that a text has, and that no font file of the project is or contains. Fonts of the system, \
-      documents of AppKit, and projects with a font file that cannot be read are passed over.
+      objects with a custom class, documents of AppKit, and projects with a font file that cannot be read are passed over.
       """,
     matters: "UIKit shows the text in the system's font, whose letters have other widths.",
     wrong: """

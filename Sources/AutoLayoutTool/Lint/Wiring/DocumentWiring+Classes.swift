@@ -65,9 +65,9 @@ extension DocumentWiring {
       || (element.name == "customObject" && element.id == owner)
   }
 
-  /// Whether the owner may be of another class, or of a subclass: a source with the member also names the document or the class.
+  /// Whether the owner may be of another class, or of a subclass: see ``ProjectIndex/mayLoad(_:with:besides:)``.
   private func mayHaveAnotherOwner(with member: String, than className: String) -> Bool {
-    project.mentions(member, besideAnyOf: [name, className], outsideOf: className)
+    project.mayLoad(name, with: member, besides: className)
   }
 
   private func isPlain(_ key: String) -> Bool { !key.isEmpty && !key.contains(".") }

@@ -24,10 +24,11 @@ extension DocumentWiring {
     }
   }
 
-  /// The first text with a font.
+  /// The first text with a font, custom classes left out, which often set another one.
   private func user(ofFont name: String) -> DocumentElement? {
-    elements.first { $0.name == "fontDescription" && $0["name"] == name }
-      ?? elements.first { $0.name == "font" && $0["name"] == name }
+    ["fontDescription", "font"].lazy.compactMap { kind in
+      elements.first { $0.name == kind && $0["name"] == name && holder(of: $0)?["customClass"] == nil }
+    }.first
   }
 
   // MARK: Identifiers that nothing uses

@@ -44,7 +44,8 @@ struct DocumentWiring {
   /// The findings of the rules that a test accepts.
   func findings(where isOn: (LintRule) -> Bool) -> [LintFinding] {
     let rules: [(LintRule, () -> [LintFinding])] = [
-      (.missingClass, missingClasses), (.missingOutlet, missingOutlets), (.missingAction, missingActions),
+      (.missingClass, missingClasses), (.missingOutlet, missingOutlets), (.outletType, unfittingOutlets),
+      (.missingAction, missingActions),
       (.missingImage, missingImages), (.missingColor, missingColors), (.missingFont, missingFonts),
       (.missingDestination, missingDestinations),
       (.missingInitialController, missingInitialControllers),
