@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "AutoLayoutTestingMac", targets: ["AutoLayoutTestingMac"]),
     // The names of swift-snapshot-testing, for views of UIKit.
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    // The same for views of AppKit.
+    .library(name: "SnapshotTestingMac", targets: ["SnapshotTestingMac"]),
     .library(name: "PictureComparison", targets: ["PictureComparison"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
@@ -252,14 +254,20 @@ let package = Package(
     // Snapshot tests: what both façades share, and the strategies for UIKit's views.
     .target(
       name: "SnapshotAssertions",
-      dependencies: ["CairoRenderer", "Graphics", "LayoutExpectations", "PangoText", "PictureComparison"],
+      dependencies: [
+        "CairoRenderer", "Graphics", "LayoutExpectations", "ObjCCompatibility", "PangoText",
+        "PictureComparison",
+      ],
       swiftSettings: strict),
     .target(
       name: "SnapshotTesting",
       dependencies: [
-        "AutoLayout", "CairoRenderer", "Graphics", "ObjCCompatibility", "PangoText", "PictureComparison",
-        "SnapshotAssertions", "iOSViews",
+        "AutoLayout", "Graphics", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions", "iOSViews",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "SnapshotTestingMac",
+      dependencies: ["Graphics", "MacViews", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions"],
       swiftSettings: strict),
     .target(
       name: "AutoLayoutTool",
@@ -399,6 +407,9 @@ let package = Package(
         "SnapshotTesting", "SnapshotAssertions", "CairoRenderer", "Graphics", "PictureComparison", "iOSViews",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
+    .testTarget(
+      name: "SnapshotTestingMacTests",
+      dependencies: ["SnapshotTestingMac", "CairoRenderer", "Graphics", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutToolTests",
       dependencies: [

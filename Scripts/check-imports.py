@@ -83,12 +83,13 @@ ALLOWED = {
     "SVGRenderer": (["Graphics"], ["Foundation"]),
     "PictureComparison": (["CairoRenderer", "Graphics"], ["Foundation"]),
     "SnapshotAssertions": (
-        ["CairoRenderer", "Graphics", "LayoutExpectations", "PangoText", "PictureComparison"],
+        ["CairoRenderer", "Graphics", "LayoutExpectations", "ObjCCompatibility", "PangoText", "PictureComparison"],
         ["Foundation", "Testing", "XCTest"]),
     "SnapshotTesting": (
-        ["AutoLayout", "CairoRenderer", "Graphics", "ObjCCompatibility", "PangoText", "PictureComparison",
-         "SnapshotAssertions", "iOSViews"],
+        ["AutoLayout", "Graphics", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions", "iOSViews"],
         ["Foundation"]),
+    "SnapshotTestingMac": (
+        ["Graphics", "MacViews", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions"], ["Foundation"]),
     "PlantedFaults": (["CairoRenderer", "Graphics", "PangoText", "PictureComparison", "SeededRandom"], ["Foundation"]),
     "compare-pictures": (["PlantedFaults"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
@@ -185,6 +186,7 @@ NOT_IN_MESSAGES = {
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
+    "SnapshotTestingMac",
     "PlantedFaults", "compare-pictures"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 

@@ -1,8 +1,8 @@
-import CairoRenderer
 import Foundation
 import Graphics
 import ObjCCompatibility
 import PictureComparison
+import SnapshotAssertions
 import iOSViews
 
 /// Pictures of views, and their files.
@@ -62,34 +62,8 @@ enum SnapshotPicture {
   // MARK: Files
 
   /// The picture as a PNG that is marked as this package's; for a picture without a size, one that says so.
-  static func reference(of image: UIImage) -> Data {
-    PictureDiffing.marked(png(of: image) ?? errorPNG ?? Data())
-  }
+  static func reference(of image: UIImage) -> Data { SnapshotDrawing.reference(of: image.cgImage?.bitmap) }
 
   /// The picture as a PNG: the original file, if there is one. Nil for a picture without a size.
-  static func png(of image: UIImage) -> Data? {
-    guard let bitmap = image.cgImage?.bitmap else { return nil }
-    let crop = bitmap.crop
-    if case .encoded(let file) = bitmap.content, file.format == .png,
-      crop == CGRect(x: 0, y: 0, width: CGFloat(file.width), height: CGFloat(file.height))
-    {
-      return file.data
-    }
-    if case .drawing(let drawing, let scale) = bitmap.content, crop == Bitmap(bitmap.content).crop {
-      return try? CairoRenderer().png(of: drawing, scale: scale, background: nil)
-    }
-    let context = GraphicsContext(size: crop.size)
-    bitmap.draw(in: CGRect(origin: .zero, size: crop.size), name: "", on: context)
-    return try? CairoRenderer().png(of: context.displayList, background: nil)
-  }
-
-  private static var errorPNG: Data? {
-    let context = GraphicsContext(size: CGSize(width: 400, height: 40))
-    context.setFillColor(Color(red: 1, green: 0.23, blue: 0.19))
-    context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
-    context.setFillColor(.white)
-    let line = TextLine(text: "No picture: the view has no size.", x: 12, baseline: 25, width: 376)
-    context.draw(line, font: FontDescriptor(pointSize: 14))
-    return try? CairoRenderer().png(of: context.displayList, background: nil)
-  }
+  static func png(of image: UIImage) -> Data? { (image.cgImage?.bitmap).flatMap(SnapshotDrawing.png) }
 }

@@ -1,15 +1,6 @@
-import CairoRenderer
 import Foundation
-import Graphics
-import ObjCCompatibility
-import PangoText
+import SnapshotAssertions
 import iOSViews
-
-/// Runs work of the main actor for strategies, which belong to no actor.
-func onMainActor<Result: Sendable>(_ work: @MainActor () -> Result) -> Result {
-  if let result = onMainThread(work) { return result }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
-}
 
 /// Shows a view in a window for a snapshot, as swift-snapshot-testing does: the controller is the only child of the window's
 /// root, so that it gets the traits of a device.
@@ -28,10 +19,12 @@ struct SnapshotStage {
   ///   - controller: the controller of the view, or a new one.
   ///   - work: takes the snapshot.
   func show<Result>(_ view: UIView, of controller: UIViewController, _ work: () -> Result) -> Result {
-    let measurer = TextSystem.measurer
-    // Pictures are drawn with real fonts, so views have to have the sizes that these need.
-    if measurer is FixedPitchTextMeasurer { TextSystem.measurer = PangoTextMeasurer() }
-    defer { if measurer is FixedPitchTextMeasurer { TextSystem.measurer = measurer } }
+    SnapshotDrawing.withRealFonts { showWithFonts(view, of: controller, work) }
+  }
+
+  private func showWithFonts<Result>(
+    _ view: UIView, of controller: UIViewController, _ work: () -> Result
+  ) -> Result {
     let frame = view.frame
     let size = config.size ?? controller.view.frame.size
     view.frame.size = size

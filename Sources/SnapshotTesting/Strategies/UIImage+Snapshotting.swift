@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotAssertions
 import iOSViews
 
 extension Diffing where Value == UIImage {
