@@ -93,6 +93,17 @@ struct Appearance {
     return 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
   }
 
+  /// The share of a rectangle whose pixels differ from the ground by at least a quarter of the strongest contrast: little for
+  /// letters, most for icons with a background.
+  func coverage(in bounds: PixelBounds, on ground: PictureColor, strongest: PictureColor) -> Double {
+    let least = abs(strongest.lightness - ground.lightness) / 4
+    var count = 0
+    for y in bounds.minY...bounds.maxY {
+      for x in bounds.minX...bounds.maxX where abs(lightness(x, y) - ground.lightness) > least { count += 1 }
+    }
+    return Double(count) / Double(bounds.area)
+  }
+
   /// The mean of an image's cells.
   static func meanColor(of cells: [Double]) -> PictureColor {
     let parts = (0..<3).map { part in

@@ -26,10 +26,8 @@ struct ElementFinder {
   private static let glyphHeight: CGFloat = 72
   /// The smallest side of ink that contains grounds of its picture, in points, and the share of it that is ink.
   private static let photograph = (side: CGFloat(32), share: 0.35)
-  /// The share of ink from which an image has a mean colour, instead of the one that differs most from the ground.
-  private static let solidShare = 0.65
-  /// The side of the square that fits into such an image, in points: more than glyphs that touch each other have.
-  private static let solidSquare: CGFloat = 5
+  /// The share of an image that differs from its ground, from which the image has a mean colour and a look that can be judged.
+  private static let solidShare = 0.55
   /// The smallest height or width of an image, in points.
   private static let imageSide: CGFloat = 4
 
@@ -159,8 +157,10 @@ struct ElementFinder {
     let ink = inkMap.inks[index]
     var element = element(.image, of: ink)
     element.appearance = Appearance(picture).cells(in: ink.bounds)
-    element.isSolid = isPhotograph(ink) || ink.square >= Int(Self.solidSquare * picture.scale)
-    if Double(ink.area) > Self.solidShare * Double(ink.bounds.area), element.isSolid {
+    let coverage = Appearance(picture).coverage(
+      in: ink.bounds, on: element.ground, strongest: element.color)
+    element.isSolid = isPhotograph(ink) || coverage > Self.solidShare
+    if element.isSolid {
       element.color = Appearance.meanColor(of: element.appearance)
     }
     return element

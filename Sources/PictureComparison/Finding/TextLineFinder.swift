@@ -90,7 +90,14 @@ struct TextLineFinder {
     return part.glyphs[0].ground == line.glyphs[0].ground && space >= 0 && space <= widestGap * height
       && Double(overlap) >= 0.5 * Double(min(part.bounds.height, line.bounds.height))
       && Double(min(part.glyphHeight, line.glyphHeight)) >= markHeight * height
-      && part.color.difference(to: line.color) <= otherColor
+      && part.color.difference(to: line.color) <= otherColor && !isIcon(part, beside: line)
+      && !isIcon(line, beside: part)
+  }
+
+  /// Whether a part is a single shape, as wide as high, and higher than the text beside it.
+  private static func isIcon(_ part: Line, beside text: Line) -> Bool {
+    let (width, height) = (Double(part.bounds.width), Double(part.bounds.height))
+    return part.glyphs.count == 1 && width >= 0.7 * height && height > 1.2 * Double(text.bounds.height)
   }
 
   /// Adds glyphs that are too small for letters to the lines that they are part of.
