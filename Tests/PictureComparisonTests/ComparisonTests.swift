@@ -154,6 +154,17 @@ import Testing
     #expect(color(448 + 60, 28 + 40) == [0, 0, 0])
   }
 
+  /// 10,000 dots, more than are compared.
+  @Test func picturesOfNoiseEnd() throws {
+    let dots: (GraphicsContext) -> Void = { context in
+      context.setFillColor(.black)
+      for y in stride(from: 0, to: 200, by: 2) {
+        for x in stride(from: 0, to: 200, by: 2) { context.fill(CGRect(x: x, y: y, width: 1, height: 1)) }
+      }
+    }
+    #expect(try DrawnPicture.report([dots], [dots]).isSame)
+  }
+
   @Test func damagedPictureThrows() throws {
     let image = try DrawnPicture.image { _ in }
     let damaged = try #require(EncodedImage(image.data.prefix(60)))

@@ -12,7 +12,9 @@ struct ElementFinder {
   private let inkMap: InkMap
 
   /// The largest number of elements that are compared. A picture of noise has more.
-  static let mostElements = 3000
+  static let mostElements = 1500
+  /// The largest number of glyphs, of which the larger ones are used; a tablet's screen full of text has about 5,000.
+  private static let mostGlyphs = 6000
 
   /// The side of the square that fits into a ground, in points: more than the stem of a bold title.
   private static let groundSquare: CGFloat = 6.75
@@ -49,7 +51,7 @@ struct ElementFinder {
   private func elements() -> [PictureElement] {
     var sorted = SortedInks()
     for (index, ink) in inkMap.inks.enumerated() { sort(index, ink, into: &sorted) }
-    let lines = TextLineFinder(sorted.glyphs.map { glyph($0) }, scale: picture.scale).lines()
+    let lines = TextLineFinder(largest(sorted.glyphs).map { glyph($0) }, scale: picture.scale).lines()
     var elements = boxes(sorted, lines)
     elements += sorted.rules.map { element(.rule, of: inkMap.inks[$0]) }
     elements += sorted.images.map { image($0) }
@@ -60,6 +62,12 @@ struct ElementFinder {
     }
     elements.sort { Self.precedes($0, $1) }
     return Array(elements.prefix(Self.mostElements))
+  }
+
+  private func largest(_ glyphs: [Int]) -> ArraySlice<Int> {
+    guard glyphs.count > Self.mostGlyphs else { return glyphs[...] }
+    let bySize = glyphs.sorted { (inkMap.inks[$1].area, $0) < (inkMap.inks[$0].area, $1) }
+    return bySize.prefix(Self.mostGlyphs)
   }
 
   /// From the top down, then from left to right, then by size.
