@@ -206,7 +206,9 @@ public final class ProjectIndex {
   }
 
   private func isClass(_ name: String) -> Bool {
-    let kinds = Set((declarations(of: name) ?? []).map(\.kind))
+    // Another name for the class says nothing about it.
+    let found = (declarations(of: name) ?? []).filter { $0.kind != .alias || $0.name == name }
+    let kinds = Set(found.map(\.kind))
     if SystemClasses.contains(name) { return kinds.isSubset(of: [.extension]) }
     return kinds.contains(.class) && kinds.isSubset(of: [.class, .extension])
   }
