@@ -14,53 +14,8 @@ import Testing
     var fix: String?
   }
 
-  /// A project with a document and an Objective-C class for its controller.
-  private struct Sample {
-    var files = [
-      "/app/.git/HEAD": "ref",
-      "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Code.swift;",
-      "/app/Form.h":
-        "@interface Form : UIViewController\n@property IBOutlet UILabel *name;\n- (void)save:(id)sender;\n@end\n",
-    ]
-    var document = #"customClass="Form""#
-    var connections = #"<outlet property="name" destination="label" id="o-1"/>"#
-    var action = #"<action selector="save:" destination="form" eventType="touchUpInside" id="a-1"/>"#
-    var inside = ""
-    var resources = ""
-    var root = #"initialViewController="form""#
-    var more = ""
-
-    var storyboard: String {
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(root)>
-        <scenes>
-          <scene sceneID="s-1">
-            <objects>
-              <viewController \(document) id="form">
-                <view key="view" id="root">
-                  <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                  <subviews>
-                    <label text="a" id="label"><rect key="frame" x="0" y="0" width="10" height="21"/></label>
-                    <button id="button"><connections>\(action)</connections></button>
-                    \(inside)
-                  </subviews>
-                </view>
-                <connections>\(connections)</connections>
-              </viewController>
-              \(more)
-            </objects>
-          </scene>
-        </scenes>
-        <resources>\(resources)</resources>
-      </document>
-      """
-    }
-  }
-
   private func lint(
-    _ sample: Sample, _ options: String..., paths: [String] = ["/app"], cache: (any CacheStore)? = nil
+    _ sample: WiredProject, _ options: String..., paths: [String] = ["/app"], cache: (any CacheStore)? = nil
   ) throws -> [Found] {
     var files = sample.files
     if files["/app/Main.storyboard"] == nil { files["/app/Main.storyboard"] = sample.storyboard }
@@ -78,14 +33,14 @@ import Testing
     }
   }
 
-  private func rules(_ sample: Sample) throws -> [String] { try lint(sample).map(\.rule) }
+  private func rules(_ sample: WiredProject) throws -> [String] { try lint(sample).map(\.rule) }
 
   @Test func aProjectWithoutFaults() throws {
-    #expect(try lint(Sample()).isEmpty)
+    #expect(try lint(WiredProject()).isEmpty)
   }
 
   @Test func aDocumentWithoutAProjectIsNotCompared() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
     #expect(try rules(sample) == ["missing-outlet"])
     sample.files["/app/.git/HEAD"] = nil
@@ -98,7 +53,7 @@ import Testing
   // MARK: Classes
 
   @Test func aClassThatNoSourceDeclares() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document = #"customClass="Fomr" customModule="App" customModuleProvider="target""#
     let found = try lint(sample)
     #expect(found.map(\.rule) == ["missing-class"])
@@ -112,7 +67,7 @@ import Testing
     #"customClass="Swifty" customModuleProvider="target""#,
   ])
   func classesThatMayBeElsewhere(_ attributes: String) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document = attributes
     sample.connections = ""
     sample.action = ""
@@ -122,7 +77,7 @@ import Testing
 
   @Test(arguments: ["/app/Podfile", "/app/Lib/Lib.framework/Lib"])
   func classesWithoutAModuleMayBeInDependencies(_ dependency: String) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document = #"customClass="Gone""#
     #expect(try rules(sample) == ["missing-class"])
     sample.files[dependency] = ""
@@ -131,7 +86,7 @@ import Testing
 
   /// A file that the project names and that is there declares what it declares; one that is not there is made by the build.
   @Test func aFileOfTheSameNameIsNoClass() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document = #"customClass="Gone" customModule="App" customModuleProvider="target""#
     sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Main.storyboard; path = Gone.swift;"
     #expect(try lint(sample).isEmpty)
@@ -145,7 +100,7 @@ import Testing
     ("{isa = PBXNativeTarget; name = Charts; }; ", true), ("PRODUCT_NAME = \"Charts\";", true),
   ])
   func modulesOfTargets(_ project: String, _ isBuilt: Bool) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document = #"customClass="LineChart" customModule="Charts""#
     sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Main.storyboard; \(project)"
     #expect(try rules(sample) == (isBuilt ? ["missing-class"] : []))
@@ -153,7 +108,7 @@ import Testing
 
   /// The owner of a xib is made by code.
   @Test func theOwnersClassIsNoFinding() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.more = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Gone"/>"#
     #expect(try lint(sample).isEmpty)
   }
@@ -170,7 +125,7 @@ import Testing
     ("Near.h", "@interface Near : NSObject\n@property int gone2; // Main\n@end", ["missing-outlet"]),
   ])
   func ownersOfAnotherClass(_ file: String, _ source: String, _ rules: [String]) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.more = #"""
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Form">
         <connections><outlet property="gone" destination="label" id="o-9"/></connections>
@@ -181,7 +136,7 @@ import Testing
   }
 
   @Test func anOutletWithoutAProperty() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections = #"<outlet property="nmae" destination="label" id="o-1"/>"#
     let found = try lint(sample)
     #expect(
@@ -201,7 +156,7 @@ import Testing
     ("PodLabel *", "label", true), ("NSArray<UIButton *> *", "label", false),
   ])
   func outletsOfAnotherClass(_ type: String, _ destination: String, _ isFound: Bool) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Form.h"] =
       "@interface Form : UIViewController\n@property IBOutlet \(type)name;\n- (void)save:(id)sender;\n@end\n"
     sample.files["/app/Other.h"] =
@@ -217,7 +172,7 @@ import Testing
       ("var name: T!", false), ("var name = UIView()", false),
     ])
   func outletsOfAnotherClassInSwift(_ property: String, _ isFound: Bool) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Form.h"] = nil
     sample.files["/app/Form.swift"] =
       "class Form: UIViewController { @IBOutlet \(property)\n@IBAction func save(_ sender: Any) {} }\ntypealias Style = UIButton"
@@ -225,7 +180,7 @@ import Testing
   }
 
   @Test func anActionWithoutAMethod() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.action = #"<action selector="saev:" destination="form" eventType="touchUpInside" id="a-1"/>"#
     let found = try lint(sample)
     #expect(found.map(\.rule) == ["missing-action"])
@@ -265,7 +220,7 @@ import Testing
     ],
   ])
   func membersThatWereMoved(_ sources: [String: String]) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Form.h"] = nil
     for (name, text) in sources { sample.files["/app/Kit/\(name)"] = text }
     #expect(try lint(sample).isEmpty)
@@ -280,7 +235,7 @@ import Testing
     ],
   ])
   func membersThatNobodyKnows(_ sources: [String: String]) throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Form.h"] = nil
     for (name, text) in sources { sample.files["/app/\(name)"] = text }
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
@@ -289,7 +244,7 @@ import Testing
   }
 
   @Test(.enabled(if: SwiftSourceReader.isAvailable)) func faultsInSwift() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Form.h"] = nil
     sample.files["/app/Form.swift"] =
       "class Form: UIViewController { @IBOutlet var names: UILabel!\n@IBAction func save(sender: Any) {} }"
@@ -303,7 +258,7 @@ import Testing
   // MARK: Resources
 
   @Test func picturesAndColours() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.inside = #"""
       <imageView image="hero" id="picture"><color key="tintColor" name="Brand"/></imageView>
       <imageView image="star.fill" catalog="system" id="symbol"/>
@@ -322,7 +277,7 @@ import Testing
   }
 
   @Test func fonts() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.inside = #"""
       <label text="b" id="text"><fontDescription key="fontDescription" name="Nunito-Bold" pointSize="17"/></label>
       """#
@@ -354,7 +309,7 @@ import Testing
   }
 
   @Test func identifiersThatNothingUses() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.document += #" storyboardIdentifier="Old Form""#
     sample.connections += #"<segue destination="form" identifier="go" kind="show" id="g-1"/>"#
     #expect(try lint(sample).isEmpty)
@@ -368,7 +323,7 @@ import Testing
   }
 
   @Test func optionalRulesInTheConfiguration() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections += #"<segue destination="form" identifier="go" kind="show" id="g-1"/>"#
     sample.files["/app/lint.yml"] = "rules:\n  unused-identifier: warning"
     let files = sample.files.merging(["/app/Main.storyboard": sample.storyboard]) { $1 }
@@ -380,7 +335,7 @@ import Testing
   // MARK: Destinations
 
   @Test func referencesToStoryboards() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.more =
       #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Detail" id="p-1"/>"#
     #expect(try rules(sample) == ["missing-segue-destination"])
@@ -395,7 +350,7 @@ import Testing
   }
 
   @Test func seguesAndXibs() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections += #"<segue destination="gone" kind="show" id="g-1"/>"#
     sample.more = #"<viewController nibName="Gone" id="other"/>"#
     #expect(try rules(sample) == ["missing-segue-destination", "missing-segue-destination"])
@@ -405,7 +360,7 @@ import Testing
   }
 
   @Test func initialControllers() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.root = #"initialViewController="gone""#
     #expect(try rules(sample) == ["missing-initial-controller"])
     sample.root = ""
@@ -417,7 +372,7 @@ import Testing
   // MARK: Duplicates
 
   @Test func prototypesWithOneIdentifier() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.inside = #"""
       <tableView id="table"><prototypes>
         <tableViewCell reuseIdentifier="a" id="c-1"/><tableViewCell reuseIdentifier="a" id="c-2"/>
@@ -431,7 +386,7 @@ import Testing
     let width = { (id: String, constant: Int) in
       #"<constraint firstAttribute="width" constant="\#(constant)" id="\#(id)"/>"#
     }
-    var sample = Sample()
+    var sample = WiredProject()
     sample.inside =
       "<view id=\"box\"><constraints>\(width("w-1", 10))\(width("w-2", 10))\(width("w-3", 11))</constraints></view>"
     #expect(try lint(sample).map(\.fix) == ["Delete w-2"])
@@ -440,7 +395,7 @@ import Testing
   }
 
   @Test func webViews() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.inside = #"<webView id="page"/><wkWebView id="new"/>"#
     #expect(try rules(sample) == ["deprecated-class"])
   }
@@ -448,7 +403,7 @@ import Testing
   // MARK: Code
 
   @Test func identifiersInCode() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.files["/app/Code.swift"] = """
       performSegue(withIdentifier: "go", sender: nil)
       storyboard.instantiateViewController(withIdentifier: "Form")
@@ -482,7 +437,7 @@ import Testing
 
   @Test func factsAreKeptBetweenRuns() throws {
     let cache = MemoryCache()
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
     let first = try lint(sample, cache: cache)
     #expect(first.map(\.rule) == ["missing-outlet"] && cache.kept.count == 1)
@@ -494,7 +449,7 @@ import Testing
   }
 
   @Test func labelsSelectionAndSeverities() throws {
-    var sample = Sample()
+    var sample = WiredProject()
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
     #expect(try lint(sample, "--ignore", "missing-outlet").isEmpty)
     sample.document += #" userLabel="Form lint:disable=missing-outlet""#
