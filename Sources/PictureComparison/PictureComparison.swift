@@ -78,10 +78,7 @@ public struct PictureComparison: Sendable {
   private func sizeFinding(_ report: PictureReport) -> PictureFinding? {
     let (e, a) = (report.expectedSize, report.actualSize)
     guard abs(e.width - a.width) > tolerance || abs(e.height - a.height) > tolerance else { return nil }
-    let detail =
-      "\(PictureFinding.number(e.width)) × \(PictureFinding.number(e.height)) became "
-      + "\(PictureFinding.number(a.width)) × \(PictureFinding.number(a.height))"
-    return PictureFinding(kind: .size, element: "picture", detail: detail)
+    return PictureFinding(kind: .size, element: "picture", detail: PictureFinding.sizes(e, a))
   }
 
   private func judge(_ matcher: ElementMatcher, _ report: inout PictureReport) {
@@ -108,23 +105,18 @@ public struct PictureComparison: Sendable {
   }
 
   private func addUnmatched(_ matcher: ElementMatcher, _ report: inout PictureReport) {
-    let texts = (
-      expected: matcher.pairs.map(\.expected) + matcher.missing,
-      actual: matcher.pairs.map(\.actual) + matcher.added
-    )
+    let expected = LineCount(of: matcher.pairs.map(\.expected) + matcher.missing)
     for element in matcher.missing {
       report.count(element.kind, isInPlace: false)
-      let isLine =
-        element.kind == .text
-        && LineCount(lines: texts.expected.filter { $0.kind == .text }).continues(element)
+      let isLine = expected.continues(element)
       report.findings.append(
         PictureFinding(
           kind: isLine ? .lines : .missing, element: element.kind.words, expected: element.frame,
           detail: isLine ? "a line fewer than expected" : ""))
     }
+    let actual = LineCount(of: matcher.pairs.map(\.actual) + matcher.added)
     for element in matcher.added {
-      let isLine =
-        element.kind == .text && LineCount(lines: texts.actual.filter { $0.kind == .text }).continues(element)
+      let isLine = actual.continues(element)
       report.findings.append(
         PictureFinding(
           kind: isLine ? .lines : .added, element: element.kind.words, actual: element.frame,

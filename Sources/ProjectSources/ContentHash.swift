@@ -16,7 +16,7 @@ struct ContentHash: Hashable {
     self.low = low
   }
 
-  /// - Parameter kind: tells contents that are read in different ways.
+  /// - Parameter kind: a different number for each way in which contents are read.
   init(_ bytes: Data, kind: UInt64 = 0) {
     self = bytes.withUnsafeBytes { Self($0, kind: kind) }
   }

@@ -68,8 +68,12 @@ extension OutlineFacts {
     self.init(names: names.sorted(), hasIdentifiers: hasIdentifiers)
   }
 
+  /// All words that are looked for.
+  private static let words = keywords.union(directives).union(IdentifierUses.methods).union([
+    runtimeName, register,
+  ])
+
   private static let lengths: [Bool] = {
-    let words = keywords.union(directives).union(IdentifierUses.methods).union([runtimeName, register])
     var lengths: [Bool] = []
     for word in words {
       while lengths.count <= word.count { lengths.append(false) }
@@ -78,7 +82,6 @@ extension OutlineFacts {
     return lengths
   }()
   private static let firstBytes: [Bool] = {
-    let words = keywords.union(directives).union(IdentifierUses.methods).union([runtimeName, register])
     var isFirst = Array(repeating: false, count: Int(UInt8.max) + 1)
     for byte in words.compactMap(\.first) { isFirst[Int(byte)] = true }
     return isFirst

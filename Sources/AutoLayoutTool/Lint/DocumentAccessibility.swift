@@ -78,13 +78,13 @@ struct DocumentAccessibility {
     return flag?["value"] != "NO"
   }
 
+  /// The elements that may have a button's text and pictures.
+  private func states(of button: DocumentElement) -> [DocumentElement] {
+    [button] + button.children.filter { ["state", "buttonConfiguration"].contains($0.name) }
+  }
+
   private func hasText(_ button: DocumentElement) -> Bool {
-    let states =
-      [button]
-      + button.children.filter {
-        ["state", "buttonConfiguration"].contains($0.name)
-      }
-    return states.contains { state in
+    states(of: button).contains { state in
       state["title"]?.isEmpty == false
         || state.children.contains {
           $0.name == "attributedString" || ($0.name == "string" && $0.key == "title")
@@ -93,11 +93,7 @@ struct DocumentAccessibility {
   }
 
   private func picture(of button: DocumentElement) -> String? {
-    let states =
-      [button]
-      + button.children.filter {
-        ["state", "buttonConfiguration"].contains($0.name)
-      }
+    let states = states(of: button)
     // A symbol in one state names the button in all.
     guard !states.contains(where: { $0["catalog"] == "system" || hasSymbol($0) }) else { return nil }
     return states.compactMap { $0["image"] }.first { !$0.isEmpty }

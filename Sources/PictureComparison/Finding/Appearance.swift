@@ -7,6 +7,8 @@ struct Appearance {
 
   private static let columnCount = 24
   private static let rowCount = 5
+  /// The largest contrast of 255 that counts as the ground: compression and slow gradients have as much.
+  private static let noise = 4.0
   /// Cells per side.
   static let cellCount = 6
 
@@ -21,7 +23,7 @@ struct Appearance {
       let row = (y - bounds.minY) * rows / bounds.height
       for x in bounds.minX...bounds.maxX {
         let contrast = abs(lightness(x, y) - base)
-        guard contrast > 4 else { continue }
+        guard contrast > Self.noise else { continue }
         // A pixel of a narrow text covers several columns.
         let first = (x - bounds.minX) * columns / bounds.width
         let end = max(first + 1, (x - bounds.minX + 1) * columns / bounds.width)
@@ -90,7 +92,7 @@ struct Appearance {
   private func lightness(_ x: Int, _ y: Int) -> Double {
     let index = (y * picture.width + x) * 4
     let (red, green, blue) = (picture.bytes[index], picture.bytes[index + 1], picture.bytes[index + 2])
-    return 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    return PictureColor.lightness(Double(red), Double(green), Double(blue))
   }
 
   /// The share of a rectangle whose pixels differ from the ground by at least a quarter of the strongest contrast: little for

@@ -72,8 +72,12 @@ struct PictureColor: Hashable, Sendable {
     value > 0.008856 ? cbrt(value) : 7.787 * value + 16 / 116
   }
 
-  /// From 0 to 255.
-  var lightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+  /// The luma of ITU-R BT.601, from 0 to 255.
+  var lightness: Double { Self.lightness(red, green, blue) }
+
+  static func lightness(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    0.299 * red + 0.587 * green + 0.114 * blue
+  }
 
   /// Such as `#FF3B30`.
   var text: String {

@@ -3,7 +3,7 @@ import Foundation
 /// Decides whether a line of text that only one picture has continues a text of the other one.
 struct LineCount {
   /// The lines of the picture that has more.
-  let lines: [PictureElement]
+  private let lines: [PictureElement]
 
   /// The largest distance between lines of one text, as a multiple of the glyphs' height: a capital has 0.7 of the font's
   /// size.
@@ -11,8 +11,12 @@ struct LineCount {
   /// The difference of the sides at which lines of one text are aligned, in points.
   private static let alignment: CGFloat = 2.5
 
+  /// - Parameter elements: all elements of the picture that has more lines.
+  init(of elements: [PictureElement]) { lines = elements.filter { $0.kind == .text } }
+
+  /// Whether an element is a line of a text that has others.
   func continues(_ line: PictureElement) -> Bool {
-    lines.contains { $0 != line && isNeighbour($0, of: line) }
+    line.kind == .text && lines.contains { $0 != line && isNeighbour($0, of: line) }
   }
 
   private func isNeighbour(_ other: PictureElement, of line: PictureElement) -> Bool {

@@ -73,10 +73,7 @@ struct PairJudgement {
   }
 
   private var sizes: String {
-    let (e, a) = (pair.expected.frame, pair.actual.frame)
-    return
-      "\(PictureFinding.number(e.width)) × \(PictureFinding.number(e.height)) became "
-      + "\(PictureFinding.number(a.width)) × \(PictureFinding.number(a.height))"
+    PictureFinding.sizes(pair.expected.frame.size, pair.actual.frame.size)
   }
 
   // MARK: Colour and look

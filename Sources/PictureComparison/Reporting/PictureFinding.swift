@@ -69,6 +69,12 @@ public struct PictureFinding: Hashable, Sendable {
     "(\(number(frame.minX)), \(number(frame.minY)); \(number(frame.width)) × \(number(frame.height)))"
   }
 
+  /// Two sizes, such as `160 × 80 became 100 × 80`.
+  static func sizes(_ expected: CGSize, _ actual: CGSize) -> String {
+    "\(number(expected.width)) × \(number(expected.height)) became "
+      + "\(number(actual.width)) × \(number(actual.height))"
+  }
+
   static func points(_ value: CGFloat) -> String { "\(number(value)) points" }
 
   /// Rounded to halves, like the measurement.

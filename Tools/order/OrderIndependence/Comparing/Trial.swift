@@ -30,10 +30,7 @@ public final class Trial {
   /// container.
   public func reasonToLeaveOut() -> OrderRule? {
     for shape in [Shape.upright, .lying, .pad] {
-      let script = Script([.assemble, .show(shape, inContainer: true)])
-      let stage = framework.stage(tree, script)
-      if let rule = stage.trouble() { return rule }
-      known[script] = stage.observe()
+      if let rule = trouble(after: Script([.assemble, .show(shape, inContainer: true)])) { return rule }
     }
     return nil
   }
@@ -42,7 +39,7 @@ public final class Trial {
   public func difference(_ comparison: Comparison) -> Difference? {
     guard let (reference, variant) = scripts(comparison) else { return nil }
     // Large texts may contradict lengths that hold at the usual size.
-    if comparison == .textSize, framework.stage(tree, reference).trouble() != nil { return nil }
+    if comparison == .textSize, trouble(after: reference) != nil { return nil }
     return difference(comparison, reference, variant)
   }
 
@@ -67,6 +64,14 @@ public final class Trial {
 
   /// A cell is rounded to pixels before its content is laid out, so a mirror image may differ by a pixel for each.
   private static let roundingsInCells: CGFloat = 2
+
+  /// Why the layout after a script is not the only one that the constraints allow. Keeps what is observed if it is.
+  private func trouble(after script: Script) -> OrderRule? {
+    let stage = framework.stage(tree, script)
+    if let rule = stage.trouble() { return rule }
+    known[script] = stage.observe()
+    return nil
+  }
 
   private func observations(_ script: Script) -> Observations {
     if let observations = known[script] { return observations }
