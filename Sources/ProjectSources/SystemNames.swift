@@ -253,19 +253,13 @@ enum SystemMembers {
 enum SystemFonts {
   static let names = [
     ".", "AcademyEngraved", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo",
-    "AppleSymbols",
-    "Arial", "Avenir", "Bangla", "Baskerville", "BodoniSvtyTwo", "BodoniOrnaments", "BradleyHand",
-    "Chalkboard",
-    "Chalkduster", "Charter", "Cochin", "Copperplate", "Courier", "Damascus", "Devanagari", "Didot", "DIN",
-    "Diwan",
-    "Euphemia", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans", "Grantha", "Gujarati",
-    "Gurmukhi",
-    "Helvetica", "Hira", "Hoefler", "Impact", "Kailasa", "Kannada", "Kefa", "Khmer", "Kohinoor", "Lao",
-    "Malayalam",
-    "Marker", "Menlo", "Mishafi", "Mukta", "Myanmar", "NewYork", "Noteworthy", "Noto", "Optima", "Oriya",
-    "Palatino",
-    "Papyrus", "Party", "PingFang", "Rockwell", "SF", "Savoye", "Sinhala", "Snell", "STIX", "Symbol", "Tamil",
-    "Telugu",
+    "AppleSymbols", "Arial", "Avenir", "Bangla", "Baskerville", "BodoniSvtyTwo", "BodoniOrnaments",
+    "BradleyHand", "Chalkboard", "Chalkduster", "Charter", "Cochin", "Copperplate", "Courier", "Damascus",
+    "Devanagari", "Didot", "DIN", "Diwan", "Euphemia", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia",
+    "GillSans", "Grantha", "Gujarati", "Gurmukhi", "Helvetica", "Hira", "Hoefler", "Impact", "Kailasa",
+    "Kannada", "Kefa", "Khmer", "Kohinoor", "Lao", "Malayalam", "Marker", "Menlo", "Mishafi", "Mukta",
+    "Myanmar", "NewYork", "Noteworthy", "Noto", "Optima", "Oriya", "Palatino", "Papyrus", "Party",
+    "PingFang", "Rockwell", "SF", "Savoye", "Sinhala", "Snell", "STIX", "Symbol", "Tamil", "Telugu",
     "Thonburi", "Times", "Trebuchet", "Verdana", "Zapf",
   ]
 }
@@ -281,6 +275,7 @@ public enum SystemNames {
     let special = [
       "constraint": "NSLayoutConstraint", "containerView": "UIView", "wkWebView": "WKWebView",
       "mapView": "MKMapView",
+      // Interface Builder's own spelling.
       "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
     ]
     if let known = special[name] { return known }

@@ -108,8 +108,7 @@ struct DocumentAccessibility {
   /// The words that VoiceOver says for the kinds of objects.
   private static let spokenKinds = [
     "button": "button", "barButtonItem": "button", "imageView": "image", "switch": "switch",
-    "slider": "slider",
-    "textField": "text field", "tabBarItem": "tab",
+    "slider": "slider", "textField": "text field", "tabBarItem": "tab",
   ]
 
   private func repeatedTrait(_ element: DocumentElement) -> LintFinding? {

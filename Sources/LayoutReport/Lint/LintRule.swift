@@ -67,8 +67,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .missingInitialController, .missingIdentifier:
       .error
     case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .missingImage, .missingColor,
-      .missingFont,
-      .missingLabel, .outletType, .duplicateReuseIdentifier, .deprecatedClass:
+      .missingFont, .missingLabel, .outletType, .duplicateReuseIdentifier, .deprecatedClass:
       .warning
     case .unusedSuppression, .duplicateConstraint, .unusedIdentifier, .repeatedTrait, .fixedTextStyle: .note
     }
@@ -80,8 +79,8 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .unsatisfiable, .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .illegalConstraint:
       .layout
     case .missingClass, .missingOutlet, .outletType, .missingAction, .missingImage, .missingColor,
-      .missingFont,
-      .missingDestination, .missingInitialController, .missingIdentifier, .duplicateReuseIdentifier,
+      .missingFont, .missingDestination, .missingInitialController, .missingIdentifier,
+      .duplicateReuseIdentifier,
       .duplicateConstraint, .deprecatedClass, .unusedIdentifier:
       .wiring
     case .missingLabel, .repeatedTrait, .fixedTextStyle: .accessibility

@@ -45,8 +45,8 @@ struct DocumentWiring {
   func findings(where isOn: (LintRule) -> Bool) -> [LintFinding] {
     let rules: [(LintRule, () -> [LintFinding])] = [
       (.missingClass, missingClasses), (.missingOutlet, missingOutlets), (.outletType, unfittingOutlets),
-      (.missingAction, missingActions),
-      (.missingImage, missingImages), (.missingColor, missingColors), (.missingFont, missingFonts),
+      (.missingAction, missingActions), (.missingImage, missingImages), (.missingColor, missingColors),
+      (.missingFont, missingFonts),
       (.missingDestination, missingDestinations),
       (.missingInitialController, missingInitialControllers),
       (.duplicateReuseIdentifier, duplicateReuseIdentifiers),
