@@ -39,7 +39,7 @@ demo: setup ## lay out, draw and check the example app in three languages into o
 	@Scripts/demo.sh $(OUT)
 
 # Views belong to the main actor, so their tests use one core. The other tests, and the clients' builds, use the other one.
-VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac|SnapshotTesting|SnapshotTestingMac)Tests\.
+VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac|SnapshotTesting|SnapshotTestingMac|FBSnapshotTestCase)Tests\.
 
 test: setup ## run all tests
 	swift build --build-tests $(BUILD_FLAGS)

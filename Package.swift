@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     // The same for views of AppKit.
     .library(name: "SnapshotTestingMac", targets: ["SnapshotTestingMac"]),
+    // The names of iOSSnapshotTestCase; in CocoaPods its module was FBSnapshotTestCase.
+    .library(name: "iOSSnapshotTestCase", targets: ["iOSSnapshotTestCase", "FBSnapshotTestCase"]),
     .library(name: "PictureComparison", targets: ["PictureComparison"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
@@ -266,6 +268,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "FBSnapshotTestCase",
+      dependencies: ["PictureComparison", "SnapshotAssertions", "SnapshotTesting", "iOSViews"],
+      swiftSettings: strict),
+    .target(name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"], swiftSettings: strict),
+    .target(
       name: "SnapshotTestingMac",
       dependencies: ["Graphics", "MacViews", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions"],
       swiftSettings: strict),
@@ -407,6 +414,9 @@ let package = Package(
         "SnapshotTesting", "SnapshotAssertions", "CairoRenderer", "Graphics", "PictureComparison", "iOSViews",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
+    .testTarget(
+      name: "FBSnapshotTestCaseTests", dependencies: ["iOSSnapshotTestCase", "iOSViews"],
+      swiftSettings: strict),
     .testTarget(
       name: "SnapshotTestingMacTests",
       dependencies: ["SnapshotTestingMac", "CairoRenderer", "Graphics", "MacViews"], swiftSettings: strict),

@@ -56,6 +56,8 @@ def prepared(folder, tool, jobs, rows):
     scorer, stale = scoring.Scorer(tool, jobs), documents.stale_views()
     for row in rows:
         scorer.add(row, data[row["sha256"]], stale.get(row["sha256"], set()))
+    for repository, commit in sorted({(row["repository"], row["commit"]) for row in rows}):
+        scorer.add_fonts(repository, documents.fonts(folder, repository, commit))
     return scorer, rows, data
 
 

@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 """Adds the documents of git repositories to manifest.tsv as a part of their own.
 
-    Research/add-part.py PART REPOSITORY…
+    Research/add-part.py PART [--half first|second] [--platform iOS|macOS] [--at-most N] REPOSITORY…
 
 REPOSITORY is a folder named `owner/name` or `owner+name`, bare or not. The storyboards and xibs of its newest commit are added,
-but for those that the manifest already has, byte for byte, and those that are for neither iOS nor macOS.
+but for those that the manifest already has, byte for byte, and those that are for neither iOS nor macOS. A repository of which
+the manifest has documents in another part is left out, so that no part has seen the repositories of another.
+
+`--half` adds only the repositories of one half of a draw: the SHA-256 of the name decides. `--at-most` adds only so many documents
+of a repository, those with the smallest hashes, so that no large repository outweighs the others.
 """
+import argparse
 import hashlib
 import os
 import re
@@ -16,6 +21,7 @@ import documents
 
 RELEASES = os.path.join(os.path.dirname(documents.HERE), "Sources", "InterfaceBuilder", "Releases", "XcodeRelease.swift")
 PLATFORMS = {"iOS.CocoaTouch": "iOS", "MacOSX.Cocoa": "macOS"}
+HALVES = ["first", "second"]
 COLUMNS = ["sha256", "part", "platform", "repository", "commit", "path", "xcode"]
 
 
@@ -58,19 +64,39 @@ def added(part, folder, known):
             yield row(documents.git(place, "cat-file", "blob", f"{commit}:{path}"), part, repository, commit, path, known)
 
 
-def main(part, *folders):
-    rows, known = documents.table(documents.MANIFEST), releases()
-    seen = {one["sha256"] for one in rows}
-    for folder in folders:
-        for one in added(part, folder, known):
-            if one is not None and one["sha256"] not in seen:
-                seen.add(one["sha256"])
-                rows.append(one)
+def is_of_half(row, half):
+    """Whether a repository belongs to the first or second half of a draw: by the parity of its name's hash."""
+    parity = hashlib.sha256(row["repository"].encode()).digest()[-1] % 2
+    return half is None or parity == HALVES.index(half)
+
+
+def chosen(rows, known, options):
+    """The rows to add of a repository's documents."""
+    if any(one["repository"] in known["elsewhere"] or not is_of_half(one, options.half) for one in rows):
+        return []
+    new = {one["sha256"]: one for one in rows
+           if one["sha256"] not in known["documents"] and options.platform in (None, one["platform"])}
+    return [new[digest] for digest in sorted(new)[:options.at_most]]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part")
+    parser.add_argument("repositories", nargs="+")
+    parser.add_argument("--half", choices=HALVES)
+    parser.add_argument("--platform", choices=sorted(PLATFORMS.values()))
+    parser.add_argument("--at-most", type=int)
+    options = parser.parse_args()
+    rows, order = documents.table(documents.MANIFEST), releases()
+    known = {"documents": {one["sha256"] for one in rows},
+             "elsewhere": {one["repository"] for one in rows if one["part"] != options.part}}
+    for folder in options.repositories:
+        new = chosen([one for one in added(options.part, folder, order) if one is not None], known, options)
+        known["documents"] |= {one["sha256"] for one in new}
+        rows += new
     rows.sort(key=lambda one: (one["part"], one["repository"].lower(), one["repository"], one["path"]))
     documents.write_table(documents.MANIFEST, COLUMNS, rows)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
-        sys.exit(__doc__)
-    main(*sys.argv[1:])
+    main()

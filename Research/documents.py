@@ -10,6 +10,7 @@ MANIFEST = os.path.join(HERE, "manifest.tsv")
 STALE = os.path.join(HERE, "stale-views.tsv")
 SERVER = "https://github.com/"
 SUFFIXES = (".storyboard", ".xib")
+FONTS = (".ttf", ".otf", ".ttc")
 COMMIT = re.compile(r"[0-9a-f]{40}")
 
 
@@ -94,6 +95,15 @@ def blobs(folder, names):
         if words[-1].isdigit() and words[-2] == b"blob":
             yield output[place:place + int(words[-1])]
             place += int(words[-1]) + 1
+
+
+def fonts(folder, repository, commit):
+    """The bytes of the font files of a repository's commit, in the order of their paths; none without the repository."""
+    place = repository_folder(folder, repository) if COMMIT.fullmatch(commit) else None
+    if place is None:
+        return []
+    names = git(place, "ls-tree", "-r", "-z", "--name-only", commit).decode("utf-8", "replace").split("\0")
+    return list(blobs(place, [commit + ":" + name for name in names if name.lower().endswith(FONTS) and "\n" not in name]))
 
 
 def keep(documents, missing, data):

@@ -8,6 +8,9 @@ and once with measured sizes. A view confirms the row if it is within half a poi
 of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
 documents: its evidence lies elsewhere, such as in marks that `lint` reports.
 
+Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
+such a group changes: rows of one kind replace each other, those of different kinds do not.
+
 `--weak` measures only the rows with less than three stated observations, and `--like` only those whose names match; the others
 keep what the last run found. FOLDER must hold every part of the manifest, so that no row loses the views of a part.
 """
@@ -15,6 +18,7 @@ import argparse
 import csv
 import importlib
 import io
+import itertools
 import os
 import re
 import subprocess
@@ -137,18 +141,40 @@ def kept(rule, known):
             "rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"]}
 
 
+def groups(metrics):
+    """Rows of control metrics, in groups of which each has at most one row of a kind of controls."""
+    kinds = {}
+    for rule in metrics:
+        kinds.setdefault(METRIC.match(rule["rule"]).group(1), []).append(rule)
+    return [[rule for rule in group if rule] for group in itertools.zip_longest(*kinds.values())]
+
+
+def changed(scorer, metrics, rows, base):
+    """By row of control metrics, the documents that its group changes."""
+    of_mac, found = [row for row in rows if row["platform"] == "macOS"], {}
+    for group in groups(metrics):
+        names = [word for rule in group for word in ("--without-rule", rule["rule"])]
+        hashes = {row["sha256"] for kind in scoring.METRICS for row, without in zip(of_mac, scorer.distances(of_mac, kind, names))
+                  if without != base[kind][row["sha256"]]}
+        print(f"{len(group)} metrics change {len(hashes)} documents", file=sys.stderr, flush=True)
+        found.update({rule["rule"]: hashes for rule in group})
+    return found
+
+
 def measured(scorer, rows, data, options):
     """A row of the table for each row of the rules."""
     wanted = rules(options.tool)
     known = {row["rule"]: row for row in documents.table(RULES)} if os.path.exists(RULES) else {}
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
+    again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])]
+    touched = changed(scorer, [rule for rule in again if METRIC.match(rule["rule"])], rows, base)
     for rule in wanted:
-        if options.weak and not is_weak(rule) or not options.like.search(rule["rule"]):
+        if rule not in again:
             yield kept(rule, known)
             continue
-        if METRIC.match(rule["rule"]):
-            ones = [row for row in rows if shows(rule, row, data[row["sha256"]])]
+        if rule["rule"] in touched:
+            ones = [row for row in rows if row["sha256"] in touched[rule["rule"]] and shows(rule, row, data[row["sha256"]])]
         else:
             ones = concerned(rule, wanted, rows, order)
         confirmed, contradicted = views(scorer, rule, ones, base)

@@ -14,6 +14,8 @@ PARTS = {
     "1": "rules are derived from these repositories",
     "2": "tests name these repositories, so some rules are derived from them",
     "3": "no test names these repositories, and no rule is known to be derived from them",
+    "4": "the first half of a draw that was made when the rules stood; its misses were read, and rules derived from them since",
+    "5": "the second half of that draw, measured once, after the last change of the rules; nobody read a layout of theirs before",
 }
 # The repositories and kinds of views with the most misses that the page lists.
 LISTED = 10

@@ -3,10 +3,13 @@
 A view counts if it is under Auto Layout, was saved with an area, is not hidden, and Xcode marked no view of its scene as
 misplaced or ambiguous. The program reads copies of the documents in which every frame that it may not know is random: the
 place of each view under Auto Layout, and its size unless its content decides it and sizes are taken as recorded.
+
+Texts are measured with the fonts of the document's repository, as they are where the document lies in it.
 """
 import collections
 import concurrent.futures
 import io
+import itertools
 import json
 import os
 import random
@@ -135,7 +138,7 @@ class Scorer:
     def __init__(self, tool, jobs):
         self.tool, self.jobs = tool, jobs
         self.scratch = tempfile.TemporaryDirectory(prefix="accuracy-")
-        self.wanted = {}
+        self.wanted, self.fonts = {}, {}
 
     def close(self):
         self.scratch.cleanup()
@@ -149,15 +152,26 @@ class Scorer:
             with open(self.path(row, metrics), "wb") as file:
                 file.write(scrambled(data, row["sha256"], metrics))
 
+    def add_fonts(self, repository, files):
+        """Prepares fonts of a repository: the bytes of its font files."""
+        place = os.path.join(self.scratch.name, "fonts-" + repository.replace("/", "+"))
+        for data in files:
+            os.makedirs(place, exist_ok=True)
+            with open(os.path.join(place, f"{len(os.listdir(place))}.otf"), "wb") as file:
+                file.write(data)
+            self.fonts[repository] = ["--fonts", place]
+
     def path(self, row, metrics):
         return os.path.join(self.scratch.name, f"{metrics}-{row['sha256']}{os.path.splitext(row['path'])[1]}")
 
     def outputs(self, rows, metrics, options=()):
         """What the program prints for each document, in the order of the rows."""
-        paths = [self.path(row, metrics) for row in rows]
-        batches = [paths[start:start + BATCH] for start in range(0, len(paths), BATCH)]
+        batches = []
+        for fonts, ones in itertools.groupby(rows, lambda row: self.fonts.get(row["repository"], [])):
+            paths = [self.path(row, metrics) for row in ones]
+            batches += [([*options, *fonts], paths[start:start + BATCH]) for start in range(0, len(paths), BATCH)]
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-            return [one for batch in pool.map(lambda paths: run(self.tool, metrics, options, paths), batches) for one in batch]
+            return [one for batch in pool.map(lambda batch: run(self.tool, metrics, *batch), batches) for one in batch]
 
     def distances(self, rows, metrics, options=()):
         """For each document, by the ids of its views, how far the computed frame is from the saved one, in points."""

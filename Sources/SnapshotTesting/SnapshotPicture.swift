@@ -6,10 +6,10 @@ import SnapshotAssertions
 import iOSViews
 
 /// Pictures of views, and their files.
-enum SnapshotPicture {
+package enum SnapshotPicture {
   /// Draws a shown view.
   @MainActor
-  static func image(of view: UIView, traits: UITraitCollection, inKeyWindow: Bool) -> UIImage {
+  package static func image(of view: UIView, traits: UITraitCollection, inKeyWindow: Bool) -> UIImage {
     let format = UIGraphicsImageRendererFormat(for: traits)
     let image = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { context in
       if inKeyWindow {
@@ -24,7 +24,7 @@ enum SnapshotPicture {
 
   /// Draws a layer.
   @MainActor
-  static func image(of layer: CALayer, traits: UITraitCollection) -> UIImage {
+  package static func image(of layer: CALayer, traits: UITraitCollection) -> UIImage {
     let format = UIGraphicsImageRendererFormat(for: traits)
     return UIGraphicsImageRenderer(bounds: layer.bounds, format: format).image { context in
       layer.setNeedsLayout()
@@ -38,7 +38,7 @@ enum SnapshotPicture {
   private static let viewsKey = AssociationKey()
 
   /// The frames of the views that a picture shows.
-  static func views(in image: UIImage) -> [PictureComparison.NamedFrame] {
+  package static func views(in image: UIImage) -> [PictureComparison.NamedFrame] {
     objc_getAssociatedObject(image, viewsKey) as? [PictureComparison.NamedFrame] ?? []
   }
 
@@ -62,8 +62,8 @@ enum SnapshotPicture {
   // MARK: Files
 
   /// The picture as a PNG that is marked as this package's; for a picture without a size, one that says so.
-  static func reference(of image: UIImage) -> Data { SnapshotDrawing.reference(of: image.cgImage?.bitmap) }
+  package static func reference(of image: UIImage) -> Data { SnapshotDrawing.reference(of: image.cgImage?.bitmap) }
 
   /// The picture as a PNG: the original file, if there is one. Nil for a picture without a size.
-  static func png(of image: UIImage) -> Data? { (image.cgImage?.bitmap).flatMap(SnapshotDrawing.png) }
+  package static func png(of image: UIImage) -> Data? { (image.cgImage?.bitmap).flatMap(SnapshotDrawing.png) }
 }

@@ -55,11 +55,11 @@ import Testing
   @Test func aRowCanBeLeftOut() {
     let rows = CanvasRules.sliderHeight.grounds.map(\.identifier)
     #expect(rows == ["height of sliders", "height of sliders, since 26.0"])
-    CanvasRules.$leftOut.withValue("height of sliders, since 26.0") {
+    CanvasRules.$leftOut.withValue(["height of sliders, since 26.0"]) {
       #expect(CanvasRules.sliderHeight[XcodeRelease("26.0")] == 31)
       #expect(CanvasRules.switchSize[XcodeRelease("26.0")].width == 63)
     }
-    CanvasRules.$leftOut.withValue("height of sliders") {
+    CanvasRules.$leftOut.withValue(["height of sliders"]) {
       #expect(CanvasRules.sliderHeight[XcodeRelease("9.0")] == 34)
     }
     #expect(CanvasRules.sliderHeight[XcodeRelease("26.0")] == 34)

@@ -36,19 +36,19 @@ struct LayoutCommand: ToolCommand {
 
   /// For `Research/measure-rules.py`.
   @Option(help: .hidden)
-  var withoutRule: String?
+  var withoutRule: [String] = []
 
   @OptionGroup var options: LayoutOptions
 
   var fontPaths: [String] { options.fonts.paths }
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
-    guard let withoutRule else { return try layOutOrTrace(in: environment) }
-    let names = CanvasRules.names + MacControlMetrics.rows.map(\.identifier)
-    guard names.contains(withoutRule) else {
-      throw ToolFailure(message: "--without-rule: no rule is named '\(withoutRule)'")
+    guard !withoutRule.isEmpty else { return try layOutOrTrace(in: environment) }
+    let names = Set(CanvasRules.names + MacControlMetrics.rows.map(\.identifier))
+    if let unknown = withoutRule.first(where: { !names.contains($0) }) {
+      throw ToolFailure(message: "--without-rule: no rule is named '\(unknown)'")
     }
-    return try CanvasRules.$leftOut.withValue(withoutRule) { try layOutOrTrace(in: environment) }
+    return try CanvasRules.$leftOut.withValue(Set(withoutRule)) { try layOutOrTrace(in: environment) }
   }
 
   private func layOutOrTrace(in environment: ToolEnvironment) throws -> ExitStatus {

@@ -58,5 +58,5 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   }
 
   /// False within an operation that leaves the fact out.
-  public var counts: Bool { CanvasRules.leftOut != rawValue }
+  public var counts: Bool { !CanvasRules.leftOut.contains(rawValue) }
 }

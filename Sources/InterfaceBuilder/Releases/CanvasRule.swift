@@ -80,10 +80,12 @@ public struct CanvasRule<Value: Sendable>: Sendable {
     return (rows.last { $0.holds(in: release) } ?? rows[0]).value
   }
 
-  /// All rows but the one that ``CanvasRules/leftOut`` names. A rule keeps at least one.
+  /// All rows but those that ``CanvasRules/leftOut`` names. A rule keeps at least one.
   private var rowsInForce: [Row] {
-    guard let leftOut = CanvasRules.leftOut, rows.count > 1, leftOut.hasPrefix(name) else { return rows }
-    return rows.filter { $0.grounds(of: name).identifier != leftOut }
+    let leftOut = CanvasRules.leftOut
+    guard rows.count > 1, leftOut.contains(where: { $0.hasPrefix(name) }) else { return rows }
+    let kept = rows.filter { !leftOut.contains($0.grounds(of: name).identifier) }
+    return kept.isEmpty ? rows : kept
   }
 }
 

@@ -14,11 +14,11 @@ public enum CanvasRules {
   /// The identifiers of all rows and facts.
   public static var names: [String] { rows.map(\.identifier) + CanvasFact.allCases.map(\.rawValue) }
 
-  /// The identifier of a row or fact that does not count within the operation that binds it, as if it had been deleted; nil for
-  /// none. It serves to measure what each row explains: see `Research/README.md`.
+  /// The identifiers of the rows and facts that do not count within the operation that binds them, as if they had been deleted.
+  /// They serve to measure what each row explains: see `Research/README.md`.
   ///
   /// A rule whose first row is left out begins with its second.
-  @TaskLocal package static var leftOut: String?
+  @TaskLocal package static var leftOut: Set<String> = []
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,

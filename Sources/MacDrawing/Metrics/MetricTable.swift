@@ -52,11 +52,11 @@ package struct MetricTable: Sendable {
     Double(field.hasSuffix("?") ? field.dropLast() : field).map { CGFloat($0) }
   }
 
-  /// The rows of a kind, in the table's order, without the one that ``CanvasRules`` leaves out.
+  /// The rows of a kind, in the table's order, without those that ``CanvasRules`` leaves out.
   package func rows(of kind: ControlKind) -> [MetricRow] {
     let rows = rowsByKind[kind] ?? []
-    guard let leftOut = CanvasRules.leftOut else { return rows }
-    return rows.filter { $0.identifier != leftOut }
+    let leftOut = CanvasRules.leftOut
+    return leftOut.isEmpty ? rows : rows.filter { !leftOut.contains($0.identifier) }
   }
 
   /// The number of values that no document shows.

@@ -1,0 +1,2 @@
+/// The library's name in Swift packages; in CocoaPods it was `FBSnapshotTestCase`.
+@_exported import FBSnapshotTestCase

@@ -1,0 +1,122 @@
+import Foundation
+import XCTest
+import iOSSnapshotTestCase
+import iOSViews
+
+/// The names of iOSSnapshotTestCase: where references lie, recording, and what fails.
+final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fb-\(UUID().uuidString)")
+  private var failures: [String] = []
+  private var isFailureExpected = false
+
+  override func tearDown() {
+    try? FileManager.default.removeItem(at: folder)
+    super.tearDown()
+  }
+
+  override func getReferenceImageDirectory(withDefault directory: String?) -> String {
+    folder.appendingPathComponent("ReferenceImages").path
+  }
+
+  override func getImageDiffDirectory(withDefault directory: String?) -> String {
+    folder.appendingPathComponent("Failures").path
+  }
+
+  private func files() -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".png") }.sorted()
+  }
+
+  @MainActor
+  private func makeCard(_ color: UIColor = .red, width: CGFloat = 20) -> UIView {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+    card.backgroundColor = .white
+    let box = UIView(frame: CGRect(x: 10, y: 10, width: width, height: 20))
+    box.backgroundColor = color
+    card.addSubview(box)
+    return card
+  }
+
+  func testDefaultsAreThoseOfTheLibrary() {
+    XCTAssertFalse(recordMode)
+    XCTAssertFalse(usesDrawViewHierarchyInRect)
+    XCTAssertNil(folderName)
+    XCTAssertEqual(fileNameOptions, .screenScale)
+    XCTAssertEqual(FBSnapshotTestCaseDefaultSuffixes().array as? [String], ["_64", "_32"])
+  }
+
+  #if !canImport(ObjectiveC)
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+      guard isFailureExpected else {
+        return super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+      failures.append(description)
+    }
+
+    private func failing(_ work: () -> Void) -> [String] {
+      (isFailureExpected, failures) = (true, [])
+      work()
+      isFailureExpected = false
+      return failures
+    }
+
+    /// The name of the file is that of the test, of the identifier without punctuation, and of the scale.
+    @MainActor
+    func testRecordingWritesTheReference() async {
+      recordMode = true
+      let recorded = failing { FBSnapshotVerifyView(makeCard(), identifier: "on sale!") }
+      XCTAssertEqual(recorded.count, 1)
+      let name = "FBSnapshotTestCaseTests.FBSnapshotTestCaseTests/testRecordingWritesTheReference_on_sale_@3x.png"
+      XCTAssertEqual(files(), ["ReferenceImages_64/\(name)"])
+      recordMode = false
+      FBSnapshotVerifyView(makeCard(), identifier: "on sale!")
+    }
+
+    @MainActor
+    func testMissingReferencesFail() async {
+      let missing = failing { FBSnapshotVerifyLayer(makeCard().layer) }
+      XCTAssertTrue(missing.first?.contains("There is no reference") == true)
+      XCTAssertEqual(files(), [])
+    }
+
+    /// A failure leaves three pictures: the reference, the new one, and what differs.
+    @MainActor
+    func testDifferencesFailUnlessTolerated() async {
+      recordMode = true
+      folderName = "Cards"
+      fileNameOptions = [.screenSize]
+      _ = failing { FBSnapshotVerifyView(makeCard(), suffixes: ["_ios"]) }
+      recordMode = false
+      let different = failing { FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_other", "_ios"]) }
+      XCTAssertEqual(different.count, 1)
+      XCTAssertEqual(files().count { $0.hasPrefix("Failures/Cards/") }, 3)
+      // 400 of 7200 points have another colour.
+      FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_ios"], overallTolerance: 0.06)
+      XCTAssertEqual(failing { FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_ios"], overallTolerance: 0.05) }.count, 1)
+    }
+
+    /// A reference in any of the folders suffices.
+    @MainActor
+    func testOneOfSeveralReferencesSuffices() async {
+      recordMode = true
+      _ = failing { FBSnapshotVerifyView(makeCard(), suffixes: ["_a"]) }
+      _ = failing { FBSnapshotVerifyView(makeCard(width: 50), suffixes: ["_b"]) }
+      recordMode = false
+      FBSnapshotVerifyView(makeCard(width: 50), suffixes: ["_a", "_b"])
+      XCTAssertEqual(failing { FBSnapshotVerifyView(makeCard(width: 80), suffixes: ["_a", "_b"]) }.count, 1)
+    }
+
+    @MainActor
+    func testControllersShowTheirView() async {
+      let controller = UIViewController()
+      controller.view = makeCard()
+      recordMode = true
+      _ = failing { FBSnapshotVerifyViewController(controller) }
+      recordMode = false
+      FBSnapshotVerifyView(makeCard())
+    }
+  #endif
+}
