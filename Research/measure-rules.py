@@ -6,7 +6,8 @@
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
 of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
-documents: its evidence lies elsewhere, such as in marks that `lint` reports.
+documents: its evidence lies elsewhere, such as in marks that `lint` reports. A row of control metrics also stands if saved
+documents show its values, according to controls.tsv.
 
 Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
 such a group changes: rows of one kind replace each other, those of different kinds do not.
@@ -29,6 +30,7 @@ import documents
 import scoring
 
 RULES = os.path.join(documents.HERE, "rules.tsv")
+CONTROLS = os.path.join(documents.HERE, "controls.tsv")
 COLUMNS = ["rule", "stated", "of", "ground", "confirmed", "in repositories", "contradicted", "of repositories", "verdict"]
 # A row stays if so many views of so many repositories confirm it, and more than contradict it.
 LEAST_VIEWS, LEAST_REPOSITORIES = 3, 2
@@ -98,9 +100,20 @@ def repositories(views):
     return len({repository for repository, _, _ in views})
 
 
+def shown():
+    """The rows of control metrics whose values enough views of saved documents show."""
+    found = {}
+    for row in documents.table(CONTROLS):
+        views, places = found.get(row["metric"], (0, 0))
+        found[row["metric"]] = (views + int(row["views"]), max(places, int(row["repositories"])))
+    return {metric for metric, (views, places) in found.items() if views >= LEAST_VIEWS and places >= LEAST_REPOSITORIES}
+
+
 def verdict(rule, confirmed, contradicted):
     if rule["ground"].startswith(DOCUMENTED) and len(contradicted) <= len(confirmed):
         return "documented"
+    if rule["rule"] in shown() and len(contradicted) <= len(confirmed):
+        return "shown"
     if not confirmed and not contradicted:
         return "decides no frame here"
     if len(contradicted) >= len(confirmed):
