@@ -72,34 +72,38 @@ extension LayoutEngine {
   /// superview keeps its frame, and its superview needs no layout.
   private func markMovedItems() {
     var around = CoordinateCache()
-    for index in changes.items {
-      guard let item = item(at: index) else { continue }
-      guard let node = item as? LayoutNode else {
-        item.node?.setNeedsLayout()
-        continue
-      }
-      markIfMoved(node, &around)
-      guard changes.hasMovedOrigin(index), !isOrigin(node) else { continue }
-      for child in node.children {
-        // A view that does not move with its superview has a new frame, too.
-        guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
-        markIfMoved(child, &around)
-      }
+    for index in changes.items where index < items.count {
+      items[index]?._withUnsafeGuaranteedRef { markIfMoved($0, at: index, &around) }
+    }
+  }
+
+  private func markIfMoved(_ item: LayoutItem, at index: Int, _ around: inout CoordinateCache) {
+    guard let node = item as? LayoutNode else {
+      item.node?.setNeedsLayout()
+      return
+    }
+    markIfMoved(node, &around)
+    guard changes.hasMovedOrigin(index), !isOrigin(node) else { return }
+    for child in node.children {
+      // A view that does not move with its superview has a new frame, too.
+      guard let slot = child.slot, !changes.contains(slot.base / EngineSlot.width) else { continue }
+      markIfMoved(child, &around)
     }
   }
 
   /// The last coordinate system, cached because siblings mostly move one after the other.
   private struct CoordinateCache {
-    var parent: LayoutNode?
+    var parent: UnsafeMutableRawPointer?
     var coordinates = LayoutCoordinates(origin: .zero, unit: .identity)
   }
 
   private func markIfMoved(_ node: LayoutNode, _ around: inout CoordinateCache) {
-    guard let parent = node.parent, let slot = node.slot else { return }
-    if around.parent !== parent {
-      around = CoordinateCache(parent: parent, coordinates: coordinates(of: parent))
+    guard let parent = node.parentReference, let slot = node.slot else { return }
+    if around.parent != parent.toOpaque() {
+      around = CoordinateCache(
+        parent: parent.toOpaque(), coordinates: parent._withUnsafeGuaranteedRef { coordinates(of: $0) })
     }
-    guard frame(of: node, slot, in: around.coordinates) != node.frame else { return }
+    guard !frame(of: node, slot, in: around.coordinates).isSame(as: node.frame) else { return }
     node.noteMove(needsLayout: true)
   }
 

@@ -11,7 +11,7 @@ public final class LayoutEngine {
   /// The pixels to which frames are rounded.
   @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.
-  @exclusivity(unchecked) private var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  @exclusivity(unchecked) private(set) var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
   /// By item: whether its content's height depends on its width. Beside the items, as it is read for each item that moves.
   @exclusivity(unchecked) private var wrapping: ContiguousArray<Bool> = []
   /// Constraints by token.

@@ -11,10 +11,13 @@ import Foundation
 public class LayoutItem {
   /// The façade's object, or nil once it is gone.
   @exclusivity(unchecked) public private(set) unowned(unsafe) var owner: AnyObject?
-  /// The item's four edge variables, when the engine has them.
-  @exclusivity(unchecked) final var slot: EngineSlot?
   /// The active constraints that mention this item.
   @exclusivity(unchecked) final var mentions = Mentions()
+  /// The rows that give the item's default position and size if constraints leave them open.
+  @exclusivity(unchecked) final var defaultRows: [ConstraintID] = []
+
+  /// The item's four edge variables, when the engine has them.
+  @exclusivity(unchecked) final var slot: EngineSlot?
 
   /// True if the item's edges are its variables in every constraint: not for scroll views, which may mean their content,
   /// nor for guides that are insets of a view.
@@ -22,9 +25,6 @@ public class LayoutItem {
 
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
   @exclusivity(unchecked) final var hasWaitingMentions = false
-
-  /// The rows that give the item's default position and size if constraints leave them open.
-  @exclusivity(unchecked) final var defaultRows: [ConstraintID] = []
 
   init(owner: AnyObject?) { self.owner = owner }
 

@@ -196,10 +196,12 @@ extension LayoutNode {
   /// The part of the parent's safe area that reaches into this node, edge by edge, never more than the parent's (measured
   /// on Mac Catalyst 26). Nil for a node that does not inherit, or has nothing to inherit.
   private var inheritedSafeAreaInsets: LayoutInsets? {
-    guard let parent, !fixesSafeArea else { return nil }
-    let outer = parent.safeAreaInsetsInContent
-    guard outer != .zero || outerSafeAreaInsets != .zero else { return nil }
-    return overlap(of: outer, in: parent)
+    guard !fixesSafeArea else { return nil }
+    return parentReference?._withUnsafeGuaranteedRef { parent in
+      let outer = parent.safeAreaInsetsInContent
+      guard outer != .zero || outerSafeAreaInsets != .zero else { return nil }
+      return overlap(of: outer, in: parent)
+    } ?? nil
   }
 
   /// - Returns: whether the safe area is another one now.

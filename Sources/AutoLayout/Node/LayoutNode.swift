@@ -9,20 +9,70 @@ public final class LayoutNode: LayoutItem {
   /// Stands for "no intrinsic size on this axis" (`UIView.noIntrinsicMetric`).
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Tree
+  // MARK: What each layout reads
+
+  // These are declared first, so that they lie side by side in memory: when a large tree is resized, most of the time goes
+  // into fetching the memory of its nodes.
 
   /// The node that contains this one; nil for the topmost.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: LayoutNode?
+  public internal(set) var parent: LayoutNode? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The parent, for reading it without counting references.
+  @exclusivity(unchecked) final var parentReference: Unmanaged<LayoutNode>?
+  /// In the parent's coordinates, in points, without regard to any transform.
+  @exclusivity(unchecked) public internal(set) var frame: CGRect
+  @exclusivity(unchecked) var flags: PassFlags = [
+    .needsUpdateConstraints, .needsLayout, .placesAllChildren, .needsContentSize, .needsEntry,
+  ]
+  /// The values that the node reads from the view, as its class may override them. Default none.
+  @exclusivity(unchecked) public var questions: ViewQuestions = []
+  /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
+  @exclusivity(unchecked) public var usesAutoresizing = true {
+    didSet {
+      guard usesAutoresizing != oldValue else { return }
+      if usesAutoresizing { parent?.flags.insert(.mayHaveMaskedChild) }
+      restartAutoresizing()
+      placementDidChange()
+    }
+  }
+  /// True if a controller or window sets the safe area, so that it is not inherited.
+  @exclusivity(unchecked) public var fixesSafeArea = false
+  /// The axes on which the safe area lies around the view's content, and so not in it.
+  @exclusivity(unchecked) package internal(set) var axesAroundContent: ContentAxes = []
+  /// The view, or nil once it is gone.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
   /// The nodes inside, back to front.
   @exclusivity(unchecked) public internal(set) var children: ContiguousArray<LayoutNode> = []
+  /// Children whose frame may differ from the engine's frame, so that the cost of a layout depends on the number of moved
+  /// children only.
+  @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
+  /// The insets of the alignment rectangle in the frame, in points.
+  @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
+    didSet {
+      guard alignmentInsets != oldValue else { return }
+      geometryDidChange()
+      noteMove(needsLayout: true)
+    }
+  }
+  /// The part of ``safeAreaInsets`` that comes from outside.
+  @exclusivity(unchecked) var outerSafeAreaInsets = LayoutInsets.zero
+  /// The insets of the safe area, in points.
+  @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
+  /// The view's own layout margins; see ``layoutMargins`` for the effective ones.
+  @exclusivity(unchecked) var margins = LayoutMargins()
+  /// The engine of a topmost node, made when it is first needed.
+  @exclusivity(unchecked) final var hostedEngine: LayoutEngine?
+
+  // MARK: Tree
+
   /// The guides, in the order in which they were added.
   @exclusivity(unchecked) public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
   @exclusivity(unchecked) public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
   /// The number of constraints that the node has received so far.
   @exclusivity(unchecked) final var installations = 0
-  /// The engine of a topmost node, made when it is first needed.
-  @exclusivity(unchecked) final var hostedEngine: LayoutEngine?
 
   // MARK: Geometry
 
@@ -30,8 +80,6 @@ public final class LayoutNode: LayoutItem {
   /// on the main thread.
   package nonisolated(unsafe) static var geometryObserver: ((LayoutNode, CGRect, CGPoint) -> Void)?
 
-  /// In the parent's coordinates, in points, without regard to any transform.
-  @exclusivity(unchecked) public internal(set) var frame: CGRect
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
   /// The scale of the coordinate system inside the view.
@@ -55,15 +103,6 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Properties that layout reads
 
-  /// True when the frame and the mask place the view (`translatesAutoresizingMaskIntoConstraints`).
-  @exclusivity(unchecked) public var usesAutoresizing = true {
-    didSet {
-      guard usesAutoresizing != oldValue else { return }
-      if usesAutoresizing { parent?.flags.insert(.mayHaveMaskedChild) }
-      restartAutoresizing()
-      placementDidChange()
-    }
-  }
   /// The margins and sizes that change with the parent's size.
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
     didSet {
@@ -92,14 +131,6 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
   /// The rank by which the content yields to that of other nodes with the same priorities; see ``setContentYield(_:for:)``.
   @exclusivity(unchecked) public internal(set) var contentYield = ContentYield()
-  /// The insets of the alignment rectangle in the frame, in points.
-  @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
-    didSet {
-      guard alignmentInsets != oldValue else { return }
-      geometryDidChange()
-      noteMove(needsLayout: true)
-    }
-  }
   /// The baselines of text in the view, from the alignment rectangle's edges, in points.
   @exclusivity(unchecked) public var baselines = BaselineOffsets.zero {
     didSet { if baselines != oldValue { geometryDidChange() } }
@@ -125,14 +156,8 @@ public final class LayoutNode: LayoutItem {
 
   // MARK: Margins and safe area
 
-  /// The view's own layout margins; see ``layoutMargins`` for the effective ones.
-  @exclusivity(unchecked) var margins = LayoutMargins()
   /// The value of ``effectiveMargins`` while a descendant's are computed; nil at other times.
   @exclusivity(unchecked) final var answeredMargins: AnsweredMargins?
-  /// The insets of the safe area, in points.
-  @exclusivity(unchecked) public internal(set) var safeAreaInsets = LayoutInsets.zero
-  /// The part of ``safeAreaInsets`` that comes from outside.
-  @exclusivity(unchecked) var outerSafeAreaInsets = LayoutInsets.zero
   /// The insets that a controller adds to the safe area from outside (`additionalSafeAreaInsets`, bars).
   @exclusivity(unchecked) public var additionalSafeAreaInsets = LayoutInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { setSafeAreaInsets(outerSafeAreaInsets) } }
@@ -143,23 +168,7 @@ public final class LayoutNode: LayoutItem {
   /// True when the engine places the node.
   public var isInEngine: Bool { slot != nil }
 
-  @exclusivity(unchecked) var flags: PassFlags = [
-    .needsUpdateConstraints, .needsLayout, .placesAllChildren, .needsContentSize, .needsEntry,
-  ]
-  /// Children whose frame may differ from the engine's frame, so that the cost of a layout depends on the number of moved
-  /// children only.
-  @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
-  /// True if a controller or window sets the safe area, so that it is not inherited.
-  @exclusivity(unchecked) public var fixesSafeArea = false
-  /// The axes on which the safe area lies around the view's content, and so not in it.
-  @exclusivity(unchecked) package internal(set) var axesAroundContent: ContentAxes = []
   @exclusivity(unchecked) var rows = NodeRows()
-
-  /// The view, or nil once it is gone.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var view: (any LayoutNodeOwner)?
-
-  /// The values that the node reads from the view, as its class may override them. Default none.
-  @exclusivity(unchecked) public var questions: ViewQuestions = []
 
   /// A node for `owner`, which keeps it and notifies it before being deallocated (``ownerWillDeinitialize()``).
   public init(owner: (any LayoutNodeOwner)? = nil, frame: CGRect = .zero) {

@@ -43,14 +43,20 @@ extension LayoutNode {
     noteAncestors(.descendantNeedsLayout)
   }
 
+  /// Whether the parent, and so every ancestor, has a mark already.
+  private func isAnnounced(_ mark: PassFlags) -> Bool {
+    parentReference?._withUnsafeGuaranteedRef { $0.flags.isSuperset(of: mark) } ?? false
+  }
+
   /// The engine's frame and the node's differ, or may: the parent's next layout places it.
   func noteMove(needsLayout: Bool) {
-    guard let parent else { return }
-    if !flags.contains(.hasMoved), !parent.flags.contains(.placesAllChildren) {
-      flags.insert(.hasMoved)
-      parent.movedChildren.append(Unmanaged.passUnretained(self))
+    parentReference?._withUnsafeGuaranteedRef { parent in
+      if !flags.contains(.hasMoved), !parent.flags.contains(.placesAllChildren) {
+        flags.insert(.hasMoved)
+        parent.movedChildren.append(Unmanaged.passUnretained(self))
+      }
+      if needsLayout { parent.setNeedsPlacement() }
     }
-    if needsLayout { parent.setNeedsPlacement() }
   }
 
   /// Whether the view's layout will run.
@@ -107,7 +113,7 @@ extension LayoutNode {
 
   /// Sets a frame that agrees with the existing rows: one that layout found, or that springs and struts gave.
   public func takeFrame(_ newFrame: CGRect) {
-    guard newFrame != frame else { return }
+    guard !newFrame.isSame(as: frame) else { return }
     let old = frame
     if usesAutoresizing, movedFrom == nil { movedFrom = AutoresizingStart(old) }
     frame = newFrame
@@ -216,6 +222,7 @@ extension LayoutNode {
 
   /// Marks the ancestors up to the host, as far as they are not marked yet.
   private func noteAncestors(_ mark: PassFlags) {
+    guard !isAnnounced(mark) else { return }
     var top = self
     while let parent = top.parent {
       guard !parent.flags.isSuperset(of: mark) else { return }

@@ -79,16 +79,19 @@ extension LayoutNode {
       for child in children { place(child, in: coordinates, engine) }
     } else {
       let coordinates = engine.coordinates(of: self)
-      for child in moved.map({ $0.takeUnretainedValue() }) { place(child, in: coordinates, engine) }
+      // Views may remove their siblings meanwhile: the copy keeps all of them alive without counting references to each.
+      let kept = children
+      for child in moved { child._withUnsafeGuaranteedRef { place($0, in: coordinates, engine) } }
+      withExtendedLifetime(kept) {}
     }
   }
 
   /// Gives a child the engine's frame, unless its siblings' actions have removed it in the meantime.
   private func place(_ child: LayoutNode, in coordinates: LayoutCoordinates, _ engine: LayoutEngine) {
-    guard let slot = child.slot, slot.engine === engine, child.parent === self else { return }
+    guard let slot = child.slot, slot.engine === engine, child.isChild(of: self) else { return }
     let new = engine.frame(of: child, slot, in: coordinates)
     let old = child.frame
-    guard new != old else { return }
+    guard !new.isSame(as: old) else { return }
     engine.tally.movedFrames += 1
     if child.questions.contains(.frames), let view = child.view { return view.move(byLayoutTo: new) }
     child.takeFrame(new)

@@ -8,14 +8,18 @@ import Graphics
 /// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
+  // Layout reads these in each pass, so they lie side by side in memory.
   package nonisolated(unsafe) let layoutNode: LayoutNode
+  /// The controller whose root view this is.
+  public internal(set) weak var owningController: UIViewController?
+  /// The layer; nil until first used.
+  var madeLayer: CALayer?
+  var storedTransform: CGAffineTransform?
+  var systemGuides = SystemGuides()
   nonisolated(unsafe) var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   nonisolated let creationTrace = CreationTrace.here()
   var storedGuides: [UILayoutGuide] = []
-  var systemGuides = SystemGuides()
-  /// The controller whose root view this is.
-  public internal(set) weak var owningController: UIViewController?
 
   // MARK: Appearance that layout does not read
 
@@ -47,10 +51,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layoutNode.pixelGrid.scale }
     set {}
   }
-  var storedTransform: CGAffineTransform?
   var needsDisplay = true
-  /// The layer; nil until first used.
-  var madeLayer: CALayer?
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
   open var autoresizesSubviews: Bool {
     get { layoutNode.resizesChildren }
