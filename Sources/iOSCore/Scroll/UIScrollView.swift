@@ -98,7 +98,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     layoutNode.isScrollContainer = true
     _ = contentLayoutGuide
-    keepSafeAreaAroundContent(mayGiveBack: true)
+    keepSafeAreaAroundContent()
   }
 
   /// The content's rectangle; constraints to it determine the content's size.
@@ -134,9 +134,12 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       KeyValueObservations.noteChange(of: self)
-      // The former content was measured for the former size, so it decides nothing about the new one. Outside of windows,
-      // documents decide.
-      if needsOffsetCheck, window != nil { keepSafeAreaAroundContent(mayGiveBack: true) }
+      // Outside of windows, documents decide.
+      if isMeasuringContent {
+        decideSafeAreaOfMeasuredContent(mayGiveBack: window != nil)
+      } else {
+        safeAreaTrial = SafeAreaTrial()
+      }
       adjustedInsetMayHaveChanged()
       keepOffsetInRange()
     }
@@ -154,15 +157,28 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let content = contentLayoutGuide.layoutFrame.size
-    if content != .zero { contentSize = zoomedContentSize(content) }
+    measureContent()
     shiftZoomedView()
     placeRefreshControl()
     guard needsOffsetCheck else { return }
-    keepSafeAreaAroundContent(mayGiveBack: true)
     adjustedInsetMayHaveChanged()
     keepOffsetInRange()
   }
+
+  private func measureContent() {
+    let content = contentLayoutGuide.layoutFrame.size
+    let size = content == .zero ? contentSize : zoomedContentSize(content)
+    guard size != contentSize else {
+      return decideSafeAreaOfMeasuredContent(mayGiveBack: window != nil || needsOffsetCheck)
+    }
+    isMeasuringContent = true
+    contentSize = size
+    isMeasuringContent = false
+  }
+
+  /// Whether the content's size is being set to what constraints say, and not by a program.
+  private var isMeasuringContent = false
+  var safeAreaTrial = SafeAreaTrial()
 
   /// Whether the view was resized and the next layout has to check the offset.
   private var needsOffsetCheck = false
@@ -224,46 +240,12 @@ open class UIScrollView: UIView {
       right: contentInset.right + (isHorizontal ? safe.right : 0))
   }
 
-  /// The axes on which the safe area counts as an inset around the content.
-  private var adjustedAxes: ContentAxes {
-    var scrollable: ContentAxes = []
-    if contentSize.width > bounds.width || alwaysBounceHorizontal { scrollable.insert(.horizontal) }
-    if contentSize.height > bounds.height || alwaysBounceVertical { scrollable.insert(.vertical) }
-    switch contentInsetAdjustmentBehavior {
-    case .always: return [.horizontal, .vertical]
-    case .never: return []
-    case .automatic: return isInNavigation ? scrollable.union(.vertical) : scrollable
-    case .scrollableAxes: return scrollable
-    }
-  }
-
-  /// Content has no safe area where it begins beside the bars.
-  ///
-  /// - Parameter mayGiveBack: whether content may get a safe area that it did not have. Not where only the content's size
-  ///   is another one: without the safe area it is smaller, and would get it again and again.
-  private func keepSafeAreaAroundContent(mayGiveBack: Bool) {
-    let axes = adjustedAxes
-    layoutNode.keepSafeAreaAroundContent(on: mayGiveBack ? axes : axes.union(layoutNode.axesAroundContent))
-  }
-
-  /// Whether a navigation controller shows the content; its bars are then added to the insets, even if the content
-  /// does not scroll. (Apple, `ContentInsetAdjustmentBehavior.automatic`.)
-  private var isInNavigation: Bool {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.owningController { return controller.navigationController != nil }
-      view = current.superview
-    }
-    // Canvases of documents, and views that are not in a window yet.
-    return true
-  }
-
   open func adjustedContentInsetDidChange() {}
 
   /// The next layout checks the range of the offset, because bounds and content may still change their sizes.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    keepSafeAreaAroundContent(mayGiveBack: true)
+    keepSafeAreaAroundContent()
     needsOffsetCheck = true
     setNeedsLayout()
     adjustedInsetMayHaveChanged()
@@ -275,7 +257,7 @@ open class UIScrollView: UIView {
   /// Called after changes of sizes and insets: whether the safe area is added depends on whether the content
   /// can scroll.
   private func adjustedInsetMayHaveChanged() {
-    keepSafeAreaAroundContent(mayGiveBack: false)
+    keepSafeAreaAroundContent(mayGiveBack: window != nil)
     guard adjustedContentInset != reportedInset else { return }
     notifyOfAdjustedInset()
     restBelowInsets()
@@ -289,7 +271,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    keepSafeAreaAroundContent(mayGiveBack: true)
+    keepSafeAreaAroundContent()
     restBelowInsets()
   }
 
@@ -314,7 +296,7 @@ open class UIScrollView: UIView {
   private var isComingToRest = false
 
   private func insetsDidChange() {
-    keepSafeAreaAroundContent(mayGiveBack: true)
+    keepSafeAreaAroundContent()
     notifyOfAdjustedInset()
     needsOffsetCheck = true
     if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }

@@ -94,4 +94,100 @@ import iOSViews
     window.layoutIfNeeded()
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
   }
+
+  // MARK: Whether content scrolls does not depend on what it was before
+
+  /// A scroll view 800 high below a safe area of 44 and 34, and content that constraints make as high as `inner` says.
+  private func screen(_ height: (UIView, UIScrollView) -> NSLayoutConstraint) -> (UIWindow, UIScrollView, UIView) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.screenSafeAreaInsets = Self.outside
+    let (scroll, inner) = (UIScrollView(), UIView())
+    for view in [scroll, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    window.addSubview(scroll)
+    scroll.addSubview(inner)
+    for axis in ["H:|[v]|", "V:|[v]|"] {
+      for view in [scroll, inner] {
+        NSLayoutConstraint.activate(
+          NSLayoutConstraint.constraints(withVisualFormat: axis, metrics: nil, views: ["v": view]))
+      }
+    }
+    NSLayoutConstraint.activate([
+      inner.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor), height(inner, scroll),
+    ])
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return (window, scroll, inner)
+  }
+
+  /// Content exactly as high as the view does not scroll (Apple, `ContentInsetAdjustmentBehavior.scrollableAxes`: greater than
+  /// the height of the scroll view), so it keeps its safe area, from the start and after turns.
+  @Test func contentAsHighAsTheViewKeepsItsSafeArea() {
+    let (window, scroll, inner) = screen { $0.heightAnchor.constraint(equalTo: $1.frameLayoutGuide.heightAnchor) }
+    #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+    window.frame.size = CGSize(width: 800, height: 400)
+    window.layoutIfNeeded()
+    window.frame.size = CGSize(width: 400, height: 800)
+    window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+  }
+
+  /// Content that was too high for a while is as it was before (random tree 31000415).
+  @Test func contentThatWasTooHighGetsItsSafeAreaBack() {
+    var height: NSLayoutConstraint?
+    let (window, scroll, inner) = screen { view, _ in
+      let constraint = view.heightAnchor.constraint(equalToConstant: 780)
+      height = constraint
+      return constraint
+    }
+    #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+    height?.constant = 900
+    window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets.top == 0 && scroll.adjustedContentInset.top == 44)
+    height?.constant = 780
+    window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+  }
+
+  /// Content that is too high only with its safe area keeps this, from the start, after it was higher, and after it was lower;
+  /// what is above it adds 44. (Which of both a scroll view does is not documented: this is our choice.)
+  @Test func contentThatOnlyTheSafeAreaMakesTooHighKeepsIt() {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let height = box.heightAnchor.constraint(equalToConstant: 760)
+    let (window, scroll, inner) = screen { view, _ in
+      view.addSubview(box)
+      let safe = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: safe.topAnchor), box.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 10), height,
+      ])
+      return box.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    }
+    #expect(inner.frame.height == 804)
+    #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+    for (other, shown) in [(900, 900), (100, 144)] as [(CGFloat, CGFloat)] {
+      height.constant = other
+      window.layoutIfNeeded()
+      #expect(inner.frame.height == shown)
+      height.constant = 760
+      window.layoutIfNeeded()
+      #expect(inner.frame.height == 804)
+      #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
+    }
+  }
+
+  /// A program's own content size decides at once.
+  @Test func contentSizesThatAreSetDecideAtOnce() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    window.screenSafeAreaInsets = Self.outside
+    let (scroll, inner) = (UIScrollView(frame: window.bounds), UIView(frame: window.bounds))
+    window.addSubview(scroll)
+    scroll.addSubview(inner)
+    window.isHidden = false
+    for height in [100, 2000, 800, 801] as [CGFloat] {
+      scroll.contentSize = CGSize(width: 400, height: height)
+      #expect(scroll.adjustedContentInset.top == (height > 800 ? 44 : 0))
+      #expect(inner.safeAreaInsets.bottom == (height > 800 ? 0 : 34))
+    }
+  }
 }

@@ -1,0 +1,103 @@
+import AutoLayout
+import Foundation
+
+/// Sizes along an axis at which content scrolls only because of the safe area that it would have if it did not scroll.
+struct FittingContent: Equatable {
+  /// With the safe area.
+  var content: CGFloat
+  var view: CGFloat
+  var safeArea: CGFloat
+}
+
+/// What a scroll view has found out about its content without the safe area.
+///
+/// Content that scrolls has no safe area, as this is around it, so it may be smaller than content that does not. Whether it
+/// scrolls is decided by its size without the safe area: otherwise content that fits only without it would scroll and
+/// not scroll by turns, or as it happened to do before.
+struct SafeAreaTrial: Equatable {
+  /// The axes on which the content has just got its safe area back, as it fits without it.
+  var givenBack: ContentAxes = []
+  var horizontal: FittingContent?
+  var vertical: FittingContent?
+}
+
+extension UIScrollView {
+  /// The axes on which the safe area counts as an inset around the content.
+  var adjustedAxes: ContentAxes {
+    switch contentInsetAdjustmentBehavior {
+    case .always: return [.horizontal, .vertical]
+    case .never: return []
+    case .automatic:
+      let axes = scrollableAxes
+      return !axes.contains(.vertical) && isInNavigation ? axes.union(.vertical) : axes
+    case .scrollableAxes: return scrollableAxes
+    }
+  }
+
+  private var scrollableAxes: ContentAxes {
+    var axes: ContentAxes = []
+    if alwaysBounceHorizontal || scrolls(horizontalFit, safeAreaTrial.horizontal) { axes.insert(.horizontal) }
+    if alwaysBounceVertical || scrolls(verticalFit, safeAreaTrial.vertical) { axes.insert(.vertical) }
+    return axes
+  }
+
+  private func scrolls(_ now: FittingContent, _ fitting: FittingContent?) -> Bool {
+    now.content > now.view && now != fitting
+  }
+
+  private var horizontalFit: FittingContent {
+    FittingContent(
+      content: contentSize.width, view: bounds.width, safeArea: safeAreaInsets.left + safeAreaInsets.right)
+  }
+
+  private var verticalFit: FittingContent {
+    FittingContent(
+      content: contentSize.height, view: bounds.height, safeArea: safeAreaInsets.top + safeAreaInsets.bottom)
+  }
+
+  /// Content has no safe area where it begins beside the bars.
+  ///
+  /// - Parameter mayGiveBack: whether content may get a safe area that it did not have.
+  func keepSafeAreaAroundContent(mayGiveBack: Bool = true) {
+    let axes = adjustedAxes
+    layoutNode.keepSafeAreaAroundContent(on: mayGiveBack ? axes : axes.union(layoutNode.axesAroundContent))
+  }
+
+  /// Decides where content has a safe area once a layout has measured it with or without. Content that fits without the
+  /// safe area gets it back and is measured again; if it does not fit with it, it keeps it and scrolls within.
+  func decideSafeAreaOfMeasuredContent(mayGiveBack: Bool) {
+    let (across, down) = (horizontalFit, verticalFit)
+    var trial = safeAreaTrial
+    trial.horizontal = fitting(across, trial.horizontal, gotBack: trial.givenBack.contains(.horizontal))
+    trial.vertical = fitting(down, trial.vertical, gotBack: trial.givenBack.contains(.vertical))
+    trial.givenBack = []
+    if trial != safeAreaTrial { safeAreaTrial = trial }
+    let (before, axes) = (layoutNode.axesAroundContent, adjustedAxes)
+    guard axes != before else { return }
+    keepSafeAreaAroundContent(mayGiveBack: mayGiveBack)
+    guard mayGiveBack else { return }
+    var back = before.subtracting(axes)
+    if across.content > across.view { back.remove(.horizontal) }
+    if down.content > down.view { back.remove(.vertical) }
+    guard !back.isEmpty else { return }
+    safeAreaTrial.givenBack = back
+    setNeedsLayout()
+  }
+
+  private func fitting(_ now: FittingContent, _ known: FittingContent?, gotBack: Bool) -> FittingContent? {
+    if gotBack, now.content > now.view { return now }
+    return known == now ? known : nil
+  }
+
+  /// Whether a navigation controller shows the content; its bars are then added to the insets, even if the content
+  /// does not scroll. (Apple, `ContentInsetAdjustmentBehavior.automatic`.)
+  private var isInNavigation: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.owningController { return controller.navigationController != nil }
+      view = current.superview
+    }
+    // Canvases of documents, and views that are not in a window yet. No controller shows content that is in a window only.
+    return window == nil
+  }
+}
