@@ -22,6 +22,9 @@ public enum OrderRule: String, CaseIterable, Sendable {
   case listsGuessUnseenCells = "lists guess the sizes of cells that they have not shown"
   /// Items of a flow layout keep their places from right to left; what is in them is mirrored.
   case flowLayoutsKeepTheirDirection = "flow layouts are not mirrored"
+  /// A view that its superview does not resize is on the same side from right to left, and so near to the same margin of its
+  /// superview: trees in which such a view preserves that margin are not compared with their mirror images.
+  case keptPlacesAreNotMirrored = "views that nothing resizes keep their side"
   /// Content is mirrored within its own size; the offset starts at the left from right to left, too.
   case offsetsCountFromTheLeft = "content offsets count from the left"
   /// Beside a navigation controller's content, that of a window counts safe areas only along the axes that it scrolls.
@@ -51,6 +54,8 @@ public enum OrderRule: String, CaseIterable, Sendable {
       "Apple, UITableView.estimatedRowHeight: the geometry of rows is computed when they are scrolled into view"
     case .flowLayoutsKeepTheirDirection:
       "Apple, UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false by default"
+    case .keptPlacesAreNotMirrored:
+      "Apple, UIView.autoresizesSubviews: if false, subviews keep their frames; preserved margins follow from these"
     case .navigationInsetsAllContent:
       "Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic: inside a navigation controller whether scrollable or not"
     case .codePassesRoundingsOn:

@@ -185,7 +185,8 @@ struct StepChooser {
     }
   }
 
-  private func directions() -> (reference: Script, variant: Script) {
+  private func directions() -> (reference: Script, variant: Script)? {
+    if comparison != .mirroredTwice, tree.hasMarginsThatFollowAKeptPlace { return nil }
     switch comparison {
     case .mirrorByTraits:
       return (Script(start), Script(start + [.setDirection(isRightToLeft: true), .layOut], isMirrored: true))

@@ -9,9 +9,9 @@ extension ViewTree {
   public var mirrored: ViewTree {
     var tree = self
     for index in tree.views.indices {
-      let outer = tree.views[index].parent.flatMap { view($0) }
-      let keepsPlace = outer?.autoresizesSubviews == false && tree.views[index].placement.isMask
-      tree.views[index] = tree.views[index].mirrored(in: outer?.frame.width ?? 0, keepsPlace: keepsPlace)
+      let view = tree.views[index]
+      let width = view.parent.flatMap { self.view($0) }?.frame.width ?? 0
+      tree.views[index] = view.mirrored(in: width, keepsPlace: keepsPlace(view.id))
     }
     tree.constraints = tree.constraints.map(\.mirrored)
     return tree
@@ -87,6 +87,10 @@ extension ViewTree {
     }
     return image
   }
+
+  /// Whether a view that lies on the same side from right to left takes margins over from the view that it lies in
+  /// (``OrderRule/keptPlacesAreNotMirrored``).
+  var hasMarginsThatFollowAKeptPlace: Bool { views.contains { $0.preservesMargins && keepsPlace($0.id) } }
 
   /// True for views with masks that their superview does not resize.
   private func keepsPlace(_ id: Int) -> Bool {
