@@ -16,11 +16,8 @@ extension DocumentMerge {
     var editor = MarkupEditor()
     for element in tree.elements where GeneratedValues.isRectangle(element) {
       guard let view = element.parent, let id = tree[view]["id"], let frame = frames[id] else { continue }
-      for (name, value) in frame.parts {
-        guard let attribute = element.attributes.first(where: { $0.name == name }),
-          abs((Double(attribute.value) ?? .infinity) - value) > smallestMove
-        else { continue }
-        editor.replace(attribute.valueRange, with: Array(written(value).utf8))
+      for (range, text) in FrameEdits.edits(setting: frame, of: element) {
+        editor.replace(range, with: Array(text.utf8))
       }
     }
     return editor.isEmpty ? document : Data(editor.applied(to: tree.bytes, in: 0..<tree.bytes.count))
@@ -40,6 +37,19 @@ extension DocumentMerge {
       frames[id] = rect
     }
     return frames
+  }
+}
+
+/// The edits of a `rect` element that give a view another frame.
+enum FrameEdits {
+  /// Only for numbers that differ by more than rounding.
+  static func edits(setting frame: DocumentRect, of rectangle: MarkupElement) -> [(Range<Int>, String)] {
+    frame.parts.compactMap { name, value in
+      guard let attribute = rectangle.attributes.first(where: { $0.name == name }),
+        abs((Double(attribute.value) ?? .infinity) - value) > smallestMove
+      else { return nil }
+      return (attribute.valueRange, written(value))
+    }
   }
 
   /// Points. Smaller moves are rounding: no display has a hundred pixels per point.
