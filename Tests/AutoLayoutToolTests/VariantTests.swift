@@ -107,6 +107,14 @@ import Testing
     let double = try #require(try frames("--pseudo", "double")["label"])
     #expect(double[2] > 2 * saved[2])
     #expect(try frames("--pseudo", "accented")["label"]?[2] == saved[2])
+    // Six letters more, of ten points each.
+    #expect(try frames("--pseudo", "bounded")["label"]?[2] == saved[2] + 60)
+  }
+
+  @Test func aPseudoLanguageFromRightToLeft() throws {
+    let mirrored = try frames("--pseudo", "right-to-left")
+    #expect(try mirrored == frames("--direction", "rtl"))
+    #expect(try frames("--pseudo", "right-to-left", "--direction", "ltr") == frames())
   }
 
   @Test func faultsInTextsAreLocatedInTheirFile() {

@@ -42,7 +42,7 @@ struct DocumentState: Hashable {
     case "text-size": variant.textSize = try TextSizeChoice(parsing: value).textSize
     case "pseudo":
       guard let pseudo = PseudoLocalization(rawValue: value) else {
-        throw ValidationError("expected double or accented")
+        throw ValidationError("expected \(PseudoLocalization.names)")
       }
       variant.pseudo = pseudo
     case "appearance":

@@ -81,7 +81,7 @@ struct ConfigurationReader {
         value, "a text size. \(VariantNames.textSizeHelp)", VariantNames.textSize)
     case "pseudo":
       configuration.matrix.pseudos = try list(
-        value, "double or accented", PseudoLocalization.init(rawValue:))
+        value, PseudoLocalization.names, PseudoLocalization.init(rawValue:))
     case "rules":
       configuration.severities = LintConfiguration.optionalRules.merging(try rules(value)) { _, new in new }
     case "exclude": configuration.excluded = try list(value, "a pattern of paths") { $0.isEmpty ? nil : $0 }

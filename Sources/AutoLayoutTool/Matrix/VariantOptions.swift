@@ -42,7 +42,9 @@ struct VariantOptions: ParsableArguments {
     transform: { try TextSizeChoice(parsing: $0) })
   var textSizes: [TextSizeChoice] = []
 
-  @Option(name: .customLong("pseudo"), help: "A pseudo-language: double or accented. Repeat it for both.")
+  @Option(
+    name: .customLong("pseudo"),
+    help: "A pseudo-language: \(PseudoLocalization.names). Repeat it for several.")
   var pseudos: [PseudoLocalization] = []
 
   var matrix: VariantMatrix {

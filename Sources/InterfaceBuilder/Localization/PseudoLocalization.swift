@@ -4,6 +4,14 @@ public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
   case double
   /// Latin letters with marks above and below, to test high and low letters.
   case accented
+  /// Every text between `[#` and `#]`, to find texts whose ends are cut off.
+  case bounded
+  /// The texts as they are in an interface from right to left, to test its mirror image without a translation.
+  case rightToLeft = "right-to-left"
+
+  /// The names, as in `double, accented or bounded`.
+  public static let names =
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or " + (allCases.last?.rawValue ?? "")
 
   /// The replacement for a text.
   public func text(for original: String) -> String {
@@ -11,6 +19,8 @@ public enum PseudoLocalization: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .double: return original + " " + original
     case .accented: return Self.accented(original)
+    case .bounded: return "[# " + original + " #]"
+    case .rightToLeft: return original
     }
   }
 

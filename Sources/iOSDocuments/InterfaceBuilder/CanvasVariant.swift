@@ -21,9 +21,10 @@ package struct CanvasVariant: Hashable, Sendable {
   /// Whether nothing differs from the document as it was saved.
   package var isSaved: Bool { self == CanvasVariant() }
 
-  /// The requested direction or, without one, the language's; nil if neither is known.
+  /// The requested direction or, without one, that of the pseudo-language or the language; nil if none is known.
   package var readingDirection: LayoutDirection? {
-    direction ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight }
+    if direction == nil, pseudo == .rightToLeft { return .rightToLeft }
+    return direction ?? language.map { LocalizationFiles.isRightToLeft($0) ? .rightToLeft : .leftToRight }
   }
 
   /// The options for showing a document this way.
