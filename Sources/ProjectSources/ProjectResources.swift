@@ -279,43 +279,54 @@ public final class ProjectResources {
     var result: Set<String> = []
     for path in paths where path.hasSuffix(".plist") {
       guard let bytes = files.contents(path) else { continue }
-      result.formUnion(Self.mainStoryboards(in: bytes))
+      result.formUnion(Self.texts(of: Self.mainKeys, inPropertyList: bytes))
     }
-    for project in projects { result.formUnion(Self.mainStoryboards(ofSettings: project)) }
+    for project in projects { result.formUnion(Self.texts(of: Self.mainKeys, inSettings: project)) }
     return result
   }()
 
   private static let mainKeys = ["UIMainStoryboardFile", "NSMainStoryboardFile", "UILaunchStoryboardName"]
 
-  private static func mainStoryboards(in bytes: Data) -> [String] {
-    var names: [String] = []
+  /// The styles that property lists and projects' settings fix for the interfaces of apps, `Light` or `Dark`.
+  public private(set) lazy var interfaceStyles: Set<String> = {
+    let key = ["UIUserInterfaceStyle"]
+    let lists = paths.filter { $0.hasSuffix(".plist") }.compactMap(files.contents)
+    return Set(
+      lists.flatMap { Self.texts(of: key, inPropertyList: $0) }
+        + projects.flatMap { Self.texts(of: key, inSettings: $0) })
+  }()
+
+  /// The texts of keys in a property list in XML.
+  private static func texts(of keys: [String], inPropertyList bytes: Data) -> [String] {
+    var texts: [String] = []
     bytes.withUnsafeBytes { buffer in
-      for key in mainKeys {
+      for key in keys {
         ByteSearch.forEach("<key>\(key)</key>", in: buffer) { place in
           let rest = buffer[place...].prefix(longestName)
           let parts = String(decoding: rest, as: UTF8.self).split(separator: ">", maxSplits: 1)
           guard parts.count > 1, parts[0].trimmingCharacters(in: .whitespacesAndNewlines) == "<string" else {
             return
           }
-          names.append(XMLText.plain(String(parts[1].prefix { $0 != "<" })))
+          texts.append(XMLText.plain(String(parts[1].prefix { $0 != "<" })))
         }
       }
     }
-    return names
+    return texts
   }
 
   private static let longestName = 300
 
-  private static func mainStoryboards(ofSettings project: Data) -> [String] {
-    var names: [String] = []
+  /// The texts of keys that the settings of one of Xcode's projects state for generated property lists.
+  private static func texts(of keys: [String], inSettings project: Data) -> [String] {
+    var texts: [String] = []
     project.withUnsafeBytes { buffer in
-      for key in mainKeys {
+      for key in keys {
         ByteSearch.forEach("INFOPLIST_KEY_\(key) = ", in: buffer) { place in
           let rest = buffer[place...].prefix { $0 != UInt8(ascii: ";") }
-          names.append(String(decoding: rest, as: UTF8.self).filter { $0 != "\"" })
+          texts.append(String(decoding: rest, as: UTF8.self).filter { $0 != "\"" })
         }
       }
     }
-    return names
+    return texts
   }
 }

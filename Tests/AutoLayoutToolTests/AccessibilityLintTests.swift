@@ -5,8 +5,9 @@ import Testing
 /// Rules about people who use an app by ear or with large texts. They are off unless somebody selects them.
 @MainActor
 @Suite struct AccessibilityLintTests {
-  private func rules(_ views: String, _ options: [String] = ["--select", "accessibility"]) throws -> [String]
-  {
+  static let stated = "missing-accessibility-label,repeated-trait,fixed-text-style"
+
+  private func rules(_ views: String, _ options: [String] = ["--select", Self.stated]) throws -> [String] {
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \

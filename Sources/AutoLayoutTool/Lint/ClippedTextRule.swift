@@ -18,6 +18,32 @@ enum ClippedTextRule {
     }
   }
 
+  /// Texts that fit at the standard size and not in a scene with larger ones, if they are not the program's.
+  ///
+  /// - Parameter fitting: the ids of the views whose texts fit at the standard size.
+  static func largeCandidates(in scene: InspectedScene, fitting: Set<String>) -> [Candidate] {
+    let texts = scene.views.cutTexts { place in
+      guard let id = place.view.documentIdentifier, fitting.contains(id), !place.showsData else {
+        return false
+      }
+      return followsTextSize(place.view, in: scene) && !scene.marks.saysProgramKnows(place.view)
+    }
+    return texts.compactMap { place, lack in
+      guard !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack) else { return nil }
+      let finding = scene.finding(
+        .clippedLargeText, "\(LintText.name(place.view)) \(lack)", about: [place.object])
+      return Candidate(finding: finding, fix: { fix(place.view, in: scene) })
+    }
+  }
+
+  private static func followsTextSize(_ view: any LintedView, in scene: InspectedScene) -> Bool {
+    guard let element = scene.marks.objects.element(of: view), element["customClass"] == nil else {
+      return false
+    }
+    let fonts = element.children.filter { $0.name == "fontDescription" }
+    return fonts.contains { $0["style"] != nil } || element.flag("adjustsFontForContentSizeCategory") == true
+  }
+
   /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their
   /// length says nothing.
   private static let libraryTexts: Set = ["Label", "Button", "Title", "Subtitle", "Detail"]
@@ -40,8 +66,11 @@ enum ClippedTextRule {
   private static let doubt: CGFloat = 0.1
 
   private static func isInDoubt(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
-    guard LintDoubt.nearlyFitting.counts, scene.variant.isEmpty, case .width(let width, let needed) = lack
-    else { return false }
+    LintDoubt.nearlyFitting.counts && scene.variant.isEmpty && isNearlyEnough(lack)
+  }
+
+  private static func isNearlyEnough(_ lack: ClippedText) -> Bool {
+    guard case .width(let width, let needed) = lack else { return false }
     return needed - width <= needed * doubt
   }
 
@@ -82,7 +111,7 @@ enum ClippedTextRule {
   }
 
   /// True for a text that only holds the place of one to come.
-  private static func isPlaceholder(_ text: String?) -> Bool {
+  static func isPlaceholder(_ text: String?) -> Bool {
     guard LintDoubt.placeholderText.counts, let text = text?.trimmingCharacters(in: .whitespacesAndNewlines)
     else { return false }
     return libraryTexts.contains(text) || text.hasPrefix(filler) || isFiller(text) || repeatsLabel(text)
@@ -128,8 +157,11 @@ enum ClippedTextRule {
     } _: {
       view.textShortfall == nil && scene.conflictCount <= conflicts
     }
-    return helps ? "Let the text take as many lines as it needs: numberOfLines=\"0\"" : nil
+    return helps ? moreLines : nil
   }
+
+  /// The fix that changes nothing but the number of lines.
+  static let moreLines = "Let the text take as many lines as it needs: numberOfLines=\"0\""
 }
 
 /// Looks for a constraint of one view that can give it more space.

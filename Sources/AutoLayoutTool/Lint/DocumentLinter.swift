@@ -16,6 +16,9 @@ struct DocumentLinter {
   var configurationFile = LintConfiguration.defaultFile
   /// Whether findings come with pictures.
   var drawsPictures = false
+  /// Whether the longest text that fits is looked for.
+  var measuresTexts = false
+  private let translations = TranslationSearch()
 
   /// Examines a document; notes beside its findings are kept.
   ///
@@ -58,12 +61,13 @@ struct DocumentLinter {
     do {
       let document = try InterfaceDocument(data: bytes)
       var collector = FindingCollector(severities: severities, drawsPictures: drawsPictures)
-      let stated = DocumentAccessibility(document, file: file).findings { severities[$0] != .off }
+      let stated = stated(in: document, file)
       guard needsLayout || ![.iOS, .macOS].contains(document.platform) else {
         collector.add(wiring + stated)
-        return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
+        return try finished(collector, document, file)
       }
-      let shown = variants.map { $0.without(whatIsSavedIn: document) }.uniqued
+      // The rules about accessibility look at the document as it was saved.
+      let shown = laysOutAgain ? variants.map { $0.without(whatIsSavedIn: document) }.uniqued : []
       if shown.contains(where: { !$0.isSaved }) {
         collector.withheld = try doubtful(document, file)
       }
@@ -72,8 +76,9 @@ struct DocumentLinter {
         let design = try design(document, file, variant, metrics)
         examine(design, file, variant, metrics, into: &collector)
       }
+      try examineLargeTexts(document, file, into: &collector)
       collector.add(wiring + stated)
-      return quiet(document, LintedFile(file: file, findings: collector.findings), collector.drawings)
+      return try finished(collector, document, file)
     } catch let error as DocumentError {
       throw UnreadableDocument(LayoutFinding(error, in: file))
     } catch let error as UnreadableDocument {
@@ -83,9 +88,63 @@ struct DocumentLinter {
     }
   }
 
+  private func finished(
+    _ collector: FindingCollector, _ document: InterfaceDocument, _ file: String
+  ) throws -> LintedFile {
+    var result = LintedFile(file: file, findings: collector.findings)
+    if measuresTexts, document.platform == .iOS {
+      let marks = DocumentMarks(document)
+      result.texts = try design(document, file, LayoutVariant(), .measured).examinedScenes.flatMap { scene in
+        TextLengths.texts(
+          in: InspectedScene(scene, file: file, variant: "", xcode: document.xcode, marks: marks))
+      }
+    }
+    return quiet(document, result, collector.drawings)
+  }
+
+  /// The findings that the document and its translations give without a layout.
+  private func stated(in document: InterfaceDocument, _ file: String) -> [LintFinding] {
+    let isOn = { (rule: LintRule) in severities[rule] != .off }
+    var findings = DocumentAccessibility(document, file: file).findings(where: isOn)
+    if isOn(.missingTranslation) || isOn(.unusedTranslation), file != StandardInput.argument {
+      let tables = translations.tables(of: file, in: environment.files)
+      findings += DocumentTranslations(document, file: file, tables: tables).findings(where: isOn)
+    }
+    return findings
+  }
+
   /// Whether a rule looks at documents after layout.
-  private var needsLayout: Bool {
+  private var needsLayout: Bool { LintRule.allCases.contains { $0.looksAtLayout && severities[$0] != .off } }
+
+  /// Whether a rule looks at other ways of showing documents than the saved one.
+  private var laysOutAgain: Bool {
     LintRule.allCases.contains { $0.group == .layout && severities[$0] != .off }
+  }
+
+  /// The first size of Dynamic Type at which body text is more than twice as large as at the standard one (40 and 17 points).
+  private static let largeTexts: UIContentSizeCategory = .accessibilityExtraLarge
+
+  /// Looks for texts that fit at the standard size and not at a large one.
+  private func examineLargeTexts(
+    _ document: InterfaceDocument, _ file: String, into collector: inout FindingCollector
+  ) throws {
+    guard severities[.clippedLargeText] != .off, document.platform == .iOS else { return }
+    let marks = DocumentMarks(document)
+    func scenes(_ variant: LayoutVariant) throws -> [InspectedScene] {
+      try design(document, file, variant, .measured).examinedScenes.map {
+        InspectedScene(
+          $0, file: file, variant: variant.description, xcode: document.xcode, marks: marks)
+      }
+    }
+    var large = LayoutVariant()
+    large.textSize = Self.largeTexts
+    let fitting = try scenes(LayoutVariant()).flatMap(\.views).filter {
+      $0.isShown && $0.textShortfall == nil
+    }
+    let known = Set(fitting.compactMap(\.view.documentIdentifier))
+    for scene in try scenes(large) {
+      collector.add(ClippedTextRule.largeCandidates(in: scene, fitting: known), in: scene)
+    }
   }
 
   private func design(
@@ -164,7 +223,11 @@ struct DocumentLinter {
       run(.ambiguous, AmbiguousRule.markedCandidates)
     }
     switch metrics {
-    case .recorded: run(.misplaced, MisplacedRule.candidates)
+    case .recorded:
+      run(.misplaced, MisplacedRule.candidates)
+      run(.touchTarget, TouchTargetRule.candidates)
+      run(.lowContrast, LowContrastRule.candidates)
+      run(.readingOrder, ReadingOrderRule.candidates)
     case .measured:
       run(.clippedText, ClippedTextRule.candidates)
       if isSaved { run(.misplaced, MarkedFrames.ofTexts) }

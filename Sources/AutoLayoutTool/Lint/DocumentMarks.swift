@@ -29,6 +29,9 @@ struct DocumentMarks {
   /// Constraints that name a layout guide, by id.
   private var ofGuides: Set<String> = []
 
+  /// The elements that views were made from.
+  private(set) var objects = DocumentObjects()
+
   /// False for a document whose frames follow autoresizing masks alone.
   private(set) var usesAutoLayout = true
 
@@ -36,6 +39,7 @@ struct DocumentMarks {
 
   init(_ document: InterfaceDocument) {
     usesAutoLayout = document.usesAutoLayout
+    objects = DocumentObjects(document)
     note(document.element)
     destinations = Self.destinations(in: document)
     ofGuides = Self.constraintsOfGuides(in: document)

@@ -22,6 +22,7 @@ struct ExaminedMessage: Codable {
   private var error: ErrorMessage?
   private var suppressed: [SuppressedMessage]
   private var drawings: [DrawingMessage]
+  private var texts: [TextMessage]
   private var notes: String
   private var substitutions: [SubstitutionMessage]
   private var fontFaults: [FontFaultMessage]
@@ -36,6 +37,7 @@ struct ExaminedMessage: Codable {
     drawings = document.file.drawings.map {
       DrawingMessage(svg: $0.svg, width: $0.size.width, height: $0.size.height)
     }
+    texts = document.file.texts.map(TextMessage.init)
     notes = document.notes
     substitutions = document.substitutions.map {
       SubstitutionMessage(requested: $0.requested, used: $0.used, keepsWidths: $0.keepsWidths)
@@ -50,6 +52,7 @@ struct ExaminedMessage: Codable {
     linted.drawings = drawings.map {
       LintDrawing(svg: $0.svg, size: CGSize(width: $0.width, height: $0.height))
     }
+    linted.texts = texts.map(\.text)
     let isWhole =
       linted.findings.count == findings.count && linted.suppressed.count == suppressed.count
       && (linted.error == nil) == (error == nil)
@@ -198,6 +201,24 @@ private struct DrawingMessage: Codable {
   var svg: String
   var width: Double
   var height: Double
+}
+
+private struct TextMessage: Codable {
+  private var key: String
+  private var words: String
+  private var line: Int
+  private var object: String
+  private var longest: Int?
+
+  init(_ text: FittingText) {
+    key = text.key
+    words = text.text
+    line = text.line
+    object = text.object
+    longest = text.longest
+  }
+
+  var text: FittingText { FittingText(key: key, text: words, line: line, object: object, longest: longest) }
 }
 
 private struct FontFaultMessage: Codable {

@@ -75,6 +75,19 @@ struct LintCommand: ToolCommand {
   @Flag(help: "Print how many findings each rule has instead of the findings.")
   var statistics = false
 
+  @Flag(
+    help: """
+      Fix what can be fixed: misplaced views, duplicate constraints, labels with too few lines, and what some rules about \
+      accessibility find. An edit is kept only if another lint finds nothing new and no longer finds the fault.
+      """)
+  var fix = false
+
+  @Flag(
+    help:
+      "With --fix: print the fixes as differences instead of writing documents. Exit status 1: there are some."
+  )
+  var diff = false
+
   @Option(
     help: "K/N: examine only the K-th of N parts of the documents. A document's path alone decides its part.",
     transform: LintShard.init(parsing:))
@@ -141,6 +154,11 @@ struct LintCommand: ToolCommand {
     guard !statistics || format == .text else {
       throw ToolFailure(message: "--statistics prints text; it takes no other --format")
     }
+    guard !diff || fix else { throw ToolFailure(message: "--diff needs --fix") }
+    guard !fix || !writeBaseline else {
+      throw ToolFailure(
+        message: "--fix and --write-baseline are two steps: fix first, then accept what is left")
+    }
     guard jobs.map({ (1...Self.mostJobs).contains($0) }) ?? true else {
       throw ToolFailure(message: "--jobs takes a number from 1 to \(Self.mostJobs)")
     }
@@ -170,19 +188,31 @@ struct LintCommand: ToolCommand {
     linter.overrides = configuration.overrides
     linter.configurationFile = configurationFile(in: environment)
     linter.drawsPictures = ([format] + outputs.map(\.format)).contains { $0.showsPictures } && !writeBaseline
+    linter.measuresTexts = ([format] + outputs.map(\.format)).contains(where: \.listsTexts)
     if isWorker { return try LintWorkers.serve(linter, in: environment) }
     let baselineFile = baseline ?? configuration.baseline
     if writeBaseline, baselineFile == nil {
       throw ToolFailure(message: "--write-baseline needs --baseline FILE, or a baseline in the configuration")
     }
-    var report = try examine(configuration, linter, in: environment)
+    let projects = ProjectSearch(
+      files: environment.files, severities: configuration.severities, cache: cache.store(in: environment))
+    defer { projects.keepFacts() }
+    var report = try examine(configuration, linter, projects, in: environment)
     applySuppressions(of: configuration, to: &report, in: environment)
-    guard let baselineFile else { return try publish(report, in: environment) }
-    if writeBaseline {
+    if writeBaseline, let baselineFile {
       return try write(report, to: baselineFile, configuration.severities, in: environment)
     }
-    return try publish(
-      report.accepting(try readBaseline(baselineFile, in: environment)), in: environment)
+    var shown = report
+    if let baselineFile {
+      shown = report.accepting(try readBaseline(baselineFile, in: environment))
+    }
+    guard fix || ([format] + outputs.map(\.format)).contains(where: \.proposesFixes) else {
+      return try publish(shown, in: environment)
+    }
+    let fixed = fixes(for: shown, of: report, linter, projects, in: environment)
+    if diff { return try showDifferences(fixed, of: shown, in: environment) }
+    if fix { try write(fixed, to: &shown, in: environment) } else { propose(fixed, in: &shown) }
+    return try publish(shown, in: environment)
   }
 
   /// Fonts on the command line replace those of the configuration.
@@ -197,7 +227,8 @@ struct LintCommand: ToolCommand {
   }
 
   private func examine(
-    _ configuration: LintConfiguration, _ linter: DocumentLinter, in environment: ToolEnvironment
+    _ configuration: LintConfiguration, _ linter: DocumentLinter, _ projects: ProjectSearch,
+    in environment: ToolEnvironment
   ) throws -> LintReport {
     let selection = LintSelection(
       paths: paths, filesFrom: filesFrom, isNullSeparated: isNullSeparated, since: since,
@@ -205,14 +236,12 @@ struct LintCommand: ToolCommand {
       languages: linter.variants.compactMap(\.language),
       environment: environment)
     let selected = try selection.select()
-    let projects = ProjectSearch(
-      files: environment.files, severities: configuration.severities, cache: cache.store(in: environment))
-    defer { projects.keepFacts() }
     var workers = LintWorkers(linter: linter, environment: environment, count: jobs)
     workers.wiring = { path in projects.findings(of: path) }
     let examined = try workers.examine(selected.documents.map(\.path))
     var files: [LintedFile] = []
-    for (document, result) in zip(selected.documents, examined) {
+    for (document, var result) in zip(selected.documents, examined) {
+      result.file.findings.removeAll { LowContrastRule.isOnlyDark($0) && projects.isNeverDark(document.path) }
       try environment.standardError.write(result.notes)
       // A folder may hold documents for other platforms; they are no fault.
       if document.isDiscovered, result.file.error?.code == "unsupported-platform" { continue }
@@ -294,7 +323,7 @@ struct LintCommand: ToolCommand {
     return report.errors.isEmpty ? .done : .failed
   }
 
-  private func write(_ bytes: Data, to file: String, in environment: ToolEnvironment) throws {
+  func write(_ bytes: Data, to file: String, in environment: ToolEnvironment) throws {
     do {
       try environment.files.write(bytes, to: file)
     } catch {

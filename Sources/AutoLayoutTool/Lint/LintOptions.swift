@@ -7,7 +7,7 @@ extension LintFormat: ExpressibleByArgument {
   static let help: String = """
     text for people, json for programs, sarif for code hosts, github for its runners, gitlab for its code quality report, \
     junit for CI, html for a page with a picture of each finding, xcode for a \
-    build phase of Xcode.
+    build phase of Xcode, csv for translators, with the longest text that fits each label of iOS.
     """
 }
 
@@ -74,6 +74,7 @@ struct RuleNames: Hashable {
 
   private static func rules(_ word: String) throws -> [LintRule] {
     if let rule = LintRule(rawValue: word) { return [rule] }
+    let word = word == "localisation" ? LintRule.Group.localization.rawValue : word
     if let group = LintRule.Group(rawValue: word) { return LintRule.allCases.filter { $0.group == group } }
     throw ValidationError(message(unknown: word))
   }

@@ -143,6 +143,7 @@ extension NSView: LintedView {
     default: nil
     }
   }
+  func replaceText(_ text: String) -> Bool { false }
   var mostLines: Int? {
     get { nil }
     set {}

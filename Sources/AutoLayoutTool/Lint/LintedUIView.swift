@@ -96,6 +96,16 @@ extension UIView: LintedView {
     }
   }
 
+  func replaceText(_ text: String) -> Bool {
+    switch self {
+    case let label as UILabel: label.text = text
+    case let button as UIButton where button.configuration != nil: button.configuration?.title = text
+    case let button as UIButton: button.setTitle(text, for: .normal)
+    default: return false
+    }
+    return true
+  }
+
   var mostLines: Int? {
     get { (self as? UILabel)?.numberOfLines }
     set { if let newValue { (self as? UILabel)?.numberOfLines = newValue } }

@@ -82,6 +82,8 @@ protocol LintedView: AnyObject {
   var textShortfall: ClippedText? { get }
   /// The text that may lack space; nil for views without such a text.
   var clippableText: String? { get }
+  /// Shows another text instead of ``clippableText``; false for views whose text cannot be replaced.
+  func replaceText(_ text: String) -> Bool
   /// The most lines that the text may have, 0 for any number; nil where that cannot be changed.
   var mostLines: Int? { get set }
   /// The least height, in points, at which all the constraints in the view fit its present width.

@@ -9,6 +9,7 @@ final class SceneFacts {
     var constraints: [ObjectIdentifier: [LayoutConstraintBase]]?
     var neighbours: [LayoutAxis: [ObjectIdentifier: [LayoutNode]]]?
     var disputedAxes: [ObjectIdentifier: Set<LayoutAxis>]?
+    var children: [Int: [Int]]?
     var disputedFrames: [ObjectIdentifier: Set<LayoutAxis>]?
   }
 
@@ -36,6 +37,18 @@ final class SceneFacts {
 extension InspectedScene {
   /// The required constraints that the saved frames break.
   var broken: BrokenConstraints { facts.value(\.broken) { BrokenConstraints(in: self) } }
+
+  /// The places in ``views`` of a view's subviews, back to front.
+  func children(of place: Int) -> [Int] {
+    let all = facts.value(\.children) {
+      var found: [Int: [Int]] = [:]
+      for (index, view) in views.enumerated() {
+        if let parent = view.parent { found[parent, default: []].append(index) }
+      }
+      return found
+    }
+    return all[place] ?? []
+  }
 
   /// The constraints of the scene that mention a node or one of its guides.
   func constraints(of node: LayoutNode) -> [LayoutConstraintBase] {

@@ -54,7 +54,8 @@ struct RecordedFrames {
       && abs(a.height - b.height) <= tolerance
   }
 
-  private func frames(of document: Data) -> [String: DocumentRect]? {
+  /// The frames of all views by their ids; nil if the document cannot be laid out.
+  func frames(of document: Data) -> [String: DocumentRect]? {
     let options = LayoutVariant().options(metrics: .recorded, strings: LocalizedStrings())
     guard let loaded = try? environment.documents.document(document, file: file, options: options) else {
       return nil

@@ -45,7 +45,7 @@ struct DocumentLocalizer {
   let localization: DocumentLocalization
 
   /// The properties whose texts are attributes or, if long, `<string>` children with the same key.
-  private static let properties = [
+  static let properties = [
     "text", "placeholder", "title", "prompt", "headerTitle", "footerTitle", "backButtonTitle", "label",
     "paletteLabel", "placeholderString",
   ]

@@ -12,14 +12,7 @@ extension LocalizedStrings {
   ///     region is a fallback.
   /// - Throws: ``DocumentError`` if the bytes are not a string catalogue, or if it is too large.
   public init?(catalog data: Data, language: String) throws(DocumentError) {
-    try Self.checkSize(data)
-    guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let strings = root["strings"] as? [String: Any]
-    else {
-      throw DocumentError(
-        .malformedStrings, at: .start, "Expected JSON with an object \"strings\" in a string catalogue",
-        hint: "Open the catalogue in Xcode, which names the fault")
-    }
+    let strings = try Self.catalog(data).strings
     self.init()
     let names = LocalizationFiles.fallbacks(for: language)
     for (key, entry) in strings {
@@ -30,6 +23,39 @@ extension LocalizedStrings {
       set(texts, forKey: key)
     }
     if isEmpty { return nil }
+  }
+}
+
+extension LocalizedStrings {
+  /// The languages of a string catalogue, sorted, the one that it translates from, and the keys that nobody is to translate.
+  ///
+  /// - Throws: ``DocumentError`` if the bytes are not a string catalogue, or if it is too large.
+  public static func languages(
+    ofCatalog data: Data
+  ) throws(DocumentError) -> (languages: [String], source: String?, excluded: Set<String>) {
+    let root = try catalog(data)
+    var languages: Set<String> = []
+    var excluded: Set<String> = []
+    for (key, entry) in root.strings {
+      guard let entry = entry as? [String: Any] else { continue }
+      languages.formUnion((entry["localizations"] as? [String: Any] ?? [:]).keys)
+      if entry["shouldTranslate"] as? Bool == false { excluded.insert(key) }
+    }
+    return (languages.sorted(), root.source, excluded)
+  }
+
+  private static func catalog(
+    _ data: Data
+  ) throws(DocumentError) -> (strings: [String: Any], source: String?) {
+    try checkSize(data)
+    guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let strings = root["strings"] as? [String: Any]
+    else {
+      throw DocumentError(
+        .malformedStrings, at: .start, "Expected JSON with an object \"strings\" in a string catalogue",
+        hint: "Open the catalogue in Xcode, which names the fault")
+    }
+    return (strings, root["sourceLanguage"] as? String)
   }
 }
 

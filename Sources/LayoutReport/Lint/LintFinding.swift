@@ -17,6 +17,30 @@ public struct LintObject: Hashable, Sendable {
   }
 }
 
+/// A range of a document and the text that replaces it. Lines and columns count from 1, columns in Unicode scalars.
+public struct LintReplacement: Hashable, Sendable {
+  /// The line of the first character that is replaced.
+  public var startLine: Int
+  /// The column of the first character that is replaced.
+  public var startColumn: Int
+  /// The line of the character after the last one that is replaced.
+  public var endLine: Int
+  /// The column of the character after the last one that is replaced.
+  public var endColumn: Int
+  /// The new text.
+  public var text: String
+
+  /// - Parameters:
+  ///   - start: line and column of the first character that is replaced.
+  ///   - end: line and column of the character after the last one.
+  ///   - text: the new text.
+  public init(start: (line: Int, column: Int), end: (line: Int, column: Int), text: String) {
+    (startLine, startColumn) = start
+    (endLine, endColumn) = end
+    self.text = text
+  }
+}
+
 /// A fault of a document in one scene, with the variants that show it.
 public struct LintFinding: Hashable, Sendable {
   /// The rule that found it.
@@ -41,6 +65,8 @@ public struct LintFinding: Hashable, Sendable {
   /// The ``fingerprint`` of the finding that causes this one; nil for a finding that no other one
   /// causes.
   public var cause: String?
+  /// The replacements that fix the fault, proved by another lint; empty if no report needs them.
+  public var replacements: [LintReplacement] = []
   /// The picture of the fault; nil if no pictures were requested.
   public var picture: LintPicture?
 

@@ -12,6 +12,8 @@ public struct LintedFile: Hashable, Sendable {
   public var suppressed: [SuppressedFinding]
   /// The scenes that pictures of ``findings`` show; empty if no pictures were requested.
   public var drawings: [LintDrawing]
+  /// The texts of the document with the longest ones that fit; empty if no report lists them.
+  public var texts: [FittingText] = []
   /// Whether the file is a source of the project's, not a document.
   public var isSource = false
 
@@ -104,10 +106,15 @@ extension LintedFile {
 
 /// The output formats of a lint.
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, sarif, github, gitlab, junit, html, xcode
+  case text, json, sarif, github, gitlab, junit, html, xcode, csv
 
   /// Whether reports in this format show pictures of the findings, which must then be drawn.
   public var showsPictures: Bool { self == .html }
+
+  /// Whether reports in this format list texts, which must then be measured.
+  public var listsTexts: Bool { self == .csv }
+  /// Whether reports in this format have replacements that fix findings, which must then be looked for.
+  public var proposesFixes: Bool { self == .sarif }
 
   /// The whole report. Ends with a line break unless it is empty.
   public func text(_ report: LintReport, toolVersion: String) -> String {
@@ -118,6 +125,7 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
     case .github: GitHubReport.text(report)
     case .gitlab: GitLabReport.text(report)
     case .junit: JUnitReport.text(report)
+    case .csv: TextLengthReport.text(report)
     case .html: LintPage.html(report, toolVersion: toolVersion)
     case .xcode: XcodeReport.text(report)
     }

@@ -26,6 +26,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case missingLabel = "missing-accessibility-label"
   case repeatedTrait = "repeated-trait"
   case fixedTextStyle = "fixed-text-style"
+  case touchTarget = "touch-target"
+  case lowContrast = "low-contrast"
+  case clippedLargeText = "clipped-large-text"
+  case readingOrder = "reading-order"
+  case missingTranslation = "missing-translation"
+  case unusedTranslation = "unused-translation"
   case unusedSuppression = "unused-suppression"
 
   /// One line for lists of rules.
@@ -55,6 +61,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .missingLabel: "A button with only a picture has no accessibility label"
     case .repeatedTrait: "An accessibility label says the kind of its object, which VoiceOver adds"
     case .fixedTextStyle: "A text with a style of Dynamic Type does not follow its size"
+    case .touchTarget: "A control is too small to touch"
+    case .lowContrast: "A text has too little contrast with its background"
+    case .clippedLargeText: "A text with a style of Dynamic Type does not fit when it is twice as large"
+    case .readingOrder: "VoiceOver reads across groups that stand side by side"
+    case .missingTranslation: "A text has no translation in a language of its document"
+    case .unusedTranslation: "A translation's object is gone"
     case .unusedSuppression: "A suppression has nothing to suppress"
     }
   }
@@ -67,9 +79,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .missingInitialController, .missingIdentifier:
       .error
     case .ambiguous, .misplaced, .clippedText, .overlap, .outsideScreen, .missingImage, .missingColor,
-      .missingFont, .missingLabel, .outletType, .duplicateReuseIdentifier, .deprecatedClass:
+      .missingFont, .missingLabel, .outletType, .duplicateReuseIdentifier, .deprecatedClass, .touchTarget,
+      .lowContrast, .clippedLargeText, .missingTranslation:
       .warning
-    case .unusedSuppression, .duplicateConstraint, .unusedIdentifier, .repeatedTrait, .fixedTextStyle: .note
+    case .unusedSuppression, .duplicateConstraint, .unusedIdentifier, .repeatedTrait, .fixedTextStyle,
+      .readingOrder, .unusedTranslation:
+      .note
     }
   }
 
@@ -83,11 +98,24 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
       .duplicateReuseIdentifier,
       .duplicateConstraint, .deprecatedClass, .unusedIdentifier:
       .wiring
-    case .missingLabel, .repeatedTrait, .fixedTextStyle: .accessibility
+    case .missingLabel, .repeatedTrait, .fixedTextStyle, .touchTarget, .lowContrast, .clippedLargeText,
+      .readingOrder:
+      .accessibility
+    case .missingTranslation, .unusedTranslation: .localization
     case .unusedSuppression: .settings
     }
   }
 
   /// Whether the rule is off unless somebody selects it, or gives it a severity in the configuration.
-  public var isOptional: Bool { self == .unusedIdentifier || group == .accessibility }
+  public var isOptional: Bool {
+    self == .unusedIdentifier || group == .accessibility || group == .localization
+  }
+
+  /// Whether the rule looks at views after layout, which takes most of the time of a lint.
+  public var looksAtLayout: Bool {
+    switch self {
+    case .touchTarget, .lowContrast, .clippedLargeText, .readingOrder: true
+    default: group == .layout
+    }
+  }
 }

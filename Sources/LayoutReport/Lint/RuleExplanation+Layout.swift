@@ -26,6 +26,12 @@ extension LintRule {
     case .missingLabel: .missingLabel
     case .repeatedTrait: .repeatedTrait
     case .fixedTextStyle: .fixedTextStyle
+    case .touchTarget: .touchTarget
+    case .lowContrast: .lowContrast
+    case .clippedLargeText: .clippedLargeText
+    case .readingOrder: .readingOrder
+    case .missingTranslation: .missingTranslation
+    case .unusedTranslation: .unusedTranslation
     case .unusedSuppression: .unusedSuppression
     }
   }

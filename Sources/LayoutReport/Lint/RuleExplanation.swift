@@ -19,7 +19,7 @@ public struct RuleExplanation: Hashable, Sendable {
 
 extension LintRule {
   /// Rules that are selected together: those about layout, those that compare documents with the project's
-  /// sources, those about accessibility, and those about suppressions.
+  /// sources, those about accessibility, those about translations, and those about suppressions.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     /// Frames, constraints and texts after layout.
     case layout
@@ -27,6 +27,8 @@ extension LintRule {
     case wiring
     /// Whether people can use the app by ear or with large texts.
     case accessibility
+    /// Whether translations are complete.
+    case localization
     /// Suppressions.
     case settings
   }

@@ -111,6 +111,7 @@ extension JSONWriter {
     sarifLocation(finding.location, message: nil)
     endArray()
     sarifRelated(finding, cause: cause)
+    sarifFixes(finding)
     key("partialFingerprints")
     beginObject()
     field("autolayout/v1", finding.fingerprint)
@@ -136,14 +137,51 @@ extension JSONWriter {
     endArray()
   }
 
+  private mutating func sarifFixes(_ finding: LintFinding) {
+    guard !finding.replacements.isEmpty else { return }
+    key("fixes")
+    beginArray()
+    beginObject()
+    sarifText("description", finding.fix ?? finding.rule.summary)
+    key("artifactChanges")
+    beginArray()
+    beginObject()
+    sarifArtifact(finding.location.file)
+    key("replacements")
+    beginArray()
+    for replacement in finding.replacements { sarifReplacement(replacement) }
+    endArray()
+    endObject()
+    endArray()
+    endObject()
+    endArray()
+  }
+
+  private mutating func sarifReplacement(_ replacement: LintReplacement) {
+    beginObject()
+    key("deletedRegion")
+    beginObject()
+    field("startLine", replacement.startLine)
+    field("startColumn", replacement.startColumn)
+    field("endLine", replacement.endLine)
+    field("endColumn", replacement.endColumn)
+    endObject()
+    sarifText("insertedContent", replacement.text)
+    endObject()
+  }
+
+  private mutating func sarifArtifact(_ file: String) {
+    key("artifactLocation")
+    beginObject()
+    field("uri", SARIFReport.uri(file))
+    endObject()
+  }
+
   private mutating func sarifLocation(_ location: SourceLocation, message: String?) {
     beginObject()
     key("physicalLocation")
     beginObject()
-    key("artifactLocation")
-    beginObject()
-    field("uri", SARIFReport.uri(location.file))
-    endObject()
+    sarifArtifact(location.file)
     key("region")
     beginObject()
     field("startLine", location.line)

@@ -64,14 +64,24 @@ final class ProjectSearch {
   // MARK: Documents
 
   /// Compares a document with its project; nil where no project builds it.
-  func findings(of file: String) -> [LintFinding]? {
+  ///
+  /// - Parameter contents: what the document has instead of the file's contents.
+  func findings(of file: String, contents: Data? = nil) -> [LintFinding]? {
     guard !isOff, file != StandardInput.argument, let project = project(of: file) else { return nil }
     let path = files.path(file, from: "\(project.root)/-")
-    guard project.index.resources.builds(path), let bytes = try? files.read(file),
+    guard project.index.resources.builds(path), let bytes = contents ?? (try? files.read(file)),
       let document = try? InterfaceDocument(data: bytes)
     else { return nil }
     let wiring = DocumentWiring(document, file: file, path: path, project: project.index)
     return wiring.findings(where: { severities[$0] != .off })
+  }
+
+  /// Whether the project of a document fixes the style of its interface, so that nobody sees it dark: in a property list, in the
+  /// settings of its targets, or in code.
+  func isNeverDark(_ file: String) -> Bool {
+    guard file != StandardInput.argument, let project = project(of: file)?.index else { return false }
+    return project.resources.interfaceStyles.contains("Light")
+      || project.mayMention("overrideUserInterfaceStyle")
   }
 
   // MARK: Code

@@ -46,36 +46,19 @@ struct DocumentAccessibility {
 
   // MARK: Labels
 
-  private func accessibility(of element: DocumentElement) -> DocumentElement? {
-    element.children.first { $0.name == "accessibility" && $0.key == "accessibilityConfiguration" }
-  }
-
   /// A button that shows only a picture. Symbols bring a label, and code can give one to a button that it has as an outlet or whose
   /// class it declares.
   private func missingLabel(_ element: DocumentElement) -> LintFinding? {
     guard ["button", "barButtonItem"].contains(element.name), let id = element.id, !connected.contains(id),
       !hasText(element), let picture = picture(of: element)
     else { return nil }
-    let accessibility = accessibility(of: element)
-    guard accessibility?["label"]?.isEmpty != false, isElement(accessibility), !setsLabel(element),
-      element["customClass"] == nil
+    guard element.accessibility?["label"]?.isEmpty != false, element.isAccessibilityElement != false,
+      element.runtimeAttribute("accessibilityLabel") == nil, element["customClass"] == nil
     else { return nil }
     return finding(
       .missingLabel, "This button shows only the picture “\(LintText.brief(picture))” and has no label",
       at: element,
       fix: "Enter a label in the identity inspector, under Accessibility")
-  }
-
-  /// Whether a runtime attribute is the label.
-  private func setsLabel(_ element: DocumentElement) -> Bool {
-    element.first("userDefinedRuntimeAttributes")?.children.contains {
-      $0["keyPath"] == "accessibilityLabel"
-    } ?? false
-  }
-
-  private func isElement(_ accessibility: DocumentElement?) -> Bool {
-    let flag = accessibility?.children.first { $0.name == "bool" && $0.key == "isElement" }
-    return flag?["value"] != "NO"
   }
 
   /// The elements that may have a button's text and pictures.
@@ -106,13 +89,13 @@ struct DocumentAccessibility {
   // MARK: Traits
 
   /// The words that VoiceOver says for the kinds of objects.
-  private static let spokenKinds = [
+  static let spokenKinds = [
     "button": "button", "barButtonItem": "button", "imageView": "image", "switch": "switch",
     "slider": "slider", "textField": "text field", "tabBarItem": "tab",
   ]
 
   private func repeatedTrait(_ element: DocumentElement) -> LintFinding? {
-    guard let kind = Self.spokenKinds[element.name], let label = accessibility(of: element)?["label"] else {
+    guard let kind = Self.spokenKinds[element.name], let label = element.accessibility?["label"] else {
       return nil
     }
     guard label.lowercased() == kind || label.lowercased().hasSuffix(" " + kind) else { return nil }

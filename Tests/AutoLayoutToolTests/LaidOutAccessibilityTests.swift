@@ -1,0 +1,302 @@
+import AutoLayoutTool
+import Foundation
+import Graphics
+import Testing
+
+/// Rules about accessibility that look at views after layout, each with a document that breaks it and near misses.
+@MainActor
+@Suite struct LaidOutAccessibilityTests {
+  /// The messages of a rule's findings.
+  private func findings(
+    _ rule: String, _ views: String, constraints: String = "", more: [String: String] = [:]
+  ) throws -> [String] {
+    let text = SampleStoryboard.text(views: views, constraints: constraints)
+      .replacingOccurrences(
+        of: #"<viewController id="vc" sceneMemberID="viewController">"#,
+        with: #"""
+          <viewController id="vc" customClass="Form" sceneMemberID="viewController">
+          <connections><outlet property="part" destination="part" id="o-1"/></connections>
+          """#)
+    let files = MemoryFiles(["/app/a.storyboard": text].merging(more) { $1 })
+    let run = ToolRun(
+      ["lint", "/app/a.storyboard", "--format", "json", "--select", rule], files: files,
+      documents: DesignDocuments(), measurer: FixedPitchTextMeasurer())
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
+    #expect((report["errors"] as? [Any])?.isEmpty == true, "\(run.output)")
+    return (report["findings"] as? [[String: Any]] ?? []).compactMap { $0["message"] as? String }
+  }
+
+  // MARK: Touch targets
+
+  private static let action = """
+    <connections><action selector="save:" destination="vc" eventType="touchUpInside" id="a-1"/></connections>
+    """
+  private static let picture = #"<state key="normal" image="close"/>"#
+  private static let title = #"<state key="normal" title="Save"/>"#
+
+  private func button(
+    _ size: (Double, Double), _ content: String, _ attributes: String = "", id: String = "b",
+    _ constraints: String? = nil
+  ) throws -> [String] {
+    try findings(
+      "touch-target",
+      SampleStoryboard.view(
+        id, "20 40 \(size.0) \(size.1)", element: "button", attributes: attributes, content: content),
+      constraints: constraints ?? SampleStoryboard.pinned(id, 20, 40, size.0, size.1))
+  }
+
+  /// 44 points: Apple, Human Interface Guidelines, "Buttons".
+  @Test func smallButtons() throws {
+    let found = try button((24, 30), Self.picture + Self.action)
+    #expect(found == ["UIButton (b) is 24 × 30 points; fingers need 44 × 44"])
+    #expect(try button((60, 30), Self.title + Self.action).count == 1)
+    #expect(try button((43.6, 44), Self.picture + Self.action).isEmpty)
+    // An outlet is enough: code adds the action.
+    #expect(try button((24, 30), Self.picture, id: "part").count == 1)
+  }
+
+  @Test(arguments: [
+    #"enabled="NO""#, #"hidden="YES""#, #"userInteractionEnabled="NO""#, #"alpha="0.0""#,
+    #"customClass="BigButton""#,
+  ])
+  func buttonsThatNobodyTouches(_ attributes: String) throws {
+    #expect(try button((24, 30), Self.picture + Self.action, attributes).isEmpty)
+  }
+
+  @Test func buttonsWithoutAnAction() throws {
+    #expect(try button((24, 30), Self.picture).isEmpty)
+  }
+
+  /// The system decides how high a text is: WCAG 2.2, 2.5.5, "User Agent Control".
+  @Test func buttonsOfTheSystemsSize() throws {
+    let constraints = [
+      SampleStoryboard.constraint("b-x", "b.leading = root.leading 20"),
+      SampleStoryboard.constraint("b-y", "b.top = root.top 40"),
+    ].joined()
+    #expect(try button((40, 30), Self.title + Self.action, "", constraints).isEmpty)
+    #expect(try button((40, 30), Self.picture + Self.action, "", constraints).count == 1)
+  }
+
+  /// WCAG 2.2, 2.5.5, "Equivalent".
+  @Test func buttonsWithALargerOneBeside() throws {
+    let views =
+      SampleStoryboard.view("b", "20 40 24 24", element: "button", content: Self.picture + Self.action)
+      + SampleStoryboard.view(
+        "c", "20 80 200 44", element: "button",
+        content: Self.title + Self.action.replacingOccurrences(of: "a-1", with: "a-2"))
+    let constraints =
+      SampleStoryboard.pinned("b", 20, 40, 24, 24) + SampleStoryboard.pinned("c", 20, 80, 200, 44)
+    #expect(try findings("touch-target", views, constraints: constraints).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("textField", 24.0, 1), ("textField", 34, 0), ("segmentedControl", 20, 1), ("slider", 20, 0),
+  ])
+  func otherControls(_ element: String, _ height: Double, _ count: Int) throws {
+    let view = SampleStoryboard.view("v", "20 40 200 \(height)", element: element)
+    let found = try findings(
+      "touch-target", view, constraints: SampleStoryboard.pinned("v", 20, 40, 200, height))
+    #expect(found.count == count)
+  }
+
+  // MARK: Contrast
+
+  private func grey(_ key: String, _ white: Double, alpha: Double = 1) -> String {
+    """
+    <color key="\(key)" red="\(white)" green="\(white)" blue="\(white)" alpha="\(alpha)" colorSpace="custom" \
+    customColorSpace="sRGB"/>
+    """
+  }
+
+  private func system(_ key: String, _ name: String) -> String {
+    #"<color key="\#(key)" systemColor="\#(name)"/>"#
+  }
+
+  private static let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+
+  /// A label in a box with content around it.
+  private func contrast(
+    _ text: String, on background: String, font: String = Self.font, attributes: String = "",
+    behind: String = "", box: String = "", more: [String: String] = [:]
+  ) throws -> [String] {
+    let label = SampleStoryboard.view(
+      "label", "10 10 100 20", element: "label", attributes: "text=\"Optional\" " + attributes,
+      content: font + text)
+    let view = SampleStoryboard.view(
+      "box", "20 40 200 100", attributes: box, content: background + "<subviews>\(behind)\(label)</subviews>")
+    let constraints =
+      SampleStoryboard.pinned("box", 20, 40, 200, 100)
+      + SampleStoryboard.pinned("label", 30, 50, 100, 20)
+    return try findings("low-contrast", view, constraints: constraints, more: more)
+  }
+
+  /// Ratios as WCAG's formula gives them: of grey 0.6 (sRGB, luminance 0.319) on white, 1.05 / 0.369 = 2.85.
+  @Test func paleTexts() throws {
+    let white = grey("backgroundColor", 1)
+    #expect(
+      try contrast(grey("textColor", 0.6), on: white)
+        == ["UILabel “Optional” (label) has a contrast of 2.8:1, less than 4.5:1"])
+    #expect(try contrast(grey("textColor", 0.3), on: white).isEmpty)
+    // Half transparent black is grey 0.5.
+    #expect(try contrast(grey("textColor", 0, alpha: 0.5), on: white).count == 1)
+    #expect(try contrast(grey("textColor", 0, alpha: 0.6), on: white).isEmpty)
+  }
+
+  /// 3 for large texts; grey 0.55 has 3.4.
+  @Test(arguments: [
+    (#"type="system" pointSize="18""#, 0), (#"type="system" pointSize="17""#, 1),
+    (#"type="boldSystem" pointSize="15""#, 0),
+  ])
+  func largeTexts(_ font: String, _ count: Int) throws {
+    let font = #"<fontDescription key="fontDescription" \#(font)/>"#
+    let found = try contrast(grey("textColor", 0.55), on: grey("backgroundColor", 1), font: font)
+    #expect(found.count == count)
+  }
+
+  @Test func unknownBackgrounds() throws {
+    let pale = grey("textColor", 0.6)
+    let white = grey("backgroundColor", 1)
+    #expect(try contrast(pale, on: "").isEmpty)
+    #expect(try contrast(pale, on: grey("backgroundColor", 1, alpha: 0.8)).isEmpty)
+    #expect(try contrast(pale, on: white, box: #"customClass="Gradient""#).isEmpty)
+    let picture = SampleStoryboard.view("part", "0 0 200 100", element: "imageView")
+      .replacingOccurrences(of: "translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+    #expect(try contrast(pale, on: white).count == 1)
+    #expect(try contrast(pale, on: white, behind: picture).isEmpty)
+    #expect(try contrast("", on: white).isEmpty)
+    #expect(try contrast(pale, on: white, attributes: #"enabled="NO""#).isEmpty)
+    // The program must draw something else behind white on white.
+    #expect(try contrast(grey("textColor", 0.98), on: white).isEmpty)
+  }
+
+  private static let fixedLight = "<key>UIUserInterfaceStyle</key>\n<string>Light</string>"
+
+  /// `labelColor` is white in dark interfaces.
+  @Test func darkInterfaces() throws {
+    let label = system("textColor", "labelColor")
+    let white = grey("backgroundColor", 1)
+    #expect(try contrast(label, on: white).count == 1)
+    #expect(try contrast(label, on: system("backgroundColor", "systemBackgroundColor")).isEmpty)
+    let project = ["/app/.git/HEAD": "ref", "/app/a.swift": ""]
+    #expect(try contrast(label, on: white, more: project).count == 1)
+    let fixed = project.merging(["/app/Info.plist": Self.fixedLight]) { $1 }
+    #expect(try contrast(label, on: white, more: fixed).isEmpty)
+    let code = project.merging(["/app/a.swift": "window.overrideUserInterfaceStyle = .light"]) { $1 }
+    #expect(try contrast(label, on: white, more: code).isEmpty)
+  }
+
+  /// Apple's colours on Apple's background are no fault of the document's.
+  @Test func systemColours() throws {
+    #expect(
+      try contrast(
+        system("textColor", "systemGrayColor"), on: system("backgroundColor", "systemBackgroundColor")
+      )
+      .isEmpty)
+  }
+
+  // MARK: Large texts
+
+  private static let body = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+
+  private func large(
+    _ attributes: String, id: String = "label", font: String = Self.body, width: Double = 250
+  ) throws -> [String] {
+    try findings(
+      "clipped-large-text",
+      SampleStoryboard.view(
+        id, "20 40 \(width) 30", element: "label",
+        attributes: "text=\"Remember device\" lineBreakMode=\"tailTruncation\" " + attributes, content: font),
+      constraints: SampleStoryboard.constraint("x", "\(id).leading = root.leading 20")
+        + SampleStoryboard.constraint("y", "\(id).top = root.top 40")
+        + SampleStoryboard.constraint("w", "\(id).width = \(width)"))
+  }
+
+  /// Letters of the tests' font are half as wide as it is large: 15 letters take 128 points at 17 and 300 at 40.
+  @Test func textsThatDoNotFitTwiceAsLarge() throws {
+    #expect(try large("").count == 1)
+    #expect(try large("numberOfLines=\"0\"").isEmpty)
+    #expect(try large("", id: "part").isEmpty)
+    #expect(try large("customClass=\"Caption\"").isEmpty)
+    #expect(try large("", font: Self.font).isEmpty)
+    // Cut at every size: that is clipped-text.
+    #expect(try large("", width: 80).isEmpty)
+  }
+
+  // MARK: Reading order
+
+  private func group(
+    _ id: String, _ x: Double, _ fonts: (Double, Double), _ attributes: String = "", _ content: String = ""
+  )
+    -> String
+  {
+    func label(_ name: String, _ y: Double, _ size: Double) -> String {
+      SampleStoryboard.view(
+        "\(id)-\(name)", "0 \(y) 80 20", element: "label", attributes: "text=\"\(id)\(name)\"",
+        content: #"<fontDescription key="fontDescription" type="system" pointSize="\#(size)"/>"#)
+    }
+    return SampleStoryboard.view(
+      id, "\(x) 40 80 50", attributes: attributes,
+      content: "<subviews>\(label("1", 0, fonts.0))\(label("2", 30, fonts.1))</subviews>\(content)")
+  }
+
+  private func order(_ first: String, _ second: String) throws -> [String] {
+    let constraints = ["a": 20.0, "b": 120].map { id, x in
+      SampleStoryboard.pinned(id, x, 40, 80, 50) + SampleStoryboard.pinned("\(id)-1", x, 40, 80, 20)
+        + SampleStoryboard.pinned("\(id)-2", x, 70, 80, 20)
+    }
+    return try findings("reading-order", first + second, constraints: constraints.joined())
+  }
+
+  @Test func groupsSideBySide() throws {
+    let found = try order(group("a", 20, (20, 12)), group("b", 120, (20, 12)))
+    #expect(found == ["VoiceOver reads across 2 groups: “a1”, “b1”, “a2”"])
+  }
+
+  private static let grouped = """
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="shouldGroupAccessibilityChildren" \
+    value="YES"/></userDefinedRuntimeAttributes>
+    """
+
+  @Test func columnsAndGroupsThatAreReadAsOne() throws {
+    // A column of names beside a column of values.
+    #expect(try order(group("a", 20, (17, 17)), group("b", 120, (17, 17))).isEmpty)
+    #expect(try order(group("a", 20, (20, 12)), group("b", 120, (12, 20))).isEmpty)
+    #expect(try order(group("a", 20, (20, 12)), group("b", 120, (20, 12), "customClass=\"Tile\"")).isEmpty)
+    #expect(
+      try order(group("a", 20, (20, 12), "", Self.grouped), group("b", 120, (20, 12), "", Self.grouped))
+        .isEmpty)
+  }
+
+  // MARK: Reports
+
+  /// Severities by rule and path, statistics, shards and Xcode's format know the rules.
+  @Test func rulesTakePartInReports() {
+    let text = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "b", "20 40 24 24", element: "button", content: Self.picture + Self.action),
+      constraints: SampleStoryboard.pinned("b", 20, 40, 24, 24))
+    let configuration = """
+      rules: {touch-target: error}
+      overrides:
+        - path: Old/**
+          rules: {touch-target: note}
+      """
+    let files = MemoryFiles([
+      "App/a.storyboard": text, "Old/a.storyboard": text, ".autolayout.yml": configuration,
+    ])
+    func lines(_ options: String...) -> [String] {
+      ToolRun(["lint", "App", "Old"] + options, files: files, documents: DesignDocuments()).output
+        .split(separator: "\n").map(String.init)
+    }
+    let all = lines("--format", "xcode", "--select", "touch-target")
+    #expect(all.count == 2)
+    #expect(all.contains { $0.hasPrefix("/App/a.storyboard:") && $0.contains(": error: ") })
+    #expect(all.contains { $0.hasPrefix("/Old/a.storyboard:") && $0.contains(": note: ") })
+    let parts = ["1/2", "2/2"].flatMap {
+      lines("--format", "xcode", "--select", "touch-target", "--shard", $0)
+    }
+    #expect(parts.sorted() == all.sorted())
+    #expect(lines("--statistics").contains("2  touch-target  A control is too small to touch"))
+  }
+}
