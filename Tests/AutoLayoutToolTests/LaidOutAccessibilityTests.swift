@@ -78,6 +78,24 @@ import Testing
     #expect(try button((40, 30), Self.picture + Self.action, "", constraints).count == 1)
   }
 
+  /// A stack that gives its views equal heights takes them from their texts.
+  @Test func buttonsInStacks() throws {
+    let buttons = ["b", "c"].map { id in
+      SampleStoryboard.view(
+        id, "0 \(id == "b" ? 0 : 30) 100 30", element: "button",
+        content: Self.title + Self.action.replacingOccurrences(of: "a-1", with: "a-\(id)"))
+    }
+    let stack = SampleStoryboard.view(
+      "stack", "20 40 100 60", element: "stackView",
+      attributes: #"axis="vertical" distribution="fillEqually""#,
+      content: "<subviews>\(buttons.joined())</subviews>")
+    let constraints = [
+      SampleStoryboard.constraint("x", "stack.leading = root.leading 20"),
+      SampleStoryboard.constraint("y", "stack.top = root.top 40"),
+    ].joined()
+    #expect(try findings("touch-target", stack, constraints: constraints).isEmpty)
+  }
+
   /// WCAG 2.2, 2.5.5, "Equivalent".
   @Test func buttonsWithALargerOneBeside() throws {
     let views =
@@ -146,7 +164,8 @@ import Testing
   /// 3 for large texts; grey 0.55 has 3.4.
   @Test(arguments: [
     (#"type="system" pointSize="18""#, 0), (#"type="system" pointSize="17""#, 1),
-    (#"type="boldSystem" pointSize="15""#, 0),
+    (#"type="boldSystem" pointSize="15""#, 0), (#"type="system" weight="semibold" pointSize="15""#, 0),
+    (#"name="Siro-Bold" family="Siro" pointSize="12""#, 0),
   ])
   func largeTexts(_ font: String, _ count: Int) throws {
     let font = #"<fontDescription key="fontDescription" \#(font)/>"#
@@ -193,6 +212,14 @@ import Testing
         system("textColor", "systemGrayColor"), on: system("backgroundColor", "systemBackgroundColor")
       )
       .isEmpty)
+  }
+
+  /// Apple's grey loses less than a fifth of its contrast on a background that is not quite white.
+  @Test func systemColoursOnAlmostWhite() throws {
+    let text = system("textColor", "secondaryLabelColor")
+    let project = ["/app/.git/HEAD": "ref", "/app/a.swift": "", "/app/Info.plist": Self.fixedLight]
+    #expect(try contrast(text, on: grey("backgroundColor", 0.97), more: project).isEmpty)
+    #expect(try contrast(text, on: grey("backgroundColor", 0.7), more: project).count == 1)
   }
 
   // MARK: Large texts

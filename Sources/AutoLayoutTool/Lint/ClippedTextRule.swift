@@ -29,7 +29,10 @@ enum ClippedTextRule {
       return followsTextSize(place.view, in: scene) && !scene.marks.saysProgramKnows(place.view)
     }
     return texts.compactMap { place, lack in
-      guard !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack) else { return nil }
+      // Glyphs of pictures, such as emoji, are no words to read.
+      guard place.view.clippableText?.contains(where: \.isLetter) == true,
+        !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack)
+      else { return nil }
       let finding = scene.finding(
         .clippedLargeText, "\(LintText.name(place.view)) \(lack)", about: [place.object])
       return Candidate(finding: finding, fix: { fix(place.view, in: scene) })

@@ -14,6 +14,8 @@ enum LowContrastRule {
   private static let least: CGFloat = 4.5
   private static let leastOfLarge: CGFloat = 3
   private static let large: CGFloat = 18
+  /// The share of its contrast on the system's background that a text in one of the system's colours may lose.
+  private static let shareOfSystem: CGFloat = 0.8
   /// Nobody ships a text without any contrast: below this ratio the program draws something else behind or around it.
   private static let invisible: CGFloat = 1.25
   /// Below this opacity a text is meant to be invisible.
@@ -58,8 +60,9 @@ enum LowContrastRule {
         front.alpha >= leastAlpha, back.alpha == 1, front.pattern == nil, back.pattern == nil
       else { continue }
       let ratio = ContrastRatio.between(front, and: back)
-      // Apple chose the contrast of its colours on its background.
-      let expected = text.color.isSystem ? min(limit, onSystemBackground(front, style)) : limit
+      // Apple chose the contrast of its colours on its background, and others are close to that.
+      let expected =
+        text.color.isSystem ? min(limit, onSystemBackground(front, style) * shareOfSystem) : limit
       guard ratio < expected, !(text.color.isSystem && background.isSystem) else { continue }
       if style == .light, ratio < invisible { return nil }
       return Fault(
@@ -98,7 +101,7 @@ struct StatedColor {
     self.kind = kind
   }
 
-  /// Whether it is one of Apple's, which have more contrast for people who ask for it.
+  /// Whether it is one of Apple's, which have more contrast for people who need it.
   var isSystem: Bool {
     if case .system = kind { true } else { false }
   }
@@ -126,7 +129,16 @@ private struct ColoredText {
     else { return nil }
     self.color = color
     pointSize = font.pointSize
-    isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+    isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold) || Self.isBold(element)
+  }
+
+  /// Names of fonts and weights from semibold on. Stand-ins for fonts that are not installed may have another weight.
+  private static let boldNames = ["bold", "heavy", "black"]
+
+  private static func isBold(_ element: DocumentElement) -> Bool {
+    let font = element.first("fontDescription")
+    let names = ["name", "type", "weight"].compactMap { font?[$0]?.lowercased() }
+    return names.contains { name in boldNames.contains { name.contains($0) } }
   }
 
   private static func namesStyle(_ element: DocumentElement) -> Bool {

@@ -71,14 +71,14 @@ enum TouchTargetRule {
     }
   }
 
-  /// Whether a constraint decides a length of a view, or limits it.
+  /// Whether a constraint of the document decides a length of a view, or limits it. Those of stacks follow from other sizes.
   private static func isStated(
     _ attribute: LayoutAttribute, of view: any LintedView, in scene: InspectedScene
   ) -> Bool {
     let node = view.layoutNode
     return scene.constraints(of: node).contains { constraint in
       let spec = constraint.spec
-      guard spec.relation != .greaterThanOrEqual else { return false }
+      guard constraint is any SavedConstraint, spec.relation != .greaterThanOrEqual else { return false }
       return spec.firstItem === node && spec.firstAttribute == attribute
         || spec.secondItem === node && spec.secondAttribute == attribute
     }
