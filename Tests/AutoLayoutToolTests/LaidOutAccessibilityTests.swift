@@ -222,6 +222,13 @@ import Testing
     #expect(try contrast(text, on: grey("backgroundColor", 0.7), more: project).count == 1)
   }
 
+  /// Apple fills buttons with its accents, and its red is as readable in dark interfaces as in light ones.
+  @Test func coloursThatAppleCombines() throws {
+    #expect(try contrast(grey("textColor", 1), on: system("backgroundColor", "systemBlueColor")).isEmpty)
+    #expect(try contrast(grey("textColor", 0.9), on: system("backgroundColor", "systemBlueColor")).count == 1)
+    #expect(try contrast(system("textColor", "systemRedColor"), on: grey("backgroundColor", 1)).isEmpty)
+  }
+
   // MARK: Large texts
 
   private static let body = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#

@@ -55,21 +55,35 @@ enum LowContrastRule {
 
   private static func fault(of text: ColoredText, on background: StatedColor) -> Fault? {
     let limit = text.isBold || text.pointSize >= large ? leastOfLarge : least
+    var light: CGFloat?
     for style in [UIUserInterfaceStyle.light, .dark] {
       guard let front = text.color.color(in: style), let back = background.color(in: style),
-        front.alpha >= leastAlpha, back.alpha == 1, front.pattern == nil, back.pattern == nil
+        front.alpha >= leastAlpha, back.alpha == 1, front.pattern == nil, back.pattern == nil,
+        !isOfSystem(text.color, front, background)
       else { continue }
       let ratio = ContrastRatio.between(front, and: back)
-      // Apple chose the contrast of its colours on its background, and others are close to that.
-      let expected =
-        text.color.isSystem ? min(limit, onSystemBackground(front, style) * shareOfSystem) : limit
-      guard ratio < expected, !(text.color.isSystem && background.isSystem) else { continue }
+      guard ratio < (text.color.isSystem ? expected(of: front, style, light, limit) : limit) else {
+        light = light ?? ratio
+        continue
+      }
       if style == .light, ratio < invisible { return nil }
       return Fault(
-        ratio: written(ratio), limit: LintText.number(limit),
-        isOnlyDark: style == .dark)
+        ratio: written(ratio), limit: LintText.number(limit), isOnlyDark: style == .dark)
     }
     return nil
+  }
+
+  /// Whether Apple combines the colours itself: two of its own, or white on one of its accents, as in filled buttons.
+  private static func isOfSystem(_ text: StatedColor, _ color: Color, _ background: StatedColor) -> Bool {
+    background.isSystem && text.isSystem || background.isAccent && color == Color(white: 1)
+  }
+
+  /// Apple chose the contrast of its colours on its background, and others are close to that. A text that keeps its contrast in dark
+  /// interfaces is as good there as in light ones.
+  private static func expected(
+    of color: Color, _ style: UIUserInterfaceStyle, _ light: CGFloat?, _ limit: CGFloat
+  ) -> CGFloat {
+    min(limit, min(onSystemBackground(color, style), light ?? .infinity) * shareOfSystem)
   }
 
   private static func onSystemBackground(_ color: Color, _ style: UIUserInterfaceStyle) -> CGFloat {
@@ -106,6 +120,17 @@ struct StatedColor {
     if case .system = kind { true } else { false }
   }
 
+  private static let accents: Set = [
+    "systemBlueColor", "systemRedColor", "systemGreenColor", "systemOrangeColor", "systemPinkColor",
+    "systemPurpleColor", "systemTealColor", "systemIndigoColor", "systemYellowColor", "systemMintColor",
+    "systemCyanColor", "systemBrownColor", "tintColor", "linkColor",
+  ]
+
+  /// Whether it is one of those that Apple fills buttons with.
+  var isAccent: Bool {
+    if case .system(let name) = kind { Self.accents.contains(name) } else { false }
+  }
+
   /// The colour in an interface; nil for dark ones if the colour is in an asset catalogue, as documents repeat only the light one.
   func color(in style: UIUserInterfaceStyle) -> Color? {
     if case .named = kind, style == .dark { return nil }
@@ -121,10 +146,12 @@ private struct ColoredText {
   let isBold: Bool
 
   /// Nil for views without text, disabled ones (an exception of the criterion), those with attributed texts or shadows, and those
-  /// with a text by key path, such as the name of a style that code applies.
+  /// that code gives a style: samples with an outlet, and views with a text by key path, such as the name of a style.
   init?(_ place: InspectedView, in scene: InspectedScene) {
     guard let element = scene.marks.objects.element(of: place.view), element["customClass"] == nil,
       element.flag("enabled") != false, !Self.namesStyle(element),
+      !(scene.marks.saysOutletLeads(to: place.view)
+        && ClippedTextRule.isPlaceholder(Self.text(of: place.view))),
       let (color, font) = Self.appearance(of: place.view, element)
     else { return nil }
     self.color = color
@@ -139,6 +166,14 @@ private struct ColoredText {
     let font = element.first("fontDescription")
     let names = ["name", "type", "weight"].compactMap { font?[$0]?.lowercased() }
     return names.contains { name in boldNames.contains { name.contains($0) } }
+  }
+
+  private static func text(of view: any LintedView) -> String? {
+    switch view {
+    case let field as UITextField: field.text
+    case let view as UITextView: view.text
+    default: view.clippableText
+    }
   }
 
   private static func namesStyle(_ element: DocumentElement) -> Bool {
@@ -194,7 +229,8 @@ enum KnownBackground {
       let siblings = behind(child, of: place, in: scene).lazy.map { sibling($0, behind: place, in: scene) }
       // The front layer that is not clear decides.
       let layer = siblings.first { !$0.isClear } ?? own(parent, in: scene)
-      if !layer.isClear { return layer.color }
+      // A view may stand out of the one that holds it.
+      if !layer.isClear { return covers(parent, place) ? layer.color : nil }
     }
     return nil
   }
@@ -250,6 +286,13 @@ enum KnownBackground {
     }
   }
 
+  /// Points that rounding may take.
+  private static let rounding: CGFloat = 1
+
+  private static func covers(_ layer: InspectedView, _ place: InspectedView) -> Bool {
+    layer.frame.insetBy(dx: -rounding, dy: -rounding).contains(place.frame)
+  }
+
   /// A sibling is the background if it covers the view, and nothing in it is behind the view.
   private static func sibling(
     _ number: Int, behind place: InspectedView, in scene: InspectedScene
@@ -263,7 +306,7 @@ enum KnownBackground {
     case .clear: return holds ? .unknown : .clear
     case .unknown: return .unknown
     case .known:
-      return !holds && layer.frame.insetBy(dx: -1, dy: -1).contains(place.frame) ? result : .unknown
+      return !holds && covers(layer, place) ? result : .unknown
     }
   }
 }

@@ -2,7 +2,10 @@ import Foundation
 import LayoutReport
 
 extension LintCommand {
-  /// Fixes what can be fixed.
+  /// Documents for which reports propose fixes; each costs another lint, in this process alone.
+  private static let mostProposals = 100
+
+  /// Fixes what can be fixed: with `--fix` in all documents, for reports in the first ones.
   ///
   /// - Parameters:
   ///   - report: the findings to fix, without those that a baseline accepts.
@@ -21,9 +24,11 @@ extension LintCommand {
       return result
     }
     var fixed: [Int: FixedDocument] = [:]
+    var trials = 0
     for (index, file) in report.files.enumerated() where !file.isSource && file.error == nil {
       let wanted = file.findings.filter { FixFinder.rules.contains($0.rule) }
-      guard !wanted.isEmpty else { continue }
+      guard !wanted.isEmpty, fix || trials < Self.mostProposals else { continue }
+      trials += 1
       let all = whole.files[index]
       let known = Set((all.findings + all.suppressed.map(\.finding)).map(\.fingerprint))
       fixed[index] = fixer.fix(file.file, wanted, known: known)
