@@ -223,6 +223,15 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Sources"])),
       ],
       swiftSettings: strict),
+    // Others' Swift code, rewritten so that it compiles without Objective-C's runtime.
+    .target(
+      name: "SourceRewriting",
+      dependencies: [
+        "ProjectSources",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+      ],
+      swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -282,7 +291,7 @@ let package = Package(
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
         "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
         "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer", "SVGRenderer",
-        "LayoutReport", "PictureComparison",
+        "LayoutReport", "PictureComparison", "SourceRewriting",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tool"])),
@@ -352,6 +361,7 @@ let package = Package(
       name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "ProjectSourcesTests", dependencies: ["ProjectSources"], swiftSettings: strict),
+    .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"], swiftSettings: strict),
     .testTarget(
       name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),

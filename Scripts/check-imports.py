@@ -94,12 +94,13 @@ ALLOWED = {
     "compare-pictures": (["PlantedFaults"], ["Foundation"]),
     "GitAccess": ([], ["Foundation"]),
     "ProjectSources": ([], ["Foundation", "SwiftParser", "SwiftSyntax"]),
+    "SourceRewriting": (["ProjectSources"], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
          "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer",
-         "SVGRenderer", "LayoutReport", "PictureComparison"],
+         "SVGRenderer", "LayoutReport", "PictureComparison", "SourceRewriting"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
     "DocumentFuzzing": (["AutoLayout", "InterfaceBuilder", "MacViews", "SeededRandom", "iOSViews"], ["Foundation"]),
@@ -180,7 +181,7 @@ def check():
 # Libraries without classes, or whose classes never appear in messages to clients.
 NOT_IN_MESSAGES = {
     "AssetCatalogs", "CompositionalLayout", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-    "GitAccess", "ProjectSources", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
+    "GitAccess", "ProjectSources", "SourceRewriting", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",

@@ -286,6 +286,11 @@ public enum SystemNames {
   public static func contains(_ className: String) -> Bool { SystemClasses.contains(className) }
   /// Whether a class may be one of Apple's frameworks, by its name.
   public static func mayContain(_ className: String) -> Bool { SystemClasses.mayContain(className) }
+  /// A class of UIKit, AppKit or another common framework with its superclasses, the nearest first; nothing for other names.
+  public static func superclasses(of className: String) -> [String] {
+    guard contains(className) else { return [] }
+    return Array(sequence(first: className) { SystemClasses.superclass(of: $0) })
+  }
   /// Whether a class of Apple's has an outlet.
   public static func hasOutlet(_ key: String) -> Bool { SystemMembers.outlets.contains(key) }
   /// Whether a class of Apple's has an action.

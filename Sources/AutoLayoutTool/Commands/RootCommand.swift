@@ -13,6 +13,6 @@ struct RootCommand: ParsableCommand {
       LayoutCommand.self, RenderCommand.self, AnimateCommand.self, LintCommand.self, RulesCommand.self,
       InspectCommand.self, OutlineCommand.self, DiffCommand.self, CompareCommand.self, MergeCommand.self,
       ResolveCommand.self, TidyCommand.self, GitCommand.self, ExplainCommand.self, SolveCommand.self,
-      CanvasRulesCommand.self,
+      CanvasRulesCommand.self, SourcesCommand.self,
     ])
 }

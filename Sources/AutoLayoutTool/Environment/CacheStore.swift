@@ -25,12 +25,17 @@ public struct DiskCache: CacheStore {
   /// A store in a folder, which is made when something is kept.
   public init(folder: String) { self.folder = URL(fileURLWithPath: folder, isDirectory: true) }
 
-  /// The folder `autolayout` where the XDG Base Directory Specification has caches; nil for a user without a home.
+  /// A store in the user's folder for this program; nil for a user without a home.
   public init?(variables: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let folder = Self.userFolder(variables: variables) else { return nil }
+    self.init(folder: folder)
+  }
+
+  /// The folder `autolayout` where the XDG Base Directory Specification has caches; nil for a user without a home.
+  static func userFolder(variables: [String: String] = ProcessInfo.processInfo.environment) -> String? {
     let caches = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
-    guard let parent = caches ?? home else { return nil }
-    self.init(folder: parent + "/autolayout")
+    return (caches ?? home).map { $0 + "/autolayout" }
   }
 
   public func inFolder(_ path: String) -> any CacheStore { DiskCache(folder: path) }

@@ -28,6 +28,12 @@ public struct ToolEnvironment {
   public var shell: (any ShellRunning)?
   /// Keeps facts about sources between runs; nil if nothing is kept.
   public var cache: (any CacheStore)?
+  /// Starts Swift's own program; nil if there is none.
+  public var swift: (any SwiftStarting)?
+  /// The user's folder for files that can be made again; nil for a user without a home.
+  public var cacheFolder: String?
+  /// The variables of the process.
+  public var variables: [String: String] = [:]
   /// The words of the command line after the program's name.
   public internal(set) var arguments: [String] = []
   /// The fonts that were missing or broken, in this process and in workers.
@@ -63,6 +69,9 @@ public struct ToolEnvironment {
     environment.program = ProgramPath.current
     environment.shell = SystemShell()
     environment.cache = DiskCache()
+    environment.swift = SystemSwift()
+    environment.cacheFolder = DiskCache.userFolder()
+    environment.variables = ProcessInfo.processInfo.environment
     environment.workers = Bundle.main.executableURL.map(ProcessPool.init)
     return environment
   }

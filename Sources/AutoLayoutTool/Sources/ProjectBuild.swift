@@ -1,0 +1,141 @@
+import Foundation
+import SourceRewriting
+
+/// Builds a package that imports UIKit or AppKit from rewritten copies of its sources. The package's folder stays as it is.
+@MainActor
+struct ProjectBuild {
+  let environment: ToolEnvironment
+  let swift: any SwiftStarting
+  /// The folder of the package, absolute.
+  let folder: String
+  /// The folder for everything that is written.
+  let scratch: String
+  /// The folder of SwiftPM's products.
+  let buildFolder: String
+  /// The folder of this package.
+  let library: String
+  /// Nil to choose by the imports.
+  let framework: ProjectFramework?
+
+  private var files: any FileAccess { environment.files }
+  private var workspace: String { scratch + "/Project.xcworkspace" }
+  private var supportFolder: String { scratch + "/" + SupportPackage.name }
+
+  private func overlay(_ name: String) -> SourceOverlay {
+    SourceOverlay(files: files, folder: "\(scratch)/\(name)", list: "\(scratch)/\(name).yaml")
+  }
+
+  /// The arguments that make SwiftPM read the files of an overlay. The workspace is where it keeps `Package.resolved`.
+  private func arguments(_ overlay: SourceOverlay) -> [String] {
+    [
+      "--scratch-path", buildFolder, "--multiroot-data-file", workspace, "--manifest-cache", "none",
+      "-Xbuild-tools-swiftc", "-vfsoverlay", "-Xbuild-tools-swiftc", overlay.list, "-Xswiftc", "-vfsoverlay",
+      "-Xswiftc", overlay.list,
+    ]
+  }
+
+  /// Prepares the overlay and runs a command of SwiftPM.
+  ///
+  /// - Returns: the status of `swift`.
+  func run(_ command: String, options: [String]) throws -> Int32 {
+    try prepare()
+    let status = swift.run([command] + arguments(overlay("rewritten")) + options, in: folder)
+    guard let status else { throw Self.withoutSwift }
+    return status
+  }
+
+  private static let withoutSwift = ToolFailure(
+    message: "swift cannot be started: install Swift, or add its folder to PATH")
+
+  // MARK: Preparation
+
+  private func prepare() throws {
+    let root = try describe(folder)
+    var packages = [root]
+    try writeWorkspace(for: root)
+    addLocalDependencies(of: root, to: &packages)
+    if packages.contains(where: \.hasRemoteDependencies) { packages += try resolvedDependencies(packages) }
+    let project = LoadedProject(packages, files: files, chosen: framework)
+    guard let rewriting = project.rewritten() else {
+      throw ToolFailure(message: "this program cannot read Swift: build it with --traits Tool,Sources")
+    }
+    var texts = try manifests(of: project)
+    for source in rewriting.sources { texts[source.path] = source.text }
+    let changed = try overlay("rewritten").write(texts)
+    ObjectFiles(files: files, folder: buildFolder).remove(for: Set(changed), of: project.targets)
+    for diagnostic in rewriting.diagnostics { try environment.standardError.write("\(diagnostic)\n") }
+  }
+
+  private func describe(_ folder: String) throws -> ProjectDescription {
+    let arguments = ["package", "--scratch-path", scratch + "/describe", "describe", "--type", "json"]
+    guard let outcome = swift.output(arguments, in: folder) else { throw Self.withoutSwift }
+    guard outcome.status == 0, let description = ProjectDescription(output: outcome.output) else {
+      throw ToolFailure(message: "\(folder): the package cannot be read\n\(outcome.errors)")
+    }
+    return description
+  }
+
+  private func manifests(of project: LoadedProject) throws -> [String: String] {
+    let support = SupportPackage(library: library, framework: project.framework)
+    for (path, text) in support.files { try writeIfChanged(text, to: "\(supportFolder)/\(path)") }
+    return try project.manifests(dependingOn: supportFolder, files: files)
+  }
+
+  private func writeWorkspace(for project: ProjectDescription) throws {
+    let place = project.path.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+      "\"", with: "&quot;")
+    try writeIfChanged(
+      "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"/></Workspace>\n",
+      to: workspace + "/contents.xcworkspacedata")
+    let folder = workspace + "/xcshareddata/swiftpm"
+    // SwiftPM does not make the folder.
+    try writeIfChanged("The versions of dependencies are here.\n", to: folder + "/README")
+    guard let pinned = try? files.read(project.path + "/Package.resolved") else { return }
+    let original = scratch + "/original.resolved"
+    guard (try? files.read(original)) != pinned else { return }
+    try files.write(pinned, to: original)
+    try files.write(pinned, to: folder + "/Package.resolved")
+  }
+
+  private func writeIfChanged(_ text: String, to path: String) throws {
+    if (try? files.read(path)) != Data(text.utf8) { try files.write(Data(text.utf8), to: path) }
+  }
+
+  // MARK: Dependencies
+
+  /// Adds the packages that are folders next to the project or in it.
+  private func addLocalDependencies(of package: ProjectDescription, to packages: inout [ProjectDescription]) {
+    for path in (package.dependencies ?? []).compactMap(\.path)
+    where !packages.contains(where: { $0.path == path }) {
+      guard let found = try? describe(path) else { continue }
+      packages.append(found)
+      addLocalDependencies(of: found, to: &packages)
+    }
+  }
+
+  /// The packages among the dependencies that use a framework, after all were resolved.
+  private func resolvedDependencies(_ packages: [ProjectDescription]) throws -> [ProjectDescription] {
+    let overlay = overlay("resolving")
+    let project = LoadedProject(packages, files: files, chosen: framework)
+    _ = try overlay.write(manifests(of: project))
+    guard let outcome = swift.output(["package"] + arguments(overlay) + ["resolve"], in: folder) else {
+      throw Self.withoutSwift
+    }
+    guard outcome.status == 0 else {
+      throw ToolFailure(message: "the dependencies cannot be resolved\n\(outcome.errors)")
+    }
+    let checkouts = buildFolder + "/checkouts"
+    let paths = ((try? files.files(under: checkouts)) ?? []).filter { $0.hasSuffix(".swift") }
+    var users: Set<String> = []
+    for path in paths.sorted() {
+      guard let name = path.split(separator: "/").first.map(String.init), !users.contains(name),
+        let bytes = try? files.read("\(checkouts)/\(path)")
+      else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if ProjectFramework.allCases.contains(where: { FrameworkImports.imports($0, in: text) }) {
+        users.insert(name)
+      }
+    }
+    return users.sorted().compactMap { try? describe("\(checkouts)/\($0)") }
+  }
+}

@@ -1,0 +1,36 @@
+import SourceRewriting
+
+/// The package that rewritten manifests depend on. It links this package's libraries without the parts that only the command line
+/// needs, which manifests with older tools versions cannot state.
+struct SupportPackage {
+  static let name = "autolayout-sources"
+
+  /// This package's folder.
+  var library: String
+  var framework: ProjectFramework
+
+  /// The product that targets of a framework depend on.
+  static func product(_ framework: ProjectFramework) -> String { "AutoLayout\(framework.rawValue)" }
+
+  /// The files of the package by their paths in it.
+  var files: [String: String] {
+    let product = Self.product(framework)
+    return [
+      "Package.swift": manifest,
+      "Sources/\(product)/\(product).swift": "@_exported import \(framework.rawValue)\n",
+    ]
+  }
+
+  private var manifest: String {
+    let product = Self.product(framework)
+    let lines = [
+      "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
+      "  name: \"\(Self.name)\",", "  products: [.library(name: \"\(product)\", targets: [\"\(product)\"])],",
+      "  dependencies: [.package(name: \"AutoLayout\", path: \"\(library)\", traits: [])],", "  targets: [",
+      "    .target(",
+      "      name: \"\(product)\", dependencies: [.product(name: \"\(framework.rawValue)\", package: \"AutoLayout\")])",
+      "  ]", ")", "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,166 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Edits of a file that concern one place each: attributes, selectors, conditions and imports.
+  final class LocalEdits: SyntaxVisitor {
+    /// Attributes and modifiers that Swift accepts only where Objective-C's runtime is.
+    static let removedAttributes: Set<String> = [
+      "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+      "IBSegueAction", "GKInspectable", "NSCopying",
+    ]
+
+    private let source: ParsedSource
+    private let facts: ProjectFacts
+    private let selectors: SelectorReader
+    private let conditionReader: ConditionReader
+    private let optionalCalls: OptionalCalls
+    private var classes: [String] = []
+    private let report: (RewritingDiagnostic) -> Void
+
+    init(
+      _ source: ParsedSource, facts: ProjectFacts, framework: ProjectFramework, optionalCalls: OptionalCalls,
+      report: @escaping (RewritingDiagnostic) -> Void
+    ) {
+      self.source = source
+      self.facts = facts
+      selectors = SelectorReader(facts: facts, module: source.input.module)
+      conditionReader = ConditionReader(framework: framework)
+      self.optionalCalls = optionalCalls
+      self.report = report
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Attributes
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.attributeName.trimmedDescription
+      if Self.removedAttributes.contains(name) {
+        source.edits.replace(rangeWithSpace(after: node), with: "")
+      } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+        replaceEntryPoint(node, name)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+      if node.name.tokenKind == .keyword(.dynamic) {
+        source.edits.replace(rangeWithSpace(after: node), with: "")
+      }
+      return .skipChildren
+    }
+
+    /// With the spaces up to the next word, so that the line does not begin with other ones.
+    private func rangeWithSpace(after node: some SyntaxProtocol) -> Range<Int> {
+      let range = node.trimmedOffsets
+      var end = range.upperBound
+      for piece in node.trailingTrivia {
+        guard case .spaces(let count) = piece else { break }
+        end += count
+      }
+      return range.lowerBound..<end
+    }
+
+    private func replaceEntryPoint(_ node: AttributeSyntax, _ name: String) {
+      if name == "NSApplicationMain" {
+        source.edits.replace(node.trimmedOffsets, with: "@main")
+        return
+      }
+      source.edits.replace(rangeWithSpace(after: node), with: "")
+      report(
+        source.diagnostic(
+          node, .entryPoint, "an app of UIKit does not start by itself on Linux",
+          hint: "nothing to write for tests; a program needs a main.swift that makes the views it shows"))
+    }
+
+    // MARK: Selectors and key paths
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      switch node.macroName.text {
+      case "selector":
+        guard let selector = selectors.selector(of: node, in: classes) else { return .visitChildren }
+        source.edits.replace(node.trimmedOffsets, with: "Selector(\"\(selector)\")")
+        source.needsFramework = true
+        return .skipChildren
+      case "keyPath":
+        guard let argument = node.arguments.first?.expression else { return .visitChildren }
+        source.edits.replace(node.trimmedOffsets, with: "\"\(Self.keys(of: argument))\"")
+        return .skipChildren
+      default: return .visitChildren
+      }
+    }
+
+    /// The keys of a path without the type that it begins with.
+    static func keys(of path: ExprSyntax) -> String {
+      let parts = path.trimmedDescription.filter { !$0.isWhitespace && $0 != "`" }.split(separator: ".")
+      let keys = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+      return keys.joined(separator: ".")
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      if let condition = node.condition {
+        for call in conditionReader.replacedCalls(in: condition) {
+          source.edits.replace(call.trimmedOffsets, with: "true")
+        }
+      }
+      return .visitChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      optionalCalls.edit(node, in: source)
+      replaceBundle(node)
+      return .visitChildren
+    }
+
+    /// Modules do not have bundles of their own here; resources are in the bundle that SwiftPM makes.
+    private func replaceBundle(_ node: FunctionCallExprSyntax) {
+      guard source.input.hasResources, node.calledExpression.trimmedDescription == "Bundle",
+        node.arguments.count == 1, node.arguments.first?.label?.text == "for"
+      else { return }
+      source.edits.replace(node.trimmedOffsets, with: "Bundle.module")
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      let parts = node.path.map(\.name.text)
+      guard let module = parts.first else { return .skipChildren }
+      if module == "ObjectiveC" {
+        source.edits.replace(node.trimmedOffsets, with: "")
+      } else if node.importKindSpecifier == nil, parts.count > 1,
+        ["UIKit", "AppKit", "Foundation"].contains(module)
+      {
+        source.edits.replace(node.path.trimmedOffsets, with: module)
+      }
+      return .skipChildren
+    }
+
+    // MARK: The enclosing classes
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      classes.append(node.name.plainText)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      classes.append(node.extendedType.lastName ?? "")
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { classes.removeLast() }
+  }
+
+  extension ParsedSource {
+    func diagnostic(
+      _ node: some SyntaxProtocol, _ construct: RewritingDiagnostic.Construct, _ message: String, hint: String
+    ) -> RewritingDiagnostic {
+      let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+      return RewritingDiagnostic(
+        path: input.path, line: place.line, column: place.column, construct: construct, message: message,
+        hint: hint)
+    }
+  }
+#endif

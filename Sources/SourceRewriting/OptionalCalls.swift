@@ -1,0 +1,58 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Calls of optional methods: `delegate?.tableView?(table, didSelectRowAt: path)`.
+  ///
+  /// In this package, every optional method of UIKit and AppKit has a default, and is called without a question mark. Those of the
+  /// project's protocols get one: see ``OptionalRequirements``.
+  struct OptionalCalls {
+    /// The optional methods of the project's protocols, with their labels.
+    let projectMethods: Set<String>
+    /// Those of them that return something which is not optional.
+    let renamedMethods: Set<String>
+
+    func edit(_ call: FunctionCallExprSyntax, in source: ParsedSource) {
+      guard let (member, mark) = markedMember(call.calledExpression), member.base != nil else { return }
+      let labels = call.arguments.map { $0.label?.plainText ?? "_" }
+      let base = member.declName.baseName.plainText
+      let name = "\(base)(\(labels.map { "\($0):" }.joined()))"
+      guard
+        labels.contains(where: { $0 != "_" }) || projectMethods.contains(name)
+          || OptionalMethodNames.withoutLabels.contains(base)
+      else { return }
+      source.edits.replace(mark.trimmedOffsets, with: "")
+      let isForced = call.calledExpression.is(ForceUnwrapExprSyntax.self)
+      if renamedMethods.contains(name) {
+        let renamed = OptionalRequirements.prefix + base
+        source.edits.replace(member.declName.baseName.trimmedOffsets, with: renamed)
+        if isForced { source.edits.insert("!", at: call.trimmedOffsets.upperBound) }
+      } else if !isForced, needsOptional(call, member) {
+        source.edits.insert("(", at: call.trimmedOffsets.lowerBound)
+        source.edits.insert(" as Optional)", at: call.trimmedOffsets.upperBound)
+      }
+    }
+
+    /// The member before `?(` or `!(`, and that mark.
+    private func markedMember(_ called: ExprSyntax) -> (MemberAccessExprSyntax, TokenSyntax)? {
+      if let chain = called.as(OptionalChainingExprSyntax.self),
+        let member = chain.expression.as(MemberAccessExprSyntax.self)
+      {
+        return (member, chain.questionMark)
+      }
+      if let forced = called.as(ForceUnwrapExprSyntax.self),
+        let member = forced.expression.as(MemberAccessExprSyntax.self)
+      {
+        return (member, forced.exclamationMark)
+      }
+      return nil
+    }
+
+    /// Whether the code around the call expects an optional value, and the rest of the chain does not make it one.
+    private func needsOptional(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) -> Bool {
+      if member.base?.description.contains("?") == true { return false }
+      guard let parent = call.parent else { return false }
+      if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberAccessExprSyntax.self) { return false }
+      return true
+    }
+  }
+#endif

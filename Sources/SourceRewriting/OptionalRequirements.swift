@@ -1,0 +1,168 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Optional requirements of the project's protocols, which only Objective-C's runtime has.
+  ///
+  /// A method that returns nothing or an optional value gets a default. A method that returns another value is required under a
+  /// second name, with an optional result; every class that has the method gains one of that name.
+  struct OptionalRequirements {
+    let facts: ProjectFacts
+    let report: (RewritingDiagnostic) -> Void
+
+    static let prefix = "__optional_"
+
+    private func methods(of type: TypeFacts) -> [(node: FunctionDeclSyntax, member: MemberFacts)] {
+      type.members.compactMap { member in
+        guard member.modifiers.contains("optional"), case .method(let node) = member.declaration else {
+          return nil
+        }
+        return (node, member)
+      }
+    }
+
+    private static func isRenamed(_ node: FunctionDeclSyntax) -> Bool {
+      !node.returnsNothing && node.signature.returnClause?.type.is(OptionalTypeSyntax.self) == false
+    }
+
+    /// The methods whose calls lose their question marks.
+    func calls() -> OptionalCalls {
+      let all = facts.protocols.flatMap(methods(of:))
+      return OptionalCalls(
+        projectMethods: Set(all.map(\.member.name)),
+        renamedMethods: Set(all.filter { Self.isRenamed($0.node) }.map(\.member.name)))
+    }
+
+    func generate() {
+      for type in facts.protocols {
+        restrictToClasses(type)
+        for member in type.members where member.modifiers.contains("optional") {
+          removeModifier(member, of: type)
+        }
+        let optional = methods(of: type)
+        addDefaults(optional, to: type)
+        let renamed = optional.filter { Self.isRenamed($0.node) }
+        guard !renamed.isEmpty else { continue }
+        for conforming in conformingTypes(type) {
+          for (node, member) in renamed where declares(conforming, member.name) {
+            addMember(calling: node, to: conforming, isPublic: type.isPublic)
+          }
+        }
+      }
+    }
+
+    /// Objective-C's protocols are of classes only.
+    private func restrictToClasses(_ type: TypeFacts) {
+      guard type.attributes.contains("objc"), let node = type.node.as(ProtocolDeclSyntax.self),
+        !type.inherited.contains("AnyObject"), !type.inherited.contains("NSObjectProtocol"),
+        !type.inherited.contains("class")
+      else { return }
+      if let clause = node.inheritanceClause {
+        type.source.edits.insert(", AnyObject", at: clause.inheritedTypes.trimmedOffsets.upperBound)
+      } else {
+        type.source.edits.insert(": AnyObject", at: node.name.trimmedOffsets.upperBound)
+      }
+    }
+
+    private func removeModifier(_ member: MemberFacts, of type: TypeFacts) {
+      let modifiers: DeclModifierListSyntax
+      switch member.declaration {
+      case .method(let node):
+        modifiers = node.modifiers
+        if Self.isRenamed(node) { rename(node, in: type.source) }
+      case .property(let node, _):
+        modifiers = node.modifiers
+        addDefault(node, of: type)
+      }
+      for modifier in modifiers where modifier.name.text == "optional" {
+        type.source.edits.replace(
+          modifier.positionAfterSkippingLeadingTrivia.utf8Offset..<modifier.endPosition.utf8Offset, with: "")
+      }
+    }
+
+    private func rename(_ node: FunctionDeclSyntax, in source: ParsedSource) {
+      source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + node.name.plainText)
+      if let type = node.signature.returnClause?.type {
+        source.edits.insert("(", at: type.trimmedOffsets.lowerBound)
+        source.edits.insert(")?", at: type.trimmedOffsets.upperBound)
+      }
+    }
+
+    private func addDefault(_ node: VariableDeclSyntax, of type: TypeFacts) {
+      guard let binding = node.bindings.first, let annotation = binding.typeAnnotation,
+        annotation.type.is(OptionalTypeSyntax.self)
+      else {
+        report(
+          type.source.diagnostic(
+            node, .optionalProperty, "an optional property of a protocol is required on Linux",
+            hint: "make its type optional, and give it a default in an extension of the protocol"))
+        return
+      }
+      let accessors =
+        binding.accessorBlock?.description.contains("set") == true ? "{ get { nil } set {} }" : "{ nil }"
+      append("var \(binding.pattern.trimmedDescription)\(annotation.codeOnOneLine) \(accessors)", to: type)
+    }
+
+    private func addDefaults(_ methods: [(node: FunctionDeclSyntax, member: MemberFacts)], to type: TypeFacts)
+    {
+      for (node, _) in methods {
+        if Self.isRenamed(node) {
+          append("\(Self.head(of: node)) { nil }", to: type)
+        } else {
+          append(
+            "func \(node.name.text)\(node.signature.codeOnOneLine) {\(node.returnsNothing ? "" : " nil ")}",
+            to: type)
+        }
+      }
+    }
+
+    private func append(_ member: String, to type: TypeFacts) {
+      type.source.appended.append(
+        GeneratedPiece(
+          text: "\(type.isPublic ? "public " : "")extension \(type.fullName) { \(member) }",
+          conditions: type.conditions))
+    }
+
+    /// The method's head under its second name, with an optional result.
+    private static func head(of node: FunctionDeclSyntax) -> String {
+      let result = node.signature.returnClause?.type.codeOnOneLine ?? "Void"
+      let parameters = node.signature.parameterClause.codeOnOneLine
+      return "func \(prefix)\(node.name.plainText)\(parameters) -> (\(result))?"
+    }
+
+    // MARK: Conforming types
+
+    private func conformingTypes(_ type: TypeFacts) -> [TypeFacts] {
+      var names: Set<String> = [type.name]
+      var isGrowing = true
+      while isGrowing {
+        let found = facts.protocols.filter {
+          !names.contains($0.name) && !names.isDisjoint(with: $0.inherited)
+        }
+        names.formUnion(found.map(\.name))
+        isGrowing = !found.isEmpty
+      }
+      return facts.types.filter {
+        ($0.kind == .class || $0.kind == .extension) && !names.isDisjoint(with: $0.inherited)
+      }
+    }
+
+    private func declares(_ type: TypeFacts, _ name: String) -> Bool {
+      let extended = type.kind == .class ? type : facts.class(extendedBy: type)
+      guard let extended else { return type.members.contains { $0.name == name } }
+      return ([extended] + facts.ancestors(of: extended)).contains { owner in
+        facts.members(of: owner).contains { $0.member.name == name }
+      }
+    }
+
+    private func addMember(calling node: FunctionDeclSyntax, to type: TypeFacts, isPublic: Bool) {
+      let arguments = node.signature.parameterClause.parameters.map { parameter in
+        let name = (parameter.secondName ?? parameter.firstName).text
+        return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+      }
+      let text =
+        "\(isPublic ? "public " : "")\(Self.head(of: node)) "
+        + "{ self.\(node.name.text)(\(arguments.joined(separator: ", "))) }"
+      type.source.add([GeneratedPiece(text: text)], to: type)
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if Sources
+  import ProjectSources
+
+  /// The types of all files, by name.
+  struct ProjectFacts {
+    let types: [TypeFacts]
+    private let classesByName: [String: [TypeFacts]]
+    private let extensionsByName: [String: [TypeFacts]]
+    private let protocolsByName: [String: [TypeFacts]]
+    private let subclassesByName: [String: [TypeFacts]]
+
+    init(_ types: [TypeFacts]) {
+      self.types = types
+      let named = { (kind: TypeFacts.Kind) in
+        Dictionary(grouping: types.filter { $0.kind == kind }, by: \.name)
+      }
+      classesByName = named(.class)
+      extensionsByName = named(.extension)
+      protocolsByName = named(.protocol)
+      var subclasses: [String: [TypeFacts]] = [:]
+      for type in types where type.kind == .class {
+        if let name = type.inherited.first { subclasses[name, default: []].append(type) }
+      }
+      subclassesByName = subclasses
+    }
+
+    var classes: [TypeFacts] { types.filter { $0.kind == .class } }
+    var extensions: [TypeFacts] { types.filter { $0.kind == .extension } }
+    var protocols: [TypeFacts] { types.filter { $0.kind == .protocol } }
+
+    /// The class of that name: one of the same module if there is one.
+    func `class`(_ name: String, seenFrom module: String) -> TypeFacts? {
+      let found = classesByName[name] ?? []
+      return found.first { $0.module == module } ?? found.first
+    }
+
+    func `protocol`(_ name: String, seenFrom module: String) -> TypeFacts? {
+      let found = protocolsByName[name] ?? []
+      return found.first { $0.module == module } ?? found.first
+    }
+
+    /// The extensions of a class in its module.
+    func extensions(of type: TypeFacts) -> [TypeFacts] {
+      (extensionsByName[type.name] ?? []).filter { $0.module == type.module && extends($0, type) }
+    }
+
+    private func extends(_ extended: TypeFacts, _ type: TypeFacts) -> Bool {
+      extended.fullName == type.fullName || type.fullName.hasSuffix(".\(extended.fullName)")
+        || extended.fullName.hasSuffix(".\(type.fullName)")
+    }
+
+    /// The class that an extension extends, if it is in the same module.
+    func `class`(extendedBy extended: TypeFacts) -> TypeFacts? {
+      (classesByName[extended.name] ?? []).first { $0.module == extended.module && extends(extended, $0) }
+    }
+
+    func superclass(of type: TypeFacts) -> TypeFacts? {
+      guard let name = type.inherited.first else { return nil }
+      let found = self.class(name, seenFrom: type.module)
+      return found === type ? nil : found
+    }
+
+    /// The superclasses in the project, the nearest first.
+    func ancestors(of type: TypeFacts) -> [TypeFacts] {
+      var chain: [TypeFacts] = []
+      var next = superclass(of: type)
+      while let current = next, current !== type, !chain.contains(where: { $0 === current }) {
+        chain.append(current)
+        next = superclass(of: current)
+      }
+      return chain
+    }
+
+    /// The name of the first superclass outside of the project, if any.
+    func systemSuperclass(of type: TypeFacts) -> String? {
+      let last = ancestors(of: type).last ?? type
+      guard let name = last.inherited.first, protocolsByName[name] == nil else { return nil }
+      return name
+    }
+
+    /// Whether a class comes from one of the system's classes.
+    func comes(_ type: TypeFacts, from systemClass: String) -> Bool {
+      systemSuperclass(of: type).map { SystemNames.superclasses(of: $0).contains(systemClass) } ?? false
+    }
+
+    /// All classes below a class of the project or the system, by its name.
+    func subclasses(ofClassNamed name: String) -> [TypeFacts] {
+      var found: [TypeFacts] = []
+      var waiting = [name]
+      while let next = waiting.popLast() {
+        for type in subclassesByName[next] ?? [] where !found.contains(where: { $0 === type }) {
+          found.append(type)
+          waiting.append(type.name)
+        }
+      }
+      return found
+    }
+
+    /// The members of a class and of its extensions in its module.
+    func members(of type: TypeFacts) -> [(owner: TypeFacts, member: MemberFacts)] {
+      ([type] + extensions(of: type)).flatMap { owner in owner.members.map { (owner, $0) } }
+    }
+  }
+#endif

@@ -1,0 +1,109 @@
+#if Sources
+  import SwiftParser
+  import SwiftSyntax
+
+  /// The files of a project while they are rewritten together.
+  final class RewrittenProject {
+    private let framework: ProjectFramework
+    private var sources: [ParsedSource] = []
+    private var imports: [[ImportDeclSyntax]] = []
+    private let facts: ProjectFacts
+    private var diagnostics: [RewritingDiagnostic] = []
+
+    init(_ inputs: [SourceInput], framework: ProjectFramework) {
+      self.framework = framework
+      var types: [TypeFacts] = []
+      for input in inputs {
+        let source = ParsedSource(input, Parser.parse(source: input.text))
+        let collector = FactCollector(source, framework: framework)
+        collector.walk(source.tree)
+        types += collector.types
+        sources.append(source)
+        imports.append(collector.imports)
+      }
+      facts = ProjectFacts(types)
+    }
+
+    func result() -> RewritingResult {
+      let report: (RewritingDiagnostic) -> Void = { self.diagnostics.append($0) }
+      let requirements = OptionalRequirements(facts: facts, report: report)
+      let calls = requirements.calls()
+      for source in sources {
+        LocalEdits(source, facts: facts, framework: framework, optionalCalls: calls, report: report)
+          .walk(source.tree)
+      }
+      requirements.generate()
+      HoistedMembers(facts: facts, report: report).generate()
+      NamedActionMembers(facts: facts, framework: framework, report: report).generate()
+      TestMethods(facts: facts).generate()
+      var rewritten: [RewrittenSource] = []
+      for (source, imports) in zip(sources, imports) {
+        insertAdditions(to: source)
+        AddedImports(framework: framework).add(to: source, imports: imports)
+        guard !source.edits.isEmpty else { continue }
+        rewritten.append(
+          RewrittenSource(path: source.input.path, text: source.edits.applied(to: source.input.text)))
+      }
+      return RewritingResult(sources: rewritten, diagnostics: sortedDiagnostics())
+    }
+
+    private func sortedDiagnostics() -> [RewritingDiagnostic] {
+      diagnostics.sorted {
+        ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message)
+      }
+    }
+
+    // MARK: Generated code
+
+    private func insertAdditions(to source: ParsedSource) {
+      var known: [ObjectIdentifier] = []
+      for (type, _) in source.additions where !known.contains(ObjectIdentifier(type)) {
+        known.append(ObjectIdentifier(type))
+        insert(source.additions.filter { $0.type === type }.map(\.pieces), into: type)
+      }
+      guard !source.appended.isEmpty else { return }
+      let isClosed = source.input.text.utf8.last == UInt8(ascii: "\n")
+      let code = source.appended.map { Self.code([$0]) }
+      let text = (isClosed ? "" : "\n") + code.joined(separator: "\n") + "\n"
+      source.edits.insert(text, at: source.input.text.utf8.count)
+    }
+
+    /// Puts members before the closing brace of a type. The brace keeps the number of its line.
+    private func insert(_ members: [[GeneratedPiece]], into type: TypeFacts) {
+      let brace = type.node.memberBlock.rightBrace
+      let offset = brace.positionAfterSkippingLeadingTrivia.utf8Offset
+      if members.joined().allSatisfy(\.openConditions.isEmpty) {
+        let text = members.map { $0.map(\.text).joined() }.joined(separator: "; ")
+        let isFirst = brace.isFirstOnLine || type.node.memberBlock.members.isEmpty
+        type.source.edits.insert("\(isFirst ? "" : "; ")\(text) ", at: offset)
+        return
+      }
+      let code = members.map(Self.code).joined(separator: "\n")
+      let line = type.source.line(at: offset)
+      let path = type.source.input.path.filter { $0 != "\"" && $0 != "\\" }
+      type.source.edits.insert(
+        "\n\(code)\n#sourceLocation(file: \"\(path)\", line: \(line))\n", at: offset)
+    }
+
+    /// A declaration in pieces, with its conditions on lines of their own.
+    private static func code(_ pieces: [GeneratedPiece]) -> String {
+      pieces.map { piece in
+        let conditions = piece.openConditions
+        guard !conditions.isEmpty else { return piece.text }
+        return "\n#if \(conditions.joined(separator: " && "))\n\(piece.text)\n#endif\n"
+      }.joined()
+    }
+  }
+
+  extension TokenSyntax {
+    /// Whether only spaces stand before it on its line.
+    fileprivate var isFirstOnLine: Bool {
+      leadingTrivia.contains { piece in
+        switch piece {
+        case .newlines, .carriageReturnLineFeeds, .carriageReturns: true
+        default: false
+        }
+      }
+    }
+  }
+#endif

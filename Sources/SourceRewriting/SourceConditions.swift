@@ -1,0 +1,166 @@
+#if Sources
+  import SwiftSyntax
+
+  /// A clause of `#if` around code, with the conditions of the clauses before it.
+  struct SourceCondition: Hashable {
+    /// The condition as code, for generated members.
+    var text: String
+    /// Nil if it depends on settings of the build.
+    var value: Bool?
+  }
+
+  /// Evaluates conditions of `#if` for a framework on Linux.
+  struct ConditionReader {
+    let framework: ProjectFramework
+
+    /// Modules of Apple's that Linux and this package lack.
+    private static let missingModules: Set<String> = [
+      "SwiftUI", "Combine", "ObjectiveC", "Darwin", "os", "OSLog", "WebKit", "CoreData", "CoreText", "MapKit",
+      "AVFoundation", "WatchKit", "TVUIKit", "CoreImage", "StoreKit", "Metal", "simd",
+    ]
+
+    /// The condition of a clause: its own, and that no clause before it is true.
+    func condition(of clause: IfConfigClauseSyntax) -> SourceCondition {
+      guard let block = clause.parent?.as(IfConfigClauseListSyntax.self) else {
+        return SourceCondition(text: "true", value: true)
+      }
+      var texts: [String] = []
+      var value: Bool? = true
+      for other in block {
+        let own = other.condition.map { (text: text(of: $0), value: self.value(of: $0)) }
+        if other.id == clause.id {
+          if let own { texts.append("(\(own.text))") }
+          value = both(value, own.map(\.value) ?? true)
+          break
+        }
+        guard let own else { continue }
+        texts.append("!(\(own.text))")
+        value = both(value, own.value.map { !$0 })
+      }
+      return SourceCondition(text: texts.joined(separator: " && "), value: value)
+    }
+
+    /// The calls `os(…)` in a condition that have to be replaced by `true`.
+    func replacedCalls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
+      let finder = SystemCallFinder(framework.systems)
+      finder.walk(condition)
+      return finder.calls
+    }
+
+    private func text(of condition: ExprSyntax) -> String {
+      let start = condition.positionAfterSkippingLeadingTrivia.utf8Offset
+      var edits = TextEdits()
+      for call in replacedCalls(in: condition) {
+        let range = call.trimmedOffsets
+        edits.replace(range.lowerBound - start..<range.upperBound - start, with: "true")
+      }
+      return edits.applied(to: condition.trimmedDescription).split(whereSeparator: \.isNewline).joined(
+        separator: " ")
+    }
+
+    // MARK: Values
+
+    private func both(_ first: Bool?, _ second: Bool?) -> Bool? {
+      if first == false || second == false { return false }
+      return first == nil || second == nil ? nil : true
+    }
+
+    private func either(_ first: Bool?, _ second: Bool?) -> Bool? {
+      if first == true || second == true { return true }
+      return first == nil || second == nil ? nil : false
+    }
+
+    func value(of condition: ExprSyntax) -> Bool? {
+      if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+        return literal.literal.tokenKind == .keyword(.true)
+      }
+      if let negated = condition.as(PrefixOperatorExprSyntax.self) {
+        return value(of: negated.expression).map { !$0 }
+      }
+      if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        return value(of: only.expression)
+      }
+      if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)) }
+      if let infix = condition.as(InfixOperatorExprSyntax.self) {
+        return value(of: [infix.leftOperand, infix.operator, infix.rightOperand])
+      }
+      if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
+      return nil
+    }
+
+    /// `&&` binds more tightly than `||`.
+    private func value(of elements: [ExprSyntax]) -> Bool? {
+      let alternatives = elements.split { $0.trimmedDescription == "||" }
+      var result: Bool? = false
+      for alternative in alternatives {
+        var all: Bool? = true
+        for element in alternative where element.trimmedDescription != "&&" {
+          all = both(all, value(of: element))
+        }
+        result = either(result, all)
+      }
+      return result
+    }
+
+    private func value(of call: FunctionCallExprSyntax) -> Bool? {
+      guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
+      switch call.calledExpression.trimmedDescription {
+      case "os": return framework.systems.contains(argument) || argument == "Linux"
+      case "targetEnvironment": return false
+      case "canImport":
+        if argument == framework.rawValue { return true }
+        if ProjectFramework.allCases.contains(where: { $0.rawValue == argument }) { return false }
+        return Self.missingModules.contains(argument) ? false : nil
+      case "swift", "compiler": return argument.hasPrefix(">=") ? true : argument.hasPrefix("<") ? false : nil
+      default: return nil
+      }
+    }
+  }
+
+  private final class SystemCallFinder: SyntaxVisitor {
+    private let systems: Set<String>
+    private(set) var calls: [FunctionCallExprSyntax] = []
+
+    init(_ systems: Set<String>) {
+      self.systems = systems
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.calledExpression.trimmedDescription == "os", let argument = node.arguments.first,
+        systems.contains(argument.expression.trimmedDescription)
+      {
+        calls.append(node)
+      }
+      return .visitChildren
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// The offsets of the node without the trivia around it.
+    var trimmedOffsets: Range<Int> {
+      positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// The code without comments, on one line.
+    var codeOnOneLine: String {
+      var text = ""
+      for token in tokens(viewMode: .sourceAccurate) {
+        text += token.text + (token.trailingTrivia.isEmpty && !token.isBeforeNewline ? "" : " ")
+      }
+      return text.hasSuffix(" ") ? String(text.dropLast()) : text
+    }
+  }
+
+  extension TokenSyntax {
+    fileprivate var isBeforeNewline: Bool {
+      nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains { piece in
+        if case .newlines = piece { return true }
+        return false
+      } ?? false
+    }
+
+    /// Without the backticks around a name that is a keyword.
+    var plainText: String { text.filter { $0 != "`" } }
+  }
+#endif

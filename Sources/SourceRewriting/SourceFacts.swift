@@ -1,0 +1,156 @@
+#if Sources
+  import SwiftSyntax
+
+  /// A parsed file with the edits that were collected for it.
+  final class ParsedSource {
+    let input: SourceInput
+    let tree: SourceFileSyntax
+    let locations: SourceLocationConverter
+    var edits = TextEdits()
+    /// Code that goes to the end of the file.
+    var appended: [GeneratedPiece] = []
+    /// Members that types of the file gain; each can consist of several pieces.
+    private(set) var additions: [(type: TypeFacts, pieces: [GeneratedPiece])] = []
+    /// Whether generated code needs the framework.
+    var needsFramework = false
+
+    init(_ input: SourceInput, _ tree: SourceFileSyntax) {
+      self.input = input
+      self.tree = tree
+      locations = SourceLocationConverter(fileName: input.path, tree: tree)
+    }
+
+    func add(_ pieces: [GeneratedPiece], to type: TypeFacts) { additions.append((type, pieces)) }
+
+    func line(at offset: Int) -> Int { locations.location(for: AbsolutePosition(utf8Offset: offset)).line }
+  }
+
+  /// Generated code and the conditions under which it compiles.
+  struct GeneratedPiece: Hashable {
+    /// On one line.
+    var text: String
+    var conditions: [SourceCondition] = []
+
+    /// The conditions that depend on settings of the build.
+    var openConditions: [String] { conditions.filter { $0.value == nil }.map(\.text) }
+  }
+
+  /// A class, an extension or a protocol.
+  final class TypeFacts {
+    enum Kind { case `class`, `extension`, `protocol`, value }
+
+    let kind: Kind
+    /// The last part of the name.
+    let name: String
+    /// With the types around it.
+    let fullName: String
+    let source: ParsedSource
+    let node: any DeclGroupSyntax
+    let inherited: [String]
+    let attributes: Set<String>
+    let modifiers: Set<String>
+    let conditions: [SourceCondition]
+    /// Whether it is inside of a function.
+    let isLocal: Bool
+    var members: [MemberFacts] = []
+
+    init(
+      kind: Kind, name: String, outer: [String], source: ParsedSource, node: any DeclGroupSyntax,
+      inherited: [String], conditions: [SourceCondition], isLocal: Bool
+    ) {
+      self.kind = kind
+      self.name = name
+      fullName = (outer + [name]).joined(separator: ".")
+      self.source = source
+      self.node = node
+      self.inherited = inherited
+      attributes = node.attributes.plainNames
+      modifiers = Set(node.modifiers.map(\.name.text))
+      self.conditions = conditions
+      self.isLocal = isLocal
+    }
+
+    var module: String { source.input.module }
+    var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open"]) }
+    var hasWhereClause: Bool { node.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil }
+  }
+
+  /// A method or property of a type.
+  struct MemberFacts {
+    enum Declaration {
+      case method(FunctionDeclSyntax)
+      case property(VariableDeclSyntax, name: String)
+    }
+
+    var declaration: Declaration
+    var attributes: Set<String>
+    var modifiers: Set<String>
+    /// With those of the type.
+    var conditions: [SourceCondition]
+
+    /// The name with labels, by which overrides are found.
+    var name: String {
+      switch declaration {
+      case .method(let node): "\(node.name.plainText)(\(node.labels.map { "\($0):" }.joined()))"
+      case .property(_, let name): name
+      }
+    }
+
+    var isOverride: Bool { modifiers.contains("override") }
+    var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
+    var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+  }
+
+  extension FunctionDeclSyntax {
+    /// The labels of the parameters; `_` for none.
+    var labels: [String] { signature.parameterClause.parameters.map(\.firstName.plainText) }
+
+    /// The name in Objective-C, by its attribute or by Swift's rule.
+    var selector: String {
+      attributes.objectiveCName ?? ObjCName.selector(name.plainText, labels: labels)
+    }
+
+    var returnsNothing: Bool {
+      guard let type = signature.returnClause?.type.trimmedDescription else { return true }
+      return type == "Void" || type == "()"
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// All attributes, also those inside of `#if`.
+    var all: [AttributeSyntax] {
+      flatMap { element -> [AttributeSyntax] in
+        switch element {
+        case .attribute(let attribute): [attribute]
+        case .ifConfigDecl(let block):
+          block.clauses.flatMap { clause -> [AttributeSyntax] in
+            guard case .attributes(let inner)? = clause.elements else { return [] }
+            return inner.all
+          }
+        }
+      }
+    }
+
+    var plainNames: Set<String> { Set(all.map(\.attributeName.trimmedDescription)) }
+
+    /// The name in `@objc(name)`.
+    var objectiveCName: String? {
+      for attribute in all where attribute.attributeName.trimmedDescription == "objc" {
+        if let arguments = attribute.arguments {
+          return arguments.trimmedDescription.filter { !$0.isWhitespace }
+        }
+      }
+      return nil
+    }
+  }
+
+  extension TypeSyntax {
+    /// Without modules, outer types and generic arguments.
+    var lastName: String? {
+      if let name = self.as(IdentifierTypeSyntax.self) { return name.name.plainText }
+      if let name = self.as(MemberTypeSyntax.self) { return name.name.plainText }
+      if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastName }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+/// The framework that a project is built with. It decides about conditions such as `os(iOS)`.
+public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
+  case uiKit = "UIKit"
+  case appKit = "AppKit"
+
+  /// The names of systems that `os(…)` accepts in projects of this framework. (Swift, “Conditional Compilation Block”: `OSX` is an
+  /// older name of `macOS`.)
+  var systems: Set<String> { self == .uiKit ? ["iOS"] : ["macOS", "OSX"] }
+}
+
+/// A file of Swift code to rewrite.
+public struct SourceInput: Hashable, Sendable {
+  /// The absolute path, which compilers and debuggers are to name.
+  public var path: String
+  /// The module that the file is part of.
+  public var module: String
+  /// Whether the module has a bundle of resources.
+  public var hasResources: Bool
+  public var text: String
+
+  /// A file of Swift code.
+  public init(path: String, module: String, hasResources: Bool = false, text: String) {
+    self.path = path
+    self.module = module
+    self.hasResources = hasResources
+    self.text = text
+  }
+}
+
+/// A file whose code had to change.
+public struct RewrittenSource: Hashable, Sendable {
+  /// The path of the original.
+  public var path: String
+  public var text: String
+}
+
+/// Code that cannot be rewritten, with its place in the original.
+public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  public enum Construct: String, Hashable, Sendable {
+    case overrideInExtension = "override-in-extension"
+    case actionInExtension = "action-in-extension"
+    case localClassWithActions = "action-of-local-class"
+    case optionalProperty = "optional-property"
+    case entryPoint = "entry-point"
+    case manifest
+  }
+
+  public var path: String
+  /// Counted from 1.
+  public var line: Int
+  /// Counted from 1, in UTF-8.
+  public var column: Int
+  public var construct: Construct
+  public var message: String
+  /// The code to write instead.
+  public var hint: String
+
+  public var description: String {
+    "\(path):\(line):\(column): warning: \(message) [\(construct.rawValue)]\n  hint: \(hint)"
+  }
+}
+
+/// The outcome of rewriting the files of a project.
+public struct RewritingResult: Hashable, Sendable {
+  /// The files that differ from their originals, in the order of the input.
+  public var sources: [RewrittenSource]
+  /// In the order of files and places.
+  public var diagnostics: [RewritingDiagnostic]
+}
+
+/// Rewrites Swift code that needs Objective-C's runtime, so that it compiles against this package on other systems.
+///
+/// The lines of code keep their numbers. Members that a class needs besides are added before its closing brace.
+public struct SourceRewriter: Sendable {
+  private let framework: ProjectFramework
+
+  /// A rewriter for projects of a framework.
+  public init(framework: ProjectFramework) { self.framework = framework }
+
+  /// Whether this program can read Swift: whether it was built with the trait `Sources`.
+  public static var isAvailable: Bool {
+    #if Sources
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Rewrites the files of all modules of a project together, because members move between files.
+  ///
+  /// - Returns: nil in programs that cannot read Swift.
+  public func rewrite(_ inputs: [SourceInput]) -> RewritingResult? {
+    #if Sources
+      let project = RewrittenProject(inputs, framework: framework)
+      return project.result()
+    #else
+      nil
+    #endif
+  }
+
+  /// The manifest of a package with statements that add a dependency and its product to targets.
+  ///
+  /// - Returns: nil in programs that cannot read Swift, or if the manifest has no variable that holds the package.
+  public static func manifest(_ text: String, adding addition: ManifestAddition) -> String? {
+    #if Sources
+      ManifestRewriter(text).adding(addition)
+    #else
+      nil
+    #endif
+  }
+}
+
+/// A package that a manifest is to depend on, with a product for some of its targets.
+public struct ManifestAddition: Hashable, Sendable {
+  /// The folder of the package.
+  public var folder: String
+  public var package: String
+  public var product: String
+  /// The targets that link the product.
+  public var targets: [String]
+
+  /// A package that a manifest is to depend on.
+  public init(folder: String, package: String, product: String, targets: [String]) {
+    self.folder = folder
+    self.package = package
+    self.product = product
+    self.targets = targets
+  }
+}

@@ -1,0 +1,47 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Synchronous test methods of the main actor, which XCTest on Linux cannot call.
+  ///
+  /// The method gets another name. A method of its name, without an actor, calls it: XCTest runs such methods on the main thread.
+  struct TestMethods {
+    let facts: ProjectFacts
+
+    private static let prefix = "__main_"
+
+    func generate() {
+      for type in facts.types where type.kind == .class || type.kind == .extension {
+        let testCase = type.kind == .class ? type : facts.class(extendedBy: type)
+        guard let testCase, facts.systemSuperclass(of: testCase) == "XCTestCase" else { continue }
+        let classes = [testCase, type] + facts.ancestors(of: testCase)
+        let isIsolated = classes.contains { $0.attributes.contains("MainActor") }
+        for member in type.members {
+          guard case .method(let node) = member.declaration,
+            isIsolated || member.attributes.contains("MainActor"), isTest(node, member)
+          else { continue }
+          wrap(node, member, of: type)
+        }
+      }
+    }
+
+    private func isTest(_ node: FunctionDeclSyntax, _ member: MemberFacts) -> Bool {
+      node.name.text.hasPrefix("test") && node.signature.parameterClause.parameters.isEmpty
+        && node.signature.effectSpecifiers?.asyncSpecifier == nil && node.returnsNothing
+        && member.modifiers.isDisjoint(with: [
+          "static", "class", "override", "nonisolated", "private", "fileprivate",
+        ])
+    }
+
+    private func wrap(_ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts) {
+      let name = node.name.text
+      type.source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + name)
+      let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+      let (throwing, trying) = isThrowing ? ("throws ", "try ") : ("", "")
+      let text =
+        "nonisolated func \(name)() \(throwing){ nonisolated(unsafe) let test = self; "
+        + "\(trying)MainActor.assumeIsolated { \(trying)test.\(Self.prefix)\(name)() } }"
+      let conditions = Array(member.conditions.dropFirst(type.conditions.count))
+      type.source.add([GeneratedPiece(text: text, conditions: conditions)], to: type)
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+import SourceRewriting
+import Testing
+
+/// Constructs that change where they stand. The expected code is what `docs/clients.md` lists as edits for Linux.
+@Suite(.enabled(if: SourceRewriter.isAvailable)) struct LocalEditTests {
+  @Test(arguments: [
+    ("@objc var a = 1", "var a = 1"), ("@objc(isA) dynamic var a = 1", "var a = 1"),
+    ("@IBOutlet private weak var a: UIView!", "private weak var a: UIView!"),
+    ("@IBInspectable @GKInspectable var a = 1", "var a = 1"),
+    ("@objc\npublic enum A: Int { case a }", "\npublic enum A: Int { case a }"),
+    ("@IBDesignable @MainActor final class A: UIView {}", "@MainActor final class A: UIView {}"),
+    ("@nonobjc static let a = 1", "static let a = 1"),
+  ])
+  func attributes(text: String, expected: String) throws {
+    #expect(try rewritten("import UIKit\n\(text)\n") == "import UIKit\n\(expected)\n")
+  }
+
+  @Test(arguments: [
+    "", "import UIKit\n", "// @objc\n/* #selector(a) */ let a = \"@objc\"",
+    "import UIKit\r\nclass A: UIView {\r\n  override func layoutSubviews() { super.layoutSubviews() }\r\n}\r\n",
+    "import UIKit\n#if os(Linux) || targetEnvironment(simulator)\n#endif\nlet dynamic = 1, optional = 2\n",
+    "let callback: ((Int) -> Void)? = nil\nfunc f(_ a: A) { a.callback?(1); callback?(2) }",
+    "struct A { func perform() {} }\nlet 名前 = \"ü\"\n", "class {{{ (", "#if os(tvOS)\n",
+  ])
+  func otherCodeIsUnchanged(text: String) throws {
+    #expect(try rewritten(text) == text)
+    #expect(try result(["/p/File.swift": text]).sources.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#selector(save)", "save:"), ("#selector(save(_:))", "save:"), ("#selector(Form.save)", "save:"),
+    ("#selector(self.close)", "close"), ("#selector(close as () -> Void)", "close"),
+    ("#selector(named)", "otherName:"), ("#selector(getter: title)", "title"),
+    ("#selector(setter: title)", "setTitle:"), ("#selector(UIView.layoutIfNeeded)", "layoutIfNeeded"),
+    ("#selector(UIResponder.copy(_:))", "copy:"), ("#selector(tap(sender:for:))", "tapWithSender:for:"),
+    ("#selector(UIResponderStandardEditActions.paste)", "paste:"),
+  ])
+  func selectors(expression: String, name: String) throws {
+    let text =
+      "import UIKit\nclass Form: UIViewController { let all = [\(expression)]; func save(_ sender: Any) {}; "
+      + "func close() {}; @objc(otherName:) func named(_ a: Any?) {} }"
+    #expect(try rewritten(text).contains("[Selector(\"\(name)\")]"))
+  }
+
+  @Test(arguments: [
+    ("#keyPath(CALayer.position)", "position"), ("#keyPath(UIKit.UIView.layer.bounds)", "layer.bounds"),
+    ("#keyPath(title)", "title"),
+  ])
+  func keyPaths(expression: String, keys: String) throws {
+    #expect(try rewritten("let a = \(expression)") == "let a = \"\(keys)\"")
+  }
+
+  @Test(arguments: [
+    (ProjectFramework.uiKit, "true", "os(macOS)", "os(OSX)"), (.appKit, "os(iOS)", "true", "true"),
+  ])
+  func conditions(framework: ProjectFramework, iOS: String, macOS: String, oldName: String) throws {
+    let text = "#if os(iOS) || os(tvOS)\n#elseif !os(macOS) && (DEBUG || os(OSX))\n#endif\n"
+    #expect(
+      try rewritten(text, framework: framework)
+        == "#if \(iOS) || os(tvOS)\n#elseif !\(macOS) && (DEBUG || \(oldName))\n#endif\n")
+  }
+
+  @Test(arguments: [
+    ("import ObjectiveC.runtime\nlet a = 1", "\nlet a = 1"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import class UIKit.UIView", "import class UIKit.UIView"),
+    (
+      "import Foundation // a\nlet a: URLSession? = nil",
+      "import Foundation; import FoundationNetworking // a\nlet a: URLSession? = nil"
+    ),
+    ("import UIKit\nlet a: XMLParser? = nil", "import UIKit; import FoundationXML\nlet a: XMLParser? = nil"),
+    ("import Foundation\nlet a = #selector(b)", "import Foundation; import UIKit\nlet a = Selector(\"b\")"),
+    ("// a\nlet a = #selector(b)", "// a\nimport UIKit; let a = Selector(\"b\")"),
+  ])
+  func imports(text: String, expected: String) throws {
+    #expect(try rewritten(text) == expected)
+  }
+
+  @Test func bundlesOfClassesWithResources() throws {
+    let text = "let a = Bundle(for: Form.self), b = Bundle(path: \"a\")"
+    #expect(try rewritten(text) == text)
+    #expect(try rewritten(text, hasResources: true) == "let a = Bundle.module, b = Bundle(path: \"a\")")
+  }
+
+  @Test func entryPoints() throws {
+    #expect(try rewritten("@NSApplicationMain class A: NSObject {}") == "@main class A: NSObject {}")
+    let found = try result(["/p/A.swift": "\n  @UIApplicationMain class A: UIResponder {}"])
+    #expect(found.sources.map(\.text) == ["\n  class A: UIResponder {}"])
+    #expect(
+      found.diagnostics.map { "\($0.path):\($0.line):\($0.column) \($0.construct)" } == [
+        "/p/A.swift:2:3 entryPoint"
+      ])
+  }
+}

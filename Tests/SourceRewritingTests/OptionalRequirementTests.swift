@@ -1,0 +1,61 @@
+import Foundation
+import SourceRewriting
+import Testing
+
+/// Optional requirements and their calls.
+@Suite(.enabled(if: SourceRewriter.isAvailable)) struct OptionalRequirementTests {
+  @Test func methodsWithoutResult() throws {
+    let text =
+      "@objc public protocol D: B {\n  func a()\n  @objc optional func b(_ c: Int)\n}\nfunc f(d: D?) { d?.b?(1) }\n"
+    #expect(
+      try rewritten(text)
+        == "public protocol D: B, AnyObject {\n  func a()\n  func b(_ c: Int)\n}\nfunc f(d: D?) { d?.b(1) }\n"
+        + "public extension D { func b(_ c: Int) {} }\n")
+  }
+
+  @Test func methodsWithResult() throws {
+    let text =
+      "@objc protocol D {\n  @objc optional func b(c: Int) -> Int\n}\nclass E: NSObject, D {\n  func b(c: Int) -> Int { c }\n}\nclass F: NSObject, D {}\nfunc f(d: D) -> Int { d.b?(c: 1) ?? d.b!(c: 2) }\n"
+    #expect(
+      try rewritten(text)
+        == "protocol D: AnyObject {\n  func __optional_b(c: Int) -> (Int)?\n}\nclass E: NSObject, D {\n  func b(c: Int) -> Int { c }\nfunc __optional_b(c: Int) -> (Int)? { self.b(c: c) } }\nclass F: NSObject, D {}\nfunc f(d: D) -> Int { d.__optional_b(c: 1) ?? d.__optional_b(c: 2)! }\nextension D { func __optional_b(c: Int) -> (Int)? { nil } }\n"
+    )
+  }
+
+  @Test func properties() throws {
+    let text =
+      "@objc protocol D: NSObjectProtocol {\n  @objc optional var a: Int? { get set }\n  @objc optional var b: Int { get }\n}\n"
+    let found = try result(["/p/A.swift": text])
+    #expect(
+      found.sources.map(\.text) == [
+        "protocol D: NSObjectProtocol {\n  var a: Int? { get set }\n  var b: Int { get }\n}\nextension D { var a: Int? { get { nil } set {} } }\n"
+      ])
+    #expect(found.diagnostics.map { "\($0.line):\($0.column) \($0.construct)" } == ["3:3 optionalProperty"])
+  }
+
+  @Test(arguments: [
+    ("d?.tableView?(t, didSelectRowAt: p)", "d?.tableView(t, didSelectRowAt: p)"),
+    ("d?.scrollViewDidScroll?(s)", "d?.scrollViewDidScroll(s)"),
+    ("d.scrollViewDidScroll!(s)", "d.scrollViewDidScroll(s)"),
+    ("let n = d.numberOfSections?(in: t) ?? 1", "let n = (d.numberOfSections(in: t) as Optional) ?? 1"),
+    ("let n = d?.numberOfSections?(in: t) ?? 1", "let n = d?.numberOfSections(in: t) ?? 1"),
+  ])
+  func callsOfTheSystemsMethods(text: String, expected: String) throws {
+    #expect(try rewritten(text) == expected)
+  }
+
+  /// The list of names in the sources and the tables of delegates.
+  @Test func allMethodsWithoutLabelsAreKnown() throws {
+    let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../docs")
+    for table in ["delegates-ios.tsv", "delegates-mac.tsv"] {
+      let text = try String(contentsOf: docs.appendingPathComponent(table), encoding: .utf8)
+      for line in text.split(separator: "\n").dropFirst() {
+        let parts = line.split(separator: "\t")[1].split(separator: "(")
+        guard parts.count == 2, parts[1].allSatisfy({ "_:)".contains($0) }) else { continue }
+        let call = "d?.\(parts[0])?(a)"
+        #expect(try rewritten(call) == "d?.\(parts[0])(a)")
+      }
+    }
+  }
+}
