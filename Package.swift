@@ -435,7 +435,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "CairoRenderer", "DocumentFuzzing", "GitAccess", "Graphics",
         "InterfaceBuilder", "iOSViews", "PangoText", "LayoutReport", "ProjectSources", "SeededRandom",
-        "StartedPrograms",
+        "SourceRewriting", "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

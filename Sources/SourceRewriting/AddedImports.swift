@@ -15,12 +15,23 @@
     ]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
 
+    /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
+    private static func isOfFramework(_ name: String) -> Bool {
+      ["UI", "NS", "CA", "CG"].contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+      }
+    }
+
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let known = Set(imports.compactMap { $0.path.first?.name.text })
       var added: [String] = []
-      if source.needsFramework, known.isDisjoint(with: Self.frameworks) { added.append(framework.rawValue) }
+      let names = Self.capitalNames(of: source.tree)
+      if known.isDisjoint(with: Self.frameworks),
+        source.needsFramework || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+      {
+        added.append(framework.rawValue)
+      }
       if known.contains("Foundation") || !known.isDisjoint(with: Self.frameworks) {
-        let names = Self.capitalNames(of: source.tree)
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
           added.append("FoundationNetworking")
         }

@@ -128,14 +128,31 @@
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let parts = node.path.map(\.name.text)
       guard let module = parts.first else { return .skipChildren }
-      if module == "ObjectiveC" {
+      if MissingModules.names.contains(module), !isUnderInactiveCondition(node) {
         source.edits.replace(node.trimmedOffsets, with: "")
+        leaveOutFile(node, module)
       } else if node.importKindSpecifier == nil, parts.count > 1,
         ["UIKit", "AppKit", "Foundation"].contains(module)
       {
         source.edits.replace(node.path.trimmedOffsets, with: module)
       }
       return .skipChildren
+    }
+
+    private func isUnderInactiveCondition(_ node: ImportDeclSyntax) -> Bool {
+      sequence(first: Syntax(node)) { $0.parent }.contains { parent in
+        parent.as(IfConfigClauseSyntax.self).map { conditionReader.condition(of: $0).value == false } ?? false
+      }
+    }
+
+    /// Code in SwiftUI makes no views here. Other code of the module often does without it.
+    private func leaveOutFile(_ node: ImportDeclSyntax, _ module: String) {
+      guard MissingModules.essential.contains(module), !source.isLeftOut else { return }
+      source.isLeftOut = true
+      report(
+        source.diagnostic(
+          node, .missingModule, "this file is left out: Linux has no module \(module)",
+          hint: "#if canImport(\(module)) around code of \(module) keeps the rest of the file"))
     }
 
     // MARK: The enclosing classes

@@ -15,7 +15,7 @@
       let (name, product) = (Self.quoted(addition.package), Self.quoted(addition.product))
       return text + """
 
-        \(package).dependencies.append(.package(name: \(name), path: \(Self.quoted(addition.folder))))
+        \(package).dependencies.append(.package(path: \(Self.quoted(addition.folder))))
         for target in \(package).targets where [\(targets)].contains(target.name) {
           target.dependencies.append(.product(name: \(product), package: \(name)))
         }

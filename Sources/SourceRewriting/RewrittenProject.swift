@@ -41,8 +41,8 @@
         insertAdditions(to: source)
         AddedImports(framework: framework).add(to: source, imports: imports)
         guard !source.edits.isEmpty else { continue }
-        rewritten.append(
-          RewrittenSource(path: source.input.path, text: source.edits.applied(to: source.input.text)))
+        let text = source.isLeftOut ? "" : source.edits.applied(to: source.input.text)
+        rewritten.append(RewrittenSource(path: source.input.path, text: text))
       }
       return RewritingResult(sources: rewritten, diagnostics: sortedDiagnostics())
     }

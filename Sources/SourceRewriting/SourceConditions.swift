@@ -9,15 +9,25 @@
     var value: Bool?
   }
 
+  /// Modules of Apple's that Linux and this package lack.
+  enum MissingModules {
+    static let names: Set<String> = [
+      "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "AuthenticationServices", "CloudKit",
+      "Combine", "Contacts", "CoreAudio", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+      "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "Darwin", "EventKit",
+      "GameplayKit", "ImageIO", "IOKit", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer",
+      "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network", "OSLog", "ObjectiveC", "Photos",
+      "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftUI",
+      "SystemConfiguration", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchKit", "WebKit",
+      "WidgetKit", "os", "simd",
+    ]
+    /// Modules without whose types the code that imports them has no meaning.
+    static let essential: Set<String> = ["SwiftUI", "WidgetKit"]
+  }
+
   /// Evaluates conditions of `#if` for a framework on Linux.
   struct ConditionReader {
     let framework: ProjectFramework
-
-    /// Modules of Apple's that Linux and this package lack.
-    private static let missingModules: Set<String> = [
-      "SwiftUI", "Combine", "ObjectiveC", "Darwin", "os", "OSLog", "WebKit", "CoreData", "CoreText", "MapKit",
-      "AVFoundation", "WatchKit", "TVUIKit", "CoreImage", "StoreKit", "Metal", "simd",
-    ]
 
     /// The condition of a clause: its own, and that no clause before it is true.
     func condition(of clause: IfConfigClauseSyntax) -> SourceCondition {
@@ -110,7 +120,7 @@
       case "canImport":
         if argument == framework.rawValue { return true }
         if ProjectFramework.allCases.contains(where: { $0.rawValue == argument }) { return false }
-        return Self.missingModules.contains(argument) ? false : nil
+        return MissingModules.names.contains(argument) ? false : nil
       case "swift", "compiler": return argument.hasPrefix(">=") ? true : argument.hasPrefix("<") ? false : nil
       default: return nil
       }

@@ -11,6 +11,8 @@
     var appended: [GeneratedPiece] = []
     /// Members that types of the file gain; each can consist of several pieces.
     private(set) var additions: [(type: TypeFacts, pieces: [GeneratedPiece])] = []
+    /// Whether the file is compiled as if it were empty.
+    var isLeftOut = false
     /// Whether generated code needs the framework.
     var needsFramework = false
 

@@ -1,6 +1,8 @@
 /// The framework that a project is built with. It decides about conditions such as `os(iOS)`.
 public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
+  /// UIKit, which this package offers as a product of that name.
   case uiKit = "UIKit"
+  /// AppKit, which this package offers as a product of that name.
   case appKit = "AppKit"
 
   /// The names of systems that `os(…)` accepts in projects of this framework. (Swift, “Conditional Compilation Block”: `OSX` is an
@@ -16,6 +18,7 @@ public struct SourceInput: Hashable, Sendable {
   public var module: String
   /// Whether the module has a bundle of resources.
   public var hasResources: Bool
+  /// The code.
   public var text: String
 
   /// A file of Swift code.
@@ -31,30 +34,36 @@ public struct SourceInput: Hashable, Sendable {
 public struct RewrittenSource: Hashable, Sendable {
   /// The path of the original.
   public var path: String
+  /// The code for Linux.
   public var text: String
 }
 
 /// Code that cannot be rewritten, with its place in the original.
 public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of code that cannot be rewritten, with their names in messages.
   public enum Construct: String, Hashable, Sendable {
     case overrideInExtension = "override-in-extension"
     case actionInExtension = "action-in-extension"
     case localClassWithActions = "action-of-local-class"
     case optionalProperty = "optional-property"
     case entryPoint = "entry-point"
-    case manifest
+    case missingModule = "missing-module"
   }
 
+  /// The file.
   public var path: String
   /// Counted from 1.
   public var line: Int
   /// Counted from 1, in UTF-8.
   public var column: Int
+  /// The kind of code.
   public var construct: Construct
+  /// The fault, without a full stop.
   public var message: String
   /// The code to write instead.
   public var hint: String
 
+  /// The diagnostic as compilers print it.
   public var description: String {
     "\(path):\(line):\(column): warning: \(message) [\(construct.rawValue)]\n  hint: \(hint)"
   }
@@ -112,9 +121,11 @@ public struct SourceRewriter: Sendable {
 
 /// A package that a manifest is to depend on, with a product for some of its targets.
 public struct ManifestAddition: Hashable, Sendable {
-  /// The folder of the package.
+  /// The folder of the package, whose name is that of the package.
   public var folder: String
+  /// The name of the package.
   public var package: String
+  /// The product for the targets.
   public var product: String
   /// The targets that link the product.
   public var targets: [String]

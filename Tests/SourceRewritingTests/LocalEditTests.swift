@@ -76,6 +76,21 @@ import Testing
     #expect(try rewritten(text) == expected)
   }
 
+  @Test func missingModules() throws {
+    #expect(try rewritten("import os.log\nimport UIKit") == "\nimport UIKit")
+    let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit"
+    #expect(try rewritten(guarded) == guarded)
+    let found = try result(["/p/A.swift": "import UIKit\nimport SwiftUI\nstruct A: View {}\n"])
+    #expect(found.sources.map(\.text) == [""])
+    #expect(found.diagnostics.map { "\($0.line):\($0.column) \($0.construct)" } == ["2:1 missingModule"])
+  }
+
+  @Test func testsSeeTheFramework() throws {
+    #expect(
+      try rewritten("import XCTest\nlet a = UIView()", framework: .appKit)
+        == "import XCTest; import AppKit\nlet a = UIView()")
+  }
+
   @Test func bundlesOfClassesWithResources() throws {
     let text = "let a = Bundle(for: Form.self), b = Bundle(path: \"a\")"
     #expect(try rewritten(text) == text)

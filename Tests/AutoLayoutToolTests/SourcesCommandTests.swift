@@ -1,0 +1,152 @@
+import AutoLayoutTool
+import Foundation
+import SourceRewriting
+import StartedPrograms
+import Testing
+
+/// `autolayout sources` in real folders, with a `swift` that only takes notes.
+@MainActor
+@Suite(.enabled(if: SourceRewriter.isAvailable))
+struct SourcesCommandTests {
+  /// Describes the project, and builds nothing.
+  private final class NotingSwift: SwiftStarting {
+    let description: String
+    var status: Int32? = 0
+    private(set) var runs: [[String]] = []
+
+    init(description: String) { self.description = description }
+
+    func run(_ arguments: [String], in folder: String) -> Int32? {
+      runs.append(arguments)
+      return status
+    }
+
+    func output(_ arguments: [String], in folder: String) -> ShellOutcome? {
+      ShellOutcome(status: 0, output: "note: a note\n" + description, errors: "")
+    }
+  }
+
+  private let folder: TemporaryFolder
+  private let swift: NotingSwift
+  private let errors = TextBuffer()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    swift = NotingSwift(
+      description: """
+        {"name": "App", "path": "\(folder.path("App"))", "dependencies": [], "products": [], "targets": [
+          {"name": "App", "c99name": "App", "type": "library", "module_type": "SwiftTarget", "path": "Sources/App",
+           "sources": ["Form.swift", "Sub/Form+Layout.swift", "Plain.swift"]},
+          {"name": "AppTests", "c99name": "AppTests", "type": "test", "module_type": "SwiftTarget", "path": "Tests",
+           "sources": ["T.swift"], "target_dependencies": ["App"]},
+          {"name": "Other", "c99name": "Other", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Other",
+           "sources": ["O.swift"]}]}
+        """)
+    try folder.write("App/Package.swift", "let package = Package(name: \"App\")\n")
+    try folder.write("App/Sources/App/Form.swift", "import UIKit\nclass Form: UIView {\n}\n")
+    try folder.write("App/Sources/App/Sub/Form+Layout.swift", "extension Form { @objc func a() {} }\n")
+    try folder.write("App/Sources/App/Plain.swift", "let a = 1\n")
+    try folder.write("App/Sources/Other/O.swift", "@objc class O {}\n")
+    try folder.write("App/Tests/T.swift", "#if os(iOS)\n#endif\n")
+    for path in ["Package.swift", "Sources/UIKit/a.swift", "Sources/AppKit/a.swift"] {
+      try folder.write("Library/" + path, "")
+    }
+  }
+
+  private func run(_ arguments: String...) -> AutoLayoutTool.ExitStatus {
+    var environment = ToolEnvironment(
+      files: DiskFiles(), standardOutput: TextBuffer(), standardError: errors,
+      textMeasurer: FixedPitchTextMeasurer.tenByTen, documents: FakeDocuments())
+    environment.swift = swift
+    environment.variables = ["AUTOLAYOUT_LIBRARY": folder.path("Library")]
+    environment.cacheFolder = folder.path("Caches")
+    return Tool.run(["sources"] + arguments + ["--package-path", folder.path("App")], in: environment)
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try DiskFiles().read(folder.path(name)), as: UTF8.self)
+  }
+
+  /// The paths of the originals that the compiler reads from copies.
+  private func overlaid() throws -> [String] {
+    let list = try JSONSerialization.jsonObject(with: Data(text("S/rewritten.yaml").utf8)) as? [String: Any]
+    let roots = list?["roots"] as? [[String: String]]
+    return (roots ?? []).compactMap { $0["name"]?.replacingOccurrences(of: folder.path("App/"), with: "") }
+  }
+
+  private func copy(_ name: String) throws -> String { try text("S/rewritten" + folder.path("App/" + name)) }
+
+  // MARK: The overlay
+
+  @Test func onlyTargetsOfTheFrameworkAreRewritten() throws {
+    #expect(run("test", "--scratch-path", folder.path("S"), "--filter", "A.B") == .done)
+    #expect(
+      try overlaid() == [
+        "Package.swift", "Sources/App/Form.swift", "Sources/App/Sub/Form+Layout.swift", "Tests/T.swift",
+      ])
+    #expect(try copy("Tests/T.swift") == "#if true\n#endif\n")
+    #expect(try copy("Package.swift").contains("where [\"App\", \"AppTests\"].contains(target.name)"))
+    #expect(try text("S/autolayout-sources/Package.swift").contains("path: \"\(folder.path("Library"))\", traits: []"))
+    let arguments = try #require(swift.runs.first)
+    #expect(arguments.first == "test" && Array(arguments.suffix(2)) == ["--filter", "A.B"])
+    #expect(arguments.contains(folder.path("S/build")))
+  }
+
+  @Test func thePackageStaysAsItIs() throws {
+    let former = try DiskFiles().files(under: folder.path("App")).sorted()
+    #expect(run("build") == .done)
+    #expect(try DiskFiles().files(under: folder.path("App")).sorted() == former)
+    #expect(try DiskFiles().files(under: folder.path("Caches/sources")).contains { $0.hasSuffix("rewritten.yaml") })
+  }
+
+  /// The class gains a call of the extension's method, so the file of the class is compiled again.
+  @Test func filesWhoseCopiesChangeAreCompiledAgain() throws {
+    let objects = ["Form.swift.o", "Sub/Form+Layout.swift.o", "Plain.swift.o"].map {
+      "S/build/x86_64-unknown-linux-gnu/debug/App.build/" + $0
+    }
+    func remaining() -> [Bool] { objects.map { DiskFiles().exists(folder.path($0)) } }
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    for object in objects { try folder.write(object, "") }
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(remaining() == [true, true, true])
+    try folder.write("App/Sources/App/Sub/Form+Layout.swift", "extension Form { func a() {} }\n")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(remaining() == [false, false, true])
+    #expect(try overlaid() == ["Package.swift", "Tests/T.swift"])
+  }
+
+  @Test func pinnedVersionsAreUsed() throws {
+    try folder.write("App/Package.resolved", "pins")
+    let resolved = "S/Project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(try text(resolved) == "pins")
+    // Versions that SwiftPM chose stay until the package's file changes.
+    try folder.write(resolved, "more pins")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(try text(resolved) == "more pins")
+  }
+
+  // MARK: Failures
+
+  @Test func statusesAndMessages() throws {
+    swift.status = 1
+    #expect(run("build", "--scratch-path", folder.path("S")) == .failed)
+    swift.status = nil
+    #expect(run("build", "--scratch-path", folder.path("S")) == .failed)
+    #expect(errors.text.contains("swift cannot be started"))
+    #expect(run("build", "--library", folder.path("App")) == .failed)
+    #expect(errors.text.contains("AutoLayout is not in this folder"))
+  }
+
+  @Test func manifestsWithoutVariable() throws {
+    try folder.write("App/Package.swift", "_ = Package(name: \"App\")\n")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .failed)
+    #expect(errors.text.contains("Package.swift: no variable holds the package"))
+  }
+
+  @Test func codeThatCannotBeRewrittenIsReported() throws {
+    try folder.write("App/Sources/App/Plain.swift", "import UIKit\nextension UIView { override func a() {} }\n")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(errors.text.contains("Plain.swift:2:34: warning: ") && errors.text.contains("  hint: "))
+  }
+}
