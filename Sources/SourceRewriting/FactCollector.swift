@@ -9,7 +9,6 @@
     private var conditions: [SourceCondition] = []
     private var functionDepth = 0
     private(set) var types: [TypeFacts] = []
-    private(set) var imports: [ImportDeclSyntax] = []
 
     init(_ source: ParsedSource, framework: ProjectFramework) {
       self.source = source
@@ -27,7 +26,7 @@
         kind: kind, name: name.split(separator: ".").last.map(String.init) ?? name,
         outer: open.map(\.fullName).suffix(1) + name.split(separator: ".").dropLast().map(String.init),
         source: source, node: node, inherited: inherited, conditions: conditions, isLocal: functionDepth > 0)
-      types.append(type)
+      if !source.leavesOut(node) { types.append(type) }
       open.append(type)
       return .visitChildren
     }
@@ -75,11 +74,6 @@
       if conditionReader.condition(of: node).value != false { conditions.removeLast() }
     }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      imports.append(node)
-      return .skipChildren
-    }
-
     // MARK: Members
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -104,10 +98,10 @@
     private var isMember: Bool { open.last.map { $0.isLocal == (functionDepth > 0) } ?? false }
 
     private func add(
-      _ declaration: MemberFacts.Declaration, _ attributes: AttributeListSyntax,
-      _ modifiers: DeclModifierListSyntax
+      _ declaration: MemberFacts.Declaration, _ node: some DeclSyntaxProtocol,
+      _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
     ) {
-      guard isMember, let type = open.last else { return }
+      guard isMember, let type = open.last, !source.leavesOut(node) else { return }
       type.members.append(
         MemberFacts(
           declaration: declaration, attributes: attributes.plainNames,
@@ -115,7 +109,7 @@
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      add(.method(node), node.attributes, node.modifiers)
+      add(.method(node), node, node.attributes, node.modifiers)
       return .visitChildren
     }
 
@@ -124,9 +118,32 @@
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
           continue
         }
-        add(.property(node, name: name), node.attributes, node.modifiers)
+        add(.property(node, name: name), node, node.attributes, node.modifiers)
       }
       return .visitChildren
     }
+  }
+
+  /// The imports of a file that are compiled.
+  final class ImportFinder: SyntaxVisitor {
+    private let conditionReader: ConditionReader
+    private(set) var imports: [ImportDeclSyntax] = []
+
+    init(_ framework: ProjectFramework) {
+      conditionReader = ConditionReader(framework: framework)
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      conditionReader.condition(of: node).value == false ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      imports.append(node)
+      return .skipChildren
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

@@ -7,6 +7,8 @@
   /// imports, lines and calls of `super` keep their meaning.
   struct HoistedMembers {
     let facts: ProjectFacts
+    /// Overrides that were treated otherwise.
+    let renamed: Set<SyntaxIdentifier>
     let report: (RewritingDiagnostic) -> Void
 
     static let prefix = "__extension_"
@@ -16,6 +18,7 @@
         let extended = facts.class(extendedBy: type)
         let overridden = extended.map(namesOverridden(below:)) ?? []
         for member in type.members where member.isOverride || overridden.contains(member.name) {
+          guard !renamed.contains(member.node.id) else { continue }
           hoist(member, of: type, to: extended)
         }
       }
@@ -43,7 +46,7 @@
         reportOverride(member, type, "a class", hint: "write the override into the class")
         return
       }
-      rename(member, in: type.source)
+      MemberForwarding.rename(member, to: Self.prefix + member.baseName, in: type.source)
       let conditions = member.conditions.filter { !extended.conditions.contains($0) }
       extended.source.add([GeneratedPiece(text: stub, conditions: conditions)], to: extended)
     }
@@ -64,18 +67,21 @@
     // MARK: The member in the class
 
     private func stub(_ member: MemberFacts, _ type: TypeFacts, _ extended: TypeFacts) -> String? {
+      let name = Self.prefix + member.baseName
       switch member.declaration {
       case .method(let node):
-        guard let call = call(of: node) else { return nil }
+        guard let arguments = MemberForwarding.arguments(of: node) else { return nil }
         let head = head(node.attributes, node.modifiers, member, type, extended)
-        return "\(head)func \(node.name.text)\(node.genericParameterClause?.codeOnOneLine ?? "")"
-          + "\(node.signature.codeOnOneLine) \(node.genericWhereClause?.codeOnOneLine ?? ""){ \(call) }"
-      case .property(let node, let name):
+        let call = "\(MemberForwarding.effects(of: node))self.\(name)\(arguments)"
+        return "\(head)\(MemberForwarding.head(of: node)){ \(call) }"
+      case .property(let node, _):
         guard node.bindings.count == 1, let binding = node.bindings.first,
-          let annotation = binding.typeAnnotation, let accessors = accessors(of: binding, name)
+          let annotation = binding.typeAnnotation, let isSettable = MemberForwarding.isSettable(binding)
         else { return nil }
+        let value = "self.\(name)"
+        let accessors = isSettable ? "get { \(value) } set { \(value) = newValue }" : value
         let head = head(node.attributes, node.modifiers, member, type, extended)
-        return "\(head)var \(name)\(annotation.codeOnOneLine) { \(accessors) }"
+        return "\(head)var \(member.baseName)\(annotation.codeOnOneLine) { \(accessors) }"
       }
     }
 
@@ -83,71 +89,12 @@
       _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ member: MemberFacts,
       _ type: TypeFacts, _ extended: TypeFacts
     ) -> String {
-      let kept = attributes.all.filter {
-        !LocalEdits.removedAttributes.contains($0.attributeName.trimmedDescription)
-      }
-      var words = kept.map(\.codeOnOneLine)
+      var words = MemberForwarding.attributes(attributes)
       let isPublic = !member.modifiers.isDisjoint(with: ["public", "open"]) || type.isPublic
       if isPublic { words.append(extended.modifiers.contains("open") ? "open" : "public") }
       let left: Set = ["public", "open", "internal", "dynamic"]
       words += modifiers.map(\.name.text).filter { !left.contains($0) }
       return words.isEmpty ? "" : words.joined(separator: " ") + " "
-    }
-
-    private func call(of node: FunctionDeclSyntax) -> String? {
-      var arguments: [String] = []
-      for parameter in node.signature.parameterClause.parameters {
-        guard parameter.ellipsis == nil else { return nil }
-        let label = parameter.firstName.text
-        let name = (parameter.secondName ?? parameter.firstName).text
-        let type = parameter.type.description
-        let value = type.contains("inout ") ? "&\(name)" : type.contains("@autoclosure") ? "\(name)()" : name
-        arguments.append(label == "_" ? value : "\(label): \(value)")
-      }
-      let effects = node.signature.effectSpecifiers
-      let words =
-        (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-      return "\(words)self.\(Self.prefix)\(node.name.plainText)(\(arguments.joined(separator: ", ")))"
-    }
-
-    private func accessors(of binding: PatternBindingSyntax, _ name: String) -> String? {
-      let value = "self.\(Self.prefix)\(name)"
-      switch binding.accessorBlock?.accessors {
-      case .getter: return value
-      case .accessors(let list):
-        let kinds = Set(list.map(\.accessorSpecifier.text))
-        if kinds == ["get"] { return value }
-        return kinds == ["get", "set"] ? "get { \(value) } set { \(value) = newValue }" : nil
-      case nil: return nil
-      }
-    }
-
-    // MARK: The member in the extension
-
-    private func rename(_ member: MemberFacts, in source: ParsedSource) {
-      switch member.declaration {
-      case .method(let node):
-        source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + node.name.plainText)
-        removeOverride(node.modifiers, in: source)
-      case .property(let node, let name):
-        if let pattern = node.bindings.first?.pattern {
-          source.edits.replace(pattern.trimmedOffsets, with: Self.prefix + name)
-        }
-        removeOverride(node.modifiers, in: source)
-      }
-    }
-
-    private func removeOverride(_ modifiers: DeclModifierListSyntax, in source: ParsedSource) {
-      for modifier in modifiers {
-        switch modifier.name.text {
-        case "override":
-          source.edits.replace(
-            modifier.positionAfterSkippingLeadingTrivia.utf8Offset..<modifier.endPosition.utf8Offset, with: ""
-          )
-        case "open": source.edits.replace(modifier.trimmedOffsets, with: "public")
-        default: continue
-        }
-      }
     }
   }
 #endif

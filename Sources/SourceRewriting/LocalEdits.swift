@@ -12,6 +12,7 @@
     private let source: ParsedSource
     private let facts: ProjectFacts
     private let selectors: SelectorReader
+    private let framework: ProjectFramework
     private let conditionReader: ConditionReader
     private let optionalCalls: OptionalCalls
     private var classes: [String] = []
@@ -24,6 +25,7 @@
       self.source = source
       self.facts = facts
       selectors = SelectorReader(facts: facts, module: source.input.module)
+      self.framework = framework
       conditionReader = ConditionReader(framework: framework)
       self.optionalCalls = optionalCalls
       self.report = report
@@ -115,6 +117,11 @@
       return .visitChildren
     }
 
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      optionalCalls.edit(node, in: source)
+      return .visitChildren
+    }
+
     /// Modules do not have bundles of their own here; resources are in the bundle that SwiftPM makes.
     private func replaceBundle(_ node: FunctionCallExprSyntax) {
       guard source.input.hasResources, node.calledExpression.trimmedDescription == "Bundle",
@@ -129,8 +136,9 @@
       let parts = node.path.map(\.name.text)
       guard let module = parts.first else { return .skipChildren }
       if MissingModules.names.contains(module), !isUnderInactiveCondition(node) {
-        source.edits.replace(node.trimmedOffsets, with: "")
-        leaveOutFile(node, module)
+        // SwiftUI exports the framework, and Combine Foundation.
+        let isExporting = MissingModules.essential.contains(module)
+        source.edits.replace(node.trimmedOffsets, with: isExporting ? "import \(framework.rawValue)" : "")
       } else if node.importKindSpecifier == nil, parts.count > 1,
         ["UIKit", "AppKit", "Foundation"].contains(module)
       {
@@ -143,16 +151,6 @@
       sequence(first: Syntax(node)) { $0.parent }.contains { parent in
         parent.as(IfConfigClauseSyntax.self).map { conditionReader.condition(of: $0).value == false } ?? false
       }
-    }
-
-    /// Code in SwiftUI makes no views here. Other code of the module often does without it.
-    private func leaveOutFile(_ node: ImportDeclSyntax, _ module: String) {
-      guard MissingModules.essential.contains(module), !source.isLeftOut else { return }
-      source.isLeftOut = true
-      report(
-        source.diagnostic(
-          node, .missingModule, "this file is left out: Linux has no module \(module)",
-          hint: "#if canImport(\(module)) around code of \(module) keeps the rest of the file"))
     }
 
     // MARK: The enclosing classes

@@ -20,16 +20,37 @@
         labels.contains(where: { $0 != "_" }) || projectMethods.contains(name)
           || OptionalMethodNames.withoutLabels.contains(base)
       else { return }
-      source.edits.replace(mark.trimmedOffsets, with: "")
-      let isForced = call.calledExpression.is(ForceUnwrapExprSyntax.self)
       if renamedMethods.contains(name) {
-        let renamed = OptionalRequirements.prefix + base
-        source.edits.replace(member.declName.baseName.trimmedOffsets, with: renamed)
-        if isForced { source.edits.insert("!", at: call.trimmedOffsets.upperBound) }
-      } else if !isForced, needsOptional(call, member) {
+        source.edits.replace(
+          member.declName.baseName.trimmedOffsets, with: OptionalRequirements.property(base, labels: labels))
+        removeLabels(of: call, in: source)
+        return
+      }
+      source.edits.replace(mark.trimmedOffsets, with: "")
+      if !call.calledExpression.is(ForceUnwrapExprSyntax.self), needsOptional(call, member) {
         source.edits.insert("(", at: call.trimmedOffsets.lowerBound)
         source.edits.insert(" as Optional)", at: call.trimmedOffsets.upperBound)
       }
+    }
+
+    /// Functions that properties hold have no labels.
+    private func removeLabels(of call: FunctionCallExprSyntax, in source: ParsedSource) {
+      for argument in call.arguments {
+        guard let label = argument.label else { continue }
+        let start = label.positionAfterSkippingLeadingTrivia.utf8Offset
+        source.edits.replace(
+          start..<argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset, with: "")
+      }
+    }
+
+    /// A method that is named with its labels and not called.
+    func edit(_ member: MemberAccessExprSyntax, in source: ParsedSource) {
+      guard let arguments = member.declName.argumentNames, member.base != nil else { return }
+      let labels = arguments.arguments.map(\.name.plainText)
+      let base = member.declName.baseName.plainText
+      guard renamedMethods.contains("\(base)(\(labels.map { "\($0):" }.joined()))") else { return }
+      source.edits.replace(
+        member.declName.trimmedOffsets, with: OptionalRequirements.property(base, labels: labels))
     }
 
     /// The member before `?(` or `!(`, and that mark.

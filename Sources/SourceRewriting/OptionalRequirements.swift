@@ -3,13 +3,16 @@
 
   /// Optional requirements of the project's protocols, which only Objective-C's runtime has.
   ///
-  /// A method that returns nothing or an optional value gets a default. A method that returns another value is required under a
-  /// second name, with an optional result; every class that has the method gains one of that name.
+  /// A method that returns nothing or an optional value gets a default. A method that returns another value becomes a property with
+  /// an optional function, which is nil by default; every class that has the method gains the property.
   struct OptionalRequirements {
     let facts: ProjectFacts
     let report: (RewritingDiagnostic) -> Void
 
-    static let prefix = "__optional_"
+    /// The name of the property for a method.
+    static func property(_ base: String, labels: [String]) -> String {
+      "__optional_" + ([base] + labels.filter { $0 != "_" }).joined(separator: "_")
+    }
 
     private func methods(of type: TypeFacts) -> [(node: FunctionDeclSyntax, member: MemberFacts)] {
       type.members.compactMap { member in
@@ -54,7 +57,8 @@
     private func restrictToClasses(_ type: TypeFacts) {
       guard type.attributes.contains("objc"), let node = type.node.as(ProtocolDeclSyntax.self),
         !type.inherited.contains("AnyObject"), !type.inherited.contains("NSObjectProtocol"),
-        !type.inherited.contains("class")
+        node.inheritanceClause?.inheritedTypes.contains(where: { $0.type.trimmedDescription == "class" })
+          != true
       else { return }
       if let clause = node.inheritanceClause {
         type.source.edits.insert(", AnyObject", at: clause.inheritedTypes.trimmedOffsets.upperBound)
@@ -79,12 +83,12 @@
       }
     }
 
+    /// The line breaks of the parameters stay.
     private func rename(_ node: FunctionDeclSyntax, in source: ParsedSource) {
-      source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + node.name.plainText)
-      if let type = node.signature.returnClause?.type {
-        source.edits.insert("(", at: type.trimmedOffsets.lowerBound)
-        source.edits.insert(")?", at: type.trimmedOffsets.upperBound)
-      }
+      let start = node.funcKeyword.trimmedOffsets.lowerBound
+      let lines = String(repeating: "\n", count: node.signature.trimmedDescription.filter(\.isNewline).count)
+      source.edits.replace(
+        start..<node.trimmedOffsets.upperBound, with: "\(Self.declaration(of: node)) { get }\(lines)")
     }
 
     private func addDefault(_ node: VariableDeclSyntax, of type: TypeFacts) {
@@ -106,7 +110,7 @@
     {
       for (node, _) in methods {
         if Self.isRenamed(node) {
-          append("\(Self.head(of: node)) { nil }", to: type)
+          append("\(Self.declaration(of: node)) { nil }", to: type)
         } else {
           append(
             "func \(node.name.text)\(node.signature.codeOnOneLine) {\(node.returnsNothing ? "" : " nil ")}",
@@ -122,11 +126,15 @@
           conditions: type.conditions))
     }
 
-    /// The method's head under its second name, with an optional result.
-    private static func head(of node: FunctionDeclSyntax) -> String {
+    /// The property's declaration without its accessors.
+    private static func declaration(of node: FunctionDeclSyntax) -> String {
+      let types = node.signature.parameterClause.parameters.map { parameter in
+        parameter.type.codeOnOneLine + (parameter.ellipsis == nil ? "" : "...")
+      }
+      let effects = node.signature.effectSpecifiers.map { "\($0.codeOnOneLine) " } ?? ""
       let result = node.signature.returnClause?.type.codeOnOneLine ?? "Void"
-      let parameters = node.signature.parameterClause.codeOnOneLine
-      return "func \(prefix)\(node.name.plainText)\(parameters) -> (\(result))?"
+      let name = property(node.name.plainText, labels: node.labels)
+      return "var \(name): ((\(types.joined(separator: ", "))) \(effects)-> \(result))?"
     }
 
     // MARK: Conforming types
@@ -155,13 +163,9 @@
     }
 
     private func addMember(calling node: FunctionDeclSyntax, to type: TypeFacts, isPublic: Bool) {
-      let arguments = node.signature.parameterClause.parameters.map { parameter in
-        let name = (parameter.secondName ?? parameter.firstName).text
-        return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
-      }
-      let text =
-        "\(isPublic ? "public " : "")\(Self.head(of: node)) "
-        + "{ self.\(node.name.text)(\(arguments.joined(separator: ", "))) }"
+      let labels = node.labels.map { "\($0):" }.joined()
+      let name = labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels))"
+      let text = "\(isPublic ? "public " : "")\(Self.declaration(of: node)) { self.\(name) }"
       type.source.add([GeneratedPiece(text: text)], to: type)
     }
   }

@@ -12,14 +12,23 @@
 
     init(_ inputs: [SourceInput], framework: ProjectFramework) {
       self.framework = framework
-      var types: [TypeFacts] = []
       for input in inputs {
         let source = ParsedSource(input, Parser.parse(source: input.text))
+        let finder = ImportFinder(framework)
+        finder.walk(source.tree)
+        source.essentialImports = finder.imports.compactMap { $0.path.first?.name.text }.filter(
+          MissingModules.essential.contains)
+        sources.append(source)
+        imports.append(finder.imports)
+      }
+      var found: [RewritingDiagnostic] = []
+      LeftOutCode(framework: framework).mark(sources) { found.append($0) }
+      diagnostics = found
+      var types: [TypeFacts] = []
+      for source in sources {
         let collector = FactCollector(source, framework: framework)
         collector.walk(source.tree)
         types += collector.types
-        sources.append(source)
-        imports.append(collector.imports)
       }
       facts = ProjectFacts(types)
     }
@@ -33,7 +42,8 @@
           .walk(source.tree)
       }
       requirements.generate()
-      HoistedMembers(facts: facts, report: report).generate()
+      let renamed = DispatchedMembers(facts: facts).generate()
+      HoistedMembers(facts: facts, renamed: renamed, report: report).generate()
       NamedActionMembers(facts: facts, framework: framework, report: report).generate()
       TestMethods(facts: facts).generate()
       var rewritten: [RewrittenSource] = []
@@ -41,8 +51,8 @@
         insertAdditions(to: source)
         AddedImports(framework: framework).add(to: source, imports: imports)
         guard !source.edits.isEmpty else { continue }
-        let text = source.isLeftOut ? "" : source.edits.applied(to: source.input.text)
-        rewritten.append(RewrittenSource(path: source.input.path, text: text))
+        rewritten.append(
+          RewrittenSource(path: source.input.path, text: source.edits.applied(to: source.input.text)))
       }
       return RewritingResult(sources: rewritten, diagnostics: sortedDiagnostics())
     }

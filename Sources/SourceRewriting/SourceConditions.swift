@@ -22,7 +22,7 @@
       "WidgetKit", "os", "simd",
     ]
     /// Modules without whose types the code that imports them has no meaning.
-    static let essential: Set<String> = ["SwiftUI", "WidgetKit"]
+    static let essential: Set<String> = ["Combine", "SwiftUI", "WidgetKit"]
   }
 
   /// Evaluates conditions of `#if` for a framework on Linux.

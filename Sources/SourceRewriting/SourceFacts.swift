@@ -11,8 +11,10 @@
     var appended: [GeneratedPiece] = []
     /// Members that types of the file gain; each can consist of several pieces.
     private(set) var additions: [(type: TypeFacts, pieces: [GeneratedPiece])] = []
-    /// Whether the file is compiled as if it were empty.
-    var isLeftOut = false
+    /// Declarations that are not compiled.
+    var leftOut: [SyntaxIdentifier: Syntax] = [:]
+    /// The imports of modules without whose types some of the code has no meaning.
+    var essentialImports: [String] = []
     /// Whether generated code needs the framework.
     var needsFramework = false
 
@@ -20,6 +22,11 @@
       self.input = input
       self.tree = tree
       locations = SourceLocationConverter(fileName: input.path, tree: tree)
+    }
+
+    /// Whether a declaration, or one around it, is left out.
+    func leavesOut(_ node: some SyntaxProtocol) -> Bool {
+      !leftOut.isEmpty && sequence(first: Syntax(node)) { $0.parent }.contains { leftOut[$0.id] != nil }
     }
 
     func add(_ pieces: [GeneratedPiece], to type: TypeFacts) { additions.append((type, pieces)) }

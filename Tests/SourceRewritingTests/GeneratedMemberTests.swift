@@ -148,6 +148,23 @@ import Testing
     #expect(found.diagnostics.map(\.construct) == [.overrideInExtension])
   }
 
+  /// Calls reach the lowest class, and `super` the next one above.
+  @Test func membersOfTheSystemsClassesThatSubclassesOverride() throws {
+    let text =
+      "public extension UIView {\n  func a(_ b: Int) -> Int { b }\n  var c: Int { 1 }\n}\n"
+      + "extension UILabel { override func a(_ b: Int) -> Int { super.a(b) + c } }\n"
+      + "class L: UILabel { override func a(_ b: Int) -> Int { super.a(super.tag) }; override var c: Int { super.c } }\n"
+    #expect(
+      try rewritten(text)
+        == "public extension UIView {\n  func __base_a(_ b: Int) -> Int { b }\n  var __base_c: Int { 1 }\n"
+        + "func a(_ b: Int) -> Int { if let object = self as? L { return object.__override_L_a(b) }; "
+        + "if let object = self as? UILabel { return object.__override_UILabel_a(b) }; return self.__base_a(b) }; "
+        + "var c: Int { get { if let object = self as? L { return object.__override_L_c }; return self.__base_c } } }\n"
+        + "extension UILabel { func __override_UILabel_a(_ b: Int) -> Int { self.__base_a(b) + c } }\n"
+        + "class L: UILabel { func __override_L_a(_ b: Int) -> Int { self.__override_UILabel_a(super.tag) }; var __override_L_c: Int { self.__base_c } }\n"
+    )
+  }
+
   @Test func testMethodsOfTheMainActor() throws {
     let text =
       "import XCTest\n@MainActor final class T: XCTestCase {\n  func testA() throws {}\n  func testB() async {}\n  func helper() {}\n}\n"

@@ -80,9 +80,27 @@ import Testing
     #expect(try rewritten("import os.log\nimport UIKit") == "\nimport UIKit")
     let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit"
     #expect(try rewritten(guarded) == guarded)
-    let found = try result(["/p/A.swift": "import UIKit\nimport SwiftUI\nstruct A: View {}\n"])
-    #expect(found.sources.map(\.text) == [""])
-    #expect(found.diagnostics.map { "\($0.line):\($0.column) \($0.construct)" } == ["2:1 missingModule"])
+  }
+
+  @Test func codeOfMissingModules() throws {
+    let found = try result([
+      "/p/A.swift":
+        "import UIKit\nimport SwiftUI\nstruct A: View {\n  let b = 1\n}\nclass B: UIView {\n  func show(_ view: any View) {}\n  var c = 1\n}\n",
+      "/p/B.swift":
+        "import UIKit\nstruct C { let a: A? }\nextension A {}\nfunc d() -> C {}\nfunc e() {}\n#Preview { E() }\nlet View = 1\n",
+    ])
+    #expect(
+      found.sources.map(\.text) == [
+        "import UIKit\nimport UIKit\n\n\n\nclass B: UIView {\n  \n  var c = 1\n}\n",
+        "import UIKit\n\n\n\nfunc e() {}\n\nlet View = 1\n",
+      ])
+    let places = found.diagnostics.map { "\($0.path):\($0.line):\($0.column)" }
+    #expect(
+      places == [
+        "/p/A.swift:3:1", "/p/A.swift:7:3", "/p/B.swift:2:1", "/p/B.swift:3:1", "/p/B.swift:4:1",
+        "/p/B.swift:6:1",
+      ])
+    #expect(Set(found.diagnostics.map(\.construct)) == [.missingModule])
   }
 
   @Test func testsSeeTheFramework() throws {

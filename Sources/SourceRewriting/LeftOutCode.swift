@@ -1,0 +1,161 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Declarations that need a module without which they have no meaning, such as views of SwiftUI. They are left out, and so are the
+  /// declarations that need these in turn: of a type only some members, if the rest does without.
+  final class LeftOutCode {
+    private let framework: ProjectFramework
+    private let conditionReader: ConditionReader
+    /// The types that are left out.
+    private var missingNames: Set<String> = []
+    private var isGrowing = false
+
+    init(framework: ProjectFramework) {
+      self.framework = framework
+      conditionReader = ConditionReader(framework: framework)
+    }
+
+    /// Types of these modules that views, and code that shows them, name.
+    private static let types: [String: Set<String>] = [
+      "SwiftUI": names(
+        """
+        Alignment Animation AnyTransition AnyView App Binding Button Capsule Circle Color ColorScheme \
+        DismissAction Divider DynamicTypeSize Edge EdgeInsets Environment EnvironmentKey EnvironmentObject \
+        EnvironmentValues Font ForEach GeometryProxy GeometryReader GestureState Group HStack Image Label \
+        LazyHStack LazyVStack LinearGradient List NSHostingController NSHostingView \
+        NSViewControllerRepresentable NSViewRepresentable Namespace NavigationStack NavigationView \
+        ObservableObject ObservedObject PreferenceKey PreviewProvider ProposedViewSize Published Rectangle \
+        RoundedRectangle Scene ScrollView Shape Spacer State StateObject TabView Text TextField Toggle \
+        Transaction UIHostingConfiguration UIHostingController UIViewControllerRepresentable \
+        UIViewRepresentable VStack View ViewBuilder ViewModifier WindowGroup ZStack
+        """),
+      "Combine": names(
+        """
+        AnyCancellable AnyPublisher Cancellable CurrentValueSubject Future Just ObservableObject \
+        PassthroughSubject Published Publisher Publishers Subject Subscriber Subscription
+        """),
+      "WidgetKit": ["TimelineEntry", "TimelineProvider", "Widget", "WidgetBundle", "WidgetCenter"],
+    ]
+
+    private static func names(_ text: String) -> Set<String> {
+      Set(text.split(separator: " ").map(String.init))
+    }
+
+    /// Notes in each source what is left out.
+    func mark(_ sources: [ParsedSource], report: (RewritingDiagnostic) -> Void) {
+      repeat {
+        isGrowing = false
+        for source in sources {
+          let names = source.essentialImports.reduce(into: missingNames) {
+            $0.formUnion(Self.types[$1] ?? [])
+          }
+          for statement in source.tree.statements { mark(Syntax(statement.item), names, in: source) }
+        }
+      } while isGrowing
+      for source in sources {
+        for node in source.leftOut.values.sorted(by: { $0.position < $1.position }) {
+          leaveOut(node, in: source, report)
+        }
+      }
+    }
+
+    private func leaveOut(_ node: Syntax, in source: ParsedSource, _ report: (RewritingDiagnostic) -> Void) {
+      let lines = node.trimmedDescription.filter(\.isNewline).count
+      source.edits.replace(node.trimmedOffsets, with: String(repeating: "\n", count: lines))
+      report(
+        source.diagnostic(
+          node, .missingModule,
+          "\(Self.name(of: node)) is left out: it needs a module that Linux lacks, such as SwiftUI",
+          hint: "#if canImport(SwiftUI) around it makes that explicit"))
+    }
+
+    private static func name(of node: Syntax) -> String {
+      guard let named = node.asProtocol((any NamedDeclSyntax).self) else { return "this declaration" }
+      return "\"\(named.name.plainText)\""
+    }
+
+    // MARK: Marks
+
+    private func mark(_ node: Syntax, _ names: Set<String>, in source: ParsedSource) {
+      if let block = node.as(IfConfigDeclSyntax.self) {
+        for clause in block.clauses where conditionReader.condition(of: clause).value != false {
+          for inner in clause.elements?.declarations ?? [] { mark(inner, names, in: source) }
+        }
+        return
+      }
+      guard source.leftOut[node.id] == nil, !node.is(ImportDeclSyntax.self) else { return }
+      if Self.isPreview(node) {
+        add(node, in: source)
+      } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
+        mark(group, names, in: source)
+      } else if Self.mentions(node, names) {
+        add(node, in: source)
+      }
+    }
+
+    private func mark(_ group: any DeclGroupSyntax, _ names: Set<String>, in source: ParsedSource) {
+      guard Self.mentions(Syntax(group), names) else { return }
+      let needsAll = group.memberBlock.members.contains {
+        isStored($0.decl) && Self.mentions(Syntax($0.decl), names)
+      }
+      if needsAll || Self.head(of: group, mentions: names) {
+        add(Syntax(group), in: source)
+        return
+      }
+      for member in group.memberBlock.members { mark(Syntax(member.decl), names, in: source) }
+    }
+
+    private func add(_ node: Syntax, in source: ParsedSource) {
+      source.leftOut[node.id] = node
+      isGrowing = true
+      guard !node.is(ExtensionDeclSyntax.self), !node.is(FunctionDeclSyntax.self),
+        let named = node.asProtocol((any NamedDeclSyntax).self)
+      else { return }
+      missingNames.insert(named.name.plainText)
+    }
+
+    private func isStored(_ declaration: DeclSyntax) -> Bool {
+      if declaration.is(EnumCaseDeclSyntax.self) { return true }
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+      return variable.bindings.contains { binding in
+        guard let block = binding.accessorBlock else { return true }
+        guard case .accessors(let list) = block.accessors else { return false }
+        return list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+      }
+    }
+
+    private static func isPreview(_ node: Syntax) -> Bool {
+      node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
+        || node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
+    }
+
+    /// Whether a type's name, its superclass or its generic parameters need a name.
+    private static func head(of group: any DeclGroupSyntax, mentions names: Set<String>) -> Bool {
+      let end = group.memberBlock.position
+      return group.tokens(viewMode: .sourceAccurate).prefix { $0.position < end }.contains {
+        isOne(of: names, $0)
+      }
+    }
+
+    private static func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
+      guard !names.isEmpty else { return false }
+      return node.tokens(viewMode: .sourceAccurate).contains { isOne(of: names, $0) }
+    }
+
+    private static func isOne(of names: Set<String>, _ token: TokenSyntax) -> Bool {
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return names.contains(name)
+    }
+  }
+
+  extension IfConfigClauseSyntax.Elements {
+    /// The statements or members of a clause.
+    fileprivate var declarations: [Syntax] {
+      switch self {
+      case .statements(let list): list.map { Syntax($0.item) }
+      case .decls(let list): list.map { Syntax($0.decl) }
+      default: []
+      }
+    }
+  }
+#endif
