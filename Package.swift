@@ -40,6 +40,8 @@ let package = Package(
     // The names of iOSSnapshotTestCase; in CocoaPods its module was FBSnapshotTestCase.
     .library(name: "iOSSnapshotTestCase", targets: ["iOSSnapshotTestCase", "FBSnapshotTestCase"]),
     .library(name: "PictureComparison", targets: ["PictureComparison"]),
+    // For the packages that `autolayout sources` builds.
+    .library(name: "ProjectStandIns", targets: ["ProjectStandIns"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
   ],
   traits: [
@@ -232,6 +234,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Sources"])),
       ],
       swiftSettings: strict),
+    // The parts of other modules of Apple's that rewritten projects import.
+    .target(
+      name: "ProjectStandIns", dependencies: ["LayerTree", "ObjCCompatibility"], swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -361,6 +366,9 @@ let package = Package(
       name: "DocumentMergingTests", dependencies: ["DocumentMerging", "InterfaceBuilder", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "ProjectSourcesTests", dependencies: ["ProjectSources"], swiftSettings: strict),
+    .testTarget(
+      name: "ProjectStandInsTests", dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns"],
+      swiftSettings: strict),
     .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"], swiftSettings: strict),
     .testTarget(
       name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),

@@ -22,10 +22,21 @@
       }
     }
 
+    /// Functions and types of `ProjectStandIns`.
+    private static let standIns: Set<String> = [
+      "HUGE", "IMP", "NSInteger", "NSUInteger", "class_getClassMethod", "class_getInstanceMethod",
+      "method_exchangeImplementations", "objc_sync_enter", "objc_sync_exit",
+    ]
+
+    private static func needsStandIns(_ names: Set<String>, _ imports: Set<String>) -> Bool {
+      !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: standIns)
+        || names.isSuperset(of: ["Timer", "selector", "userInfo"])
+    }
+
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let known = Set(imports.compactMap { $0.path.first?.name.text })
       var added: [String] = []
-      let names = Self.capitalNames(of: source.tree)
+      let names = Self.names(of: source.tree)
       if known.isDisjoint(with: Self.frameworks),
         source.needsFramework || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
       {
@@ -37,21 +48,28 @@
         }
         if !names.isDisjoint(with: Self.markup) { added.append("FoundationXML") }
       }
+      if Self.needsStandIns(names, known) { added.append("ProjectStandIns") }
       added.removeAll(where: known.contains)
       guard !added.isEmpty else { return }
       let text = added.map { "import \($0)" }.joined(separator: "; ")
-      if let first = imports.first {
-        source.edits.insert("; \(text)", at: first.trimmedOffsets.upperBound)
+      if let kept = imports.first(where: { !Self.isRemoved($0) }) {
+        source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
+      } else if let first = imports.first {
+        source.edits.insert(text, at: first.trimmedOffsets.upperBound)
       } else if let first = source.tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
         source.edits.insert("\(text); ", at: first.trimmedOffsets.lowerBound)
       }
     }
 
-    private static func capitalNames(of tree: SourceFileSyntax) -> Set<String> {
+    private static func isRemoved(_ node: ImportDeclSyntax) -> Bool {
+      let name = node.path.first?.name.text ?? ""
+      return MissingModules.names.contains(name) && !MissingModules.essential.contains(name)
+    }
+
+    private static func names(of tree: SourceFileSyntax) -> Set<String> {
       var names: Set<String> = []
       for token in tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true else { continue }
-        names.insert(name)
+        if case .identifier(let name) = token.tokenKind { names.insert(name) }
       }
       return names
     }

@@ -40,6 +40,7 @@
         }
         return
       }
+      if !type.hasWhereClause, hoistObservers(of: member, type, extended) { return }
       guard !type.hasWhereClause, !member.modifiers.contains("static"),
         let stub = stub(member, type, extended)
       else {
@@ -95,6 +96,40 @@
       let left: Set = ["public", "open", "internal", "dynamic"]
       words += modifiers.map(\.name.text).filter { !left.contains($0) }
       return words.isEmpty ? "" : words.joined(separator: " ") + " "
+    }
+
+    // MARK: Observers
+
+    /// The observers become methods, which those of the class call.
+    private func hoistObservers(of member: MemberFacts, _ type: TypeFacts, _ extended: TypeFacts) -> Bool {
+      guard case .property(let node, let name) = member.declaration, node.bindings.count == 1,
+        let binding = node.bindings.first, let annotation = binding.typeAnnotation,
+        case .accessors(let list)? = binding.accessorBlock?.accessors,
+        list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) && $0.body != nil })
+      else { return false }
+      var observers: [String] = []
+      var start = node.trimmedOffsets.lowerBound
+      for accessor in list {
+        let kind = accessor.accessorSpecifier.text
+        let value = kind == "willSet" ? "newValue" : "oldValue"
+        let method = "\(Self.prefix)\(kind)_\(name)"
+        let parameter = accessor.parameters?.name.text ?? value
+        guard let body = accessor.body?.trimmedOffsets else { return false }
+        let lines = type.source.newlines(in: start..<body.lowerBound)
+        let separator = observers.isEmpty || !lines.isEmpty ? "" : "; "
+        type.source.edits.replace(
+          start..<body.lowerBound,
+          with: "\(lines)\(separator)func \(method)(_ \(parameter): \(annotation.type.codeOnOneLine)) ")
+        start = body.upperBound
+        observers.append("\(kind) { self.\(method)(\(value)) }")
+      }
+      let end = node.trimmedOffsets.upperBound
+      type.source.edits.replace(start..<end, with: type.source.newlines(in: start..<end))
+      let head = head(node.attributes, node.modifiers, member, type, extended)
+      let text = "\(head)var \(name)\(annotation.codeOnOneLine) { \(observers.joined(separator: " ")) }"
+      let conditions = member.conditions.filter { !extended.conditions.contains($0) }
+      extended.source.add([GeneratedPiece(text: text, conditions: conditions)], to: extended)
+      return true
     }
   }
 #endif

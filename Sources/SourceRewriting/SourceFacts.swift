@@ -31,6 +31,12 @@
 
     func add(_ pieces: [GeneratedPiece], to type: TypeFacts) { additions.append((type, pieces)) }
 
+    /// The line breaks of a range of the text, which replaced code keeps.
+    func newlines(in range: Range<Int>) -> String {
+      let bytes = Array(input.text.utf8)[range]
+      return String(repeating: "\n", count: bytes.count { $0 == UInt8(ascii: "\n") })
+    }
+
     func line(at offset: Int) -> Int { locations.location(for: AbsolutePosition(utf8Offset: offset)).line }
   }
 

@@ -86,7 +86,9 @@ struct SourcesCommandTests {
       ])
     #expect(try copy("Tests/T.swift") == "#if true\n#endif\n")
     #expect(try copy("Package.swift").contains("where [\"App\", \"AppTests\"].contains(target.name)"))
-    #expect(try text("S/autolayout-sources/Package.swift").contains("path: \"\(folder.path("Library"))\", traits: []"))
+    #expect(
+      try text("S/autolayout-sources/Package.swift").contains(
+        "path: \"\(folder.path("Library"))\", traits: []"))
     let arguments = try #require(swift.runs.first)
     #expect(arguments.first == "test" && Array(arguments.suffix(2)) == ["--filter", "A.B"])
     #expect(arguments.contains(folder.path("S/build")))
@@ -96,7 +98,8 @@ struct SourcesCommandTests {
     let former = try DiskFiles().files(under: folder.path("App")).sorted()
     #expect(run("build") == .done)
     #expect(try DiskFiles().files(under: folder.path("App")).sorted() == former)
-    #expect(try DiskFiles().files(under: folder.path("Caches/sources")).contains { $0.hasSuffix("rewritten.yaml") })
+    #expect(
+      try DiskFiles().files(under: folder.path("Caches/sources")).contains { $0.hasSuffix("rewritten.yaml") })
   }
 
   /// The class gains a call of the extension's method, so the file of the class is compiled again.
@@ -145,7 +148,8 @@ struct SourcesCommandTests {
   }
 
   @Test func codeThatCannotBeRewrittenIsReported() throws {
-    try folder.write("App/Sources/App/Plain.swift", "import UIKit\nextension UIView { override func a() {} }\n")
+    try folder.write(
+      "App/Sources/App/Plain.swift", "import UIKit\nextension UIView { override func a() {} }\n")
     #expect(run("build", "--scratch-path", folder.path("S")) == .done)
     #expect(errors.text.contains("Plain.swift:2:34: warning: ") && errors.text.contains("  hint: "))
   }

@@ -141,11 +141,21 @@ import Testing
     "extension UIView { override func a() {} }",
     "class A<T>: UIView {}\nextension A where T: B { override func a() {} }",
     "class A: UIView {}\nextension A { override func a(_ b: Int...) {} }",
-    "class A: UIView {}\nextension A { override var a: Int { didSet {} } }",
+    "class A: UIView {}\nextension A { override var a: Int { _read {} } }",
   ])
   func overridesThatCannotMove(text: String) throws {
     let found = try result(["/p/A.swift": text])
     #expect(found.diagnostics.map(\.construct) == [.overrideInExtension])
+  }
+
+  @Test func observersInExtensions() throws {
+    let text =
+      "class A: UIView {\n}\nextension A {\n  override open var a: Int {\n    willSet { b(newValue) }\n    didSet(old) { c(old) }\n  }\n}\n"
+    #expect(
+      try rewritten(text) == "class A: UIView {\n"
+        + "public override var a: Int { willSet { self.__extension_willSet_a(newValue) } didSet { self.__extension_didSet_a(oldValue) } } }\n"
+        + "extension A {\n  \nfunc __extension_willSet_a(_ newValue: Int) { b(newValue) }\nfunc __extension_didSet_a(_ old: Int) { c(old) }\n\n}\n"
+    )
   }
 
   /// Calls reach the lowest class, and `super` the next one above.

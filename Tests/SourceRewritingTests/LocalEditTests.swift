@@ -77,7 +77,14 @@ import Testing
   }
 
   @Test func missingModules() throws {
-    #expect(try rewritten("import os.log\nimport UIKit") == "\nimport UIKit")
+    #expect(try rewritten("import AVKit\nimport UIKit") == "\nimport UIKit")
+    #expect(try rewritten("import os.log\nimport UIKit") == "\nimport UIKit; import ProjectStandIns")
+    #expect(try rewritten("import os // log\nlet a = 1") == "import ProjectStandIns // log\nlet a = 1")
+    #expect(
+      try rewritten(
+        "import UIKit\nTimer(timeInterval: 1, target: a, selector: b, userInfo: nil, repeats: true)"
+      )
+      .hasPrefix("import UIKit; import ProjectStandIns\n"))
     let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit"
     #expect(try rewritten(guarded) == guarded)
   }

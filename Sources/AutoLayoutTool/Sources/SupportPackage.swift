@@ -17,7 +17,8 @@ struct SupportPackage {
     let product = Self.product(framework)
     return [
       "Package.swift": manifest,
-      "Sources/\(product)/\(product).swift": "@_exported import \(framework.rawValue)\n",
+      "Sources/\(product)/\(product).swift":
+        "@_exported import \(framework.rawValue)\n@_exported import ProjectStandIns\n",
     ]
   }
 
@@ -28,7 +29,10 @@ struct SupportPackage {
       "  name: \"\(Self.name)\",", "  products: [.library(name: \"\(product)\", targets: [\"\(product)\"])],",
       "  dependencies: [.package(name: \"AutoLayout\", path: \"\(library)\", traits: [])],", "  targets: [",
       "    .target(",
-      "      name: \"\(product)\", dependencies: [.product(name: \"\(framework.rawValue)\", package: \"AutoLayout\")])",
+      "      name: \"\(product)\",",
+      "      dependencies: [",
+      "        .product(name: \"\(framework.rawValue)\", package: \"AutoLayout\"),",
+      "        .product(name: \"ProjectStandIns\", package: \"AutoLayout\"),", "      ])",
       "  ]", ")", "",
     ]
     return lines.joined(separator: "\n")

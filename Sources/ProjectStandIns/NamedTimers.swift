@@ -1,0 +1,44 @@
+import Foundation
+import LayerTree
+import ObjCCompatibility
+
+#if !canImport(ObjectiveC)
+  /// Timers that call a method by its name. The target maps it to a method in `NamedActions`, and is kept until the timer is
+  /// invalidated or has fired. (Apple, `Timer`.)
+  extension Timer {
+    /// A timer that is not in a run loop yet.
+    public convenience init(
+      timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+      repeats yesOrNo: Bool
+    ) {
+      let action = TimedAction(aTarget, aSelector)
+      self.init(timeInterval: ti, repeats: yesOrNo) { action.perform(from: $0) }
+    }
+
+    /// A timer in the current run loop.
+    @discardableResult
+    public class func scheduledTimer(
+      timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+      repeats yesOrNo: Bool
+    ) -> Timer {
+      let action = TimedAction(aTarget, aSelector)
+      return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { action.perform(from: $0) }
+    }
+  }
+
+  /// A method of a target that a timer calls.
+  private struct TimedAction: @unchecked Sendable {
+    private let target: (any NamedActions)?
+    private let selector: Selector
+
+    init(_ target: Any, _ selector: Selector) {
+      self.target = target as? any NamedActions
+      self.selector = selector
+    }
+
+    func perform(from timer: Timer) {
+      nonisolated(unsafe) let sender = timer
+      _ = onMainThread { target?.perform(selector, from: sender) }
+    }
+  }
+#endif
