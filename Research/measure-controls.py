@@ -225,8 +225,8 @@ def rows_of_tables():
         with open(os.path.join(METRICS, name + ".swift"), encoding="utf-8") as file:
             for line in file:
                 words = line.split()
-                if len(words) == len(columns) + 5 and words[2] in dict(ERAS) and words[-1].isdigit():
-                    yield table, words[:4], dict(zip(columns, words[4:-1])), int(words[-1])
+                if len(words) == len(columns) + 5 and words[2] in dict(ERAS) and words[-1].rstrip("r").isdigit():
+                    yield table, words[:4], dict(zip(columns, words[4:-1])), int(words[-1].rstrip("r"))
 
 
 def count(rows, data):

@@ -36,6 +36,8 @@ COLUMNS = ["rule", "stated", "of", "ground", "confirmed", "in repositories", "co
 LEAST_VIEWS, LEAST_REPOSITORIES = 3, 2
 # The start of the ground of a row that Apple documents, or that running code has as well: it needs no observations.
 DOCUMENTED = "documented: "
+# The ground of a row that stays because controls of apps that run need a value.
+NEEDED = "apps that run need a value"
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -101,19 +103,22 @@ def repositories(views):
 
 
 def shown():
-    """The rows of control metrics whose values enough views of saved documents show."""
+    """By row of control metrics whose values enough views of saved documents show, the number of these views."""
     found = {}
     for row in documents.table(CONTROLS):
         views, places = found.get(row["metric"], (0, 0))
         found[row["metric"]] = (views + int(row["views"]), max(places, int(row["repositories"])))
-    return {metric for metric, (views, places) in found.items() if views >= LEAST_VIEWS and places >= LEAST_REPOSITORIES}
+    return {metric: views for metric, (views, places) in found.items() if views >= LEAST_VIEWS and places >= LEAST_REPOSITORIES}
 
 
 def verdict(rule, confirmed, contradicted):
     if rule["ground"].startswith(DOCUMENTED) and len(contradicted) <= len(confirmed):
         return "documented"
-    if rule["rule"] in shown() and len(contradicted) <= len(confirmed):
+    views = shown().get(rule["rule"], 0)
+    if views and len(contradicted) < len(confirmed) + views:
         return "shown"
+    if rule["ground"] == NEEDED and len(contradicted) <= len(confirmed):
+        return "needed"
     if not confirmed and not contradicted:
         return "decides no frame here"
     if len(contradicted) >= len(confirmed):

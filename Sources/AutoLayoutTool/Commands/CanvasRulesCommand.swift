@@ -27,7 +27,10 @@ struct CanvasRulesCommand: ToolCommand {
         return
           "\(row.identifier)\t\(releases)\t\(ofMacOS.contains(row) ? "macOS" : "iOS")\t\(columns(of: row.evidence))\n"
       } + CanvasFact.allCases.map { "\($0.rawValue)\t\t\tiOS\t\(columns(of: $0.evidence))\n" }
-      + MacControlMetrics.rows.map { "\($0.identifier)\t\t\tmacOS\t\($0.evidence)\t\trelations and views\n" }
+      + MacControlMetrics.rows.map { row in
+        let ground = row.isForRunningApps ? "apps that run need a value" : "relations and views"
+        return "\(row.identifier)\t\t\tmacOS\t\(row.evidence)\t\t\(ground)\n"
+      }
   }
 
   /// The columns `seen`, `of` and `ground`.

@@ -3,7 +3,7 @@
 ///
 /// Columns: kind, control size, era, frame height (* any), left, right, top, bottom, and the number of relations that
 /// support the row over the four sides. A question mark marks a value without any, which is taken from the nearest row of
-/// the kind or inferred. Documents whose tools version belongs to no release are assigned to era b, as are views of Xcode
+/// the kind or inferred, an r a row that stays for apps that run. Documents whose tools version belongs to no release are assigned to era b, as are views of Xcode
 /// 26 documents with an older height.
 enum AlignmentInsetRows {
   static let text = """
@@ -19,7 +19,6 @@ enum AlignmentInsetRows {
     label                  small   b  *       2    2    0    0   224
     label                  small   t  *       2    2    0    0    54
     label                  mini    o1 *       2    2    0    0    18
-    label                  mini    o2 *       2    2    0    0     6
     label                  mini    b  *       2    2    0    0    62
     label                  mini    t  *       2    2    0    0    11
     textField              regular o1 *       0    0    0    0   338
@@ -28,117 +27,64 @@ enum AlignmentInsetRows {
     textField              regular b  *       0    0    0    0   619
     textField              regular t  *       0    0    0    0   629
     textField              small   o1 *       0    0    0    0    53
-    textField              small   o2 *       0    0    0    0   142
-    textField              small   o3 *       0    0    0    0    14
     textField              small   b  *       0    0    0    0    14
     textField              small   t  *       0    0    0    0    34
-    textField              mini    o2 *       0    0   0?   0?     3
-    textField              mini    o3 *       0    0    0    0     9
-    textField              large   b  *       0   0?    0    0     3
-    secureField            regular o1 *       0    0    0    0     4
     secureField            regular b  *       0    0    0    0    41
     secureField            regular t  *       0    0    0    0   108
     searchField            regular o1 *       0    0    0    0    14
-    searchField            regular o2 *      0?   0?    0    0     6
     searchField            regular b  *       0    0    0    0    37
     searchField            regular t  *       0    0    0    0     4
     tokenField             regular b  *       0    0    0    0    20
     tokenLabel             regular b  *      2?   2?   0?   0?     0
-    comboBox               regular o1 23      0    3    2    4     6
-    comboBox               regular o1 26      0    3    2    4    11
     comboBox               regular b  25      0    3    2    4    23
     comboBox               regular t  *      0?   0?   0?   0?     0
-    comboBox               small   b  22      0    3    1    4    27
     push                   regular o1 32      6    6    4    7   314
     push                   regular o2 32      6    6    4    7    61
-    push                   regular o2 33      6   6?    4    7     5
     push                   regular o3 32      6    6    4    7    16
     push                   regular b  32      7    7    5    7   736
     push                   regular b  33      7    7    5    7    28
-    push                   regular b  34      7    7    5    7     8
-    push                   regular b  39      7   7?    5    7     3
-    push                   regular b  40      7    7    5    7    13
     push                   regular b  62      7   7?    5    7    10
     push                   regular t  20      0    0    0    0    14
     push                   regular t  21      0    0    0    0    18
-    push                   regular t  22      0    0    0    0    22
     push                   regular t  24      0    0    0    0   219
     push                   small   o1 28      5    5    4    6    45
     push                   small   o2 27      5    5    3    6    65
-    push                   small   o2 28      5    5    4    6    20
     push                   small   o3 27      5    5   3?   6?     5
     push                   small   o3 28      5?   5?    3    6     4
     push                   small   b  27      6    6    4    7    19
-    push                   small   t  17      0    0    0    0    10
-    push                   mini    o2 16      1    1    0    1    16
     push                   mini    b  16       2    2    1    2    10
-    push                   mini    t  *      0?   0?   0?   0?     0
     push                   large   b  40      6    6    6    6    52
-    push                   large   t  28      0    0    0    0    13
     check                  regular o1 18      2    2    2    2   339
-    check                  regular o1 23      2   2?    2    2    54
     check                  regular o2 18      2    2    2    2    28
     check                  regular o3 18      2    2    2    2    37
-    check                  regular o3 23      2   2?    2    2     5
-    check                  regular o3 34      2   2?    2    2     3
     check                  regular b  16      2    0    1    1    23
     check                  regular b  18      2    0    1    1   683
-    check                  regular b  20      2    0    1    1    17
-    check                  regular t  11      0    0    0   0?     6
-    check                  regular t  14      0    0    0    0    15
     check                  regular t  16      0    0    0    0   233
-    check                  regular t  22      0    0    0    0   214
-    check                  regular t  32      0    0    0    0    10
-    check                  regular t  33      0    0    0    0     6
     check                  small   o1 18      3    2    3    3    10
     check                  small   o1 20      3    2    3    3    21
     check                  small   o2 18      3    2    3    3    40
-    check                  small   o2 20      3    2    3    3    48
-    check                  small   o2 63      3   2?   3?    3     2
-    check                  small   o3 20      3    2    3    3    14
     check                  small   b  16      1    0    1    1    23
     check                  small   t  14      0    0    0    0     6
-    check                  small   t  20      0   0?    0    0     3
-    check                  small   t  28      0    0    0    0     7
-    check                  small   t  32     0?    0    0    0     3
-    check                  mini    o1 22      4    2   5?   3?     3
-    check                  mini    o2 23      4    2    5    3     9
-    check                  large   b  26     2?   0?    0    0     2
-    radio                  regular o1 18     2?   2?   2?   2?     0
+    check                  large   b  22      3    0  2.5  2.5    36
     radio                  regular b  18      2    0    1    1    73
-    radio                  regular b  31      2   0?    1    1     6
     radio                  regular t  16      0    0    0    0    73
-    radio                  regular t  32      0    0    0   0?     6
-    radio                  small   o1 18     3?   2?   3?   3?     0
     radio                  small   b  15       1    0    1    0    47
-    radio                  small   t  14     0?   0?   0?   0?     0
+    radio                  large   b  22      3    0  2.5  2.5    22
     help                   regular o1 25      2    2    1    3    29
     help                   regular b  25       3    2    1    4    15
-    help                   regular b  26      3?   2?    1    4     2
     help                   regular t  24      0    0    0   0?     7
     help                   small   b  19       1    1   1?    2     3
-    disclosure             regular o2 *       0    0   0?   0?     3
-    disclosureTriangle     regular b  *       0    0   0?   0?     3
+    disclosureTriangle     regular b  *       0    0   0?   0?     3r
     roundTextured          regular o1 25      0    0    1    2    26
     roundTextured          regular b  23      1    1    1    2    61
-    roundTextured          regular b  25      1    1    1    2    15
-    roundTextured          regular t  23      1   1?    1    2     6
-    roundTextured          small   b  19      1    1   1?   2?     3
-    texturedSquare         regular o1 25      0    0    1    2     3
-    texturedSquare         regular b  23     1?   1?   1?   2?     0
     roundRect              regular o1 19      0    0    0    1    13
     roundRect              regular b  19      0    0    0    1    36
     roundRect              regular t  18      0    0    0    0    12
-    roundRect              small   o1 17      0?    0    0    1     4
-    smallSquare            regular o1 *       0    0    1    1    25
     smallSquare            regular o2 *       0    0    1    1    53
-    smallSquare            regular o3 *       0    0    1    1    13
     smallSquare            regular b  *       0    0    1    1   156
     smallSquare            regular t  *       0    0    1    1    27
     square                 regular o1 *       0    0    0    0    53
     square                 regular b  *       0    0    0    0   188
-    square                 regular t  *       0    0    0    0   179
-    bevel                  regular b  *      2?   2?    2    3     8
     bevel                  regular t  *      0?   0?    0    0     2
     inline                 regular o1 17      0    0    0    1     8
     inline                 regular b  18      0    0    0    0     4
@@ -151,98 +97,53 @@ enum AlignmentInsetRows {
     popUp                  regular o2 25      2    3    1    3    29
     popUp                  regular o3 25      2    3    1    3    22
     popUp                  regular b  25      3    4    1    4   198
-    popUp                  regular b  28      3    4    1    4     5
-    popUp                  regular t  22      0    0    0    0    76
     popUp                  regular t  24      0    0    0    0   149
     popUp                  small   o1 22      3    3    1    3    37
     popUp                  small   o2 22      3    3    1    3    30
     popUp                  small   o3 22      3    3    1    3    14
     popUp                  small   b  22       4    4    2    4   108
-    popUp                  small   t  18      0    0    0    0    19
     popUp                  small   t  20      0    0    0    0    26
-    popUp                  mini    b  16      2    2    1    2     4
-    popUpBevel             regular b  37      3    3    3    4    11
+    popUp                  large   b  40      5    5    6    6    51
     popUpTextured          regular b  25      3    4    1    4    12
-    popUpTextured          regular t  24     0?    0   0?   0?     5
     popUpRecessed          regular b  19      0   0?    0    1     4
-    popUpSmallSquare       small   t  26      0    0    1    1    12
-    popUpBorderless        regular o1 *       0    0    0    0     6
-    popUpBorderless        regular t  *       0    0   0?   0?     4
     segmented              regular o1 24      2    2    1    2    18
-    segmented              regular o1 26      2    2    1    2     7
     segmented              regular b  24       2    2    1    1    18
     segmented              regular t  24      0    0    0    0    19
     segmented              small   b  21      2?   2?    1    2     6
-    segmented              mini    b  16      2    2    1    2    10
     segmentedMomentary     regular o1 24      2?   2?   1?   2?     0
     segmentedMomentary     regular b  24       3    3    2    2     9
-    segmentedMomentary     regular t  24      0?   0?   0?   0?     0
     segmentedSeparated     regular b  24      3    3    2    2     8
-    segmentedSeparated     regular t  24     0?   0?   0?   0?     0
-    segmentedSmallSquare   regular o2 23      0    0    1    1     8
     segmentedSmallSquare   regular b  23      0   0?    1    1     7
-    segmentedSmallSquare   mini    o3 19      0    0   1?    1     5
-    segmentedTextured      regular b  23      1    1   1?   2?     4
     segmentedRoundRect     regular b  20       1    1    1    1     8
     sliderH                regular o1 19      2    2    2    2    25
-    sliderH                regular o1 21      2    2    2    2     8
-    sliderH                regular o1 25      2    2    0    2     4
-    sliderH                regular o2 19      2    2    2   2?     6
-    sliderH                regular o3 19      2    2    2    2     9
     sliderH                regular b  28      2    2    2    6    32
-    sliderH                regular b  30      2    2    2    6    16
     sliderH                regular t  16      0    0   0?   0?     7
     sliderH                small   o1 15      0    0    1   1?     5
     sliderH                small   o3 15      0    0    1    1    44
     sliderH                small   b  20      2    2    2    2    21
-    sliderH                mini    o1 12      0    0    0    1     9
-    sliderH                mini    o1 13      0    0   1?   2?     2
-    sliderV                regular o1 21      2    2    2    3    16
-    sliderV                regular t  20     0?   0?   0?   0?     0
-    sliderV                small   b  20     2?   2?    2    2     4
+    sliderV                small   b  20     2?   2?    2    2     4r
     stepper                regular o1 27      3    3    2    3    68
-    stepper                regular o3 27      3    3   2?   3?    12
     stepper                regular b  28      3    3    4    3    72
-    stepper                regular t  16      0    0   0?   0?     4
     stepper                regular t  26      0    0    0    0     8
     stepper                small   o1 22      2    2    1    2     7
-    stepper                small   b  22      2    2   1?   2?     2
-    stepper                small   t  16      0    0   0?   0?    16
     switch                 regular b  25      2    2    1   2?    16
     switch                 mini    t  16     0?    0   0?   0?     4
-    colorWell              regular o1 16      0    0    0    0     6
     colorWell              regular o1 23      0    0    0    0   108
-    colorWell              regular o2 22      0    0    0    0    14
-    colorWell              regular o2 24      0    0    0    0     9
-    colorWell              regular o2 50      0    0    0   0?     5
-    colorWell              regular b  23      0    0    0    0    67
     colorWell              regular b  24      0    0    0    0    28
     colorWell              regular b  28       3    3    2    2    17
-    colorWell              regular t  *      0?   0?   0?   0?     0
     progressBar            regular o1 20      0    0    1    1    12
-    progressBar            regular o1 21      0    0    1    1     4
     progressBar            regular b  20      0    0    1    1    24
-    progressBar            regular b  24      0    0    1    1     6
     progressBar            small   b  12      0    0    0    0    14
-    spinner                regular o1 *      0?   0?    0    0    13
     spinner                regular b  *       0    0    0    0     9
     spinner                regular t  *       0    0    0    0     4
     spinner                small   o1 *       0    0    0    0    34
-    spinner                small   o3 *       0   0?    0    0    10
     spinner                small   b  *       0    0    0    0    68
     spinner                small   t  *       0    0   0?   0?     4
     datePicker             regular b  28      0    3    4    0     4
-    datePicker             regular t  *      0?   0?   0?   0?     0
-    datePicker             small   o1 22      0    2    2    0     6
-    datePicker             small   o2 22      0    2    2    0     6
     pathControl            regular b  25      3    3    2    4     5
-    pathControl            regular t  16     0?    0    0    0     5
     pathControl            regular t  22      0    0    0    0    16
-    pathControl            small   o1 20      0    0    0   0?     9
     pathControl            small   t  20      0    0    0    0     6
     levelIndicator         regular o1 16      0    0    0    0    14
-    levelIndicator         regular o1 18     0?   0?    0   0?     2
-    levelIndicator         regular b  11     0?   0?    0    0     4
     levelIndicator         regular b  18      0    0   0?    2     5
     imageView              regular b  *       0    0    0    0   800
     imageViewFramed        regular b  *      3?   3?   3?   3?     0
@@ -258,8 +159,6 @@ enum AlignmentInsetRows {
     box                    regular o3 *       3    3    0    4    27
     box                    regular b  *       3    3    0    4   158
     box                    regular t  *       0    0    0    0    89
-    boxUntitled            regular o1 *       3    3    2    4     4
-    boxUntitled            regular o3 *       3    3    2    4     4
     boxUntitled            regular b  *       3    3    2    4    50
     boxUntitled            regular t  *       0    0    0    0     8
     boxBorderless          regular o2 *       3    3    0    4    12
@@ -269,12 +168,9 @@ enum AlignmentInsetRows {
     boxCustom              regular b  *       0    0    0    0    92
     boxCustom              regular t  *       0    0    0    0     7
     tabView                regular o1 *       7    7    6   10     9
-    tabView                regular o2 *       7    7    6   10     5
     tabView                regular o3 *       7    7    6   10     8
     tabView                regular b  *       7    7    6   10    52
-    tabView                regular t  *       7    7    6   10    26
-    tabView                small   b  *        7    7    3   10     7
-    tabViewBottom          mini    b  *       7    7    4    2     4
+    tabViewBottom          mini    b  *       7    7    4    2     4r
     tabViewNone            regular b  *       0    0    0    0    27
     tabViewNone            regular t  *       0    0    0    0    12
     """

@@ -8,62 +8,36 @@ enum BaselineRows {
   static let text = """
     #             size    era height above  n
     label         regular o1  17     4     64
-    label         regular o2  17     4      5
     label         regular o3  16     4     11
     label         regular b   16     4     45
     label         regular t   16     4     98
     label         small   o1  14     3      8
     label         small   b   14     4      3
     textField     regular o1  22     7     37
-    textField     regular o1  23     8      1
-    textField     regular o2  22     7      1
     textField     regular o3  21     7      6
     textField     regular b   21     7      8
-    textField     regular b   22     8      8
     textField     regular t   24     8     19
     textField     regular t   21     7     33
-    textField     regular t   22     8      6
-    textField     regular t   23     8      8
-    textField     small   o1  19     6      5
-    secureField   regular o1  22     7      1
-    secureField   regular b   21     7?     0
     secureField   regular t   24     8      4
     secureField   regular t   21     7     10
-    searchField   regular b   22     8?     0
-    searchField   regular t   24     8?     0
-    tokenField    regular b   21     7?     0
-    tokenLabel    regular b   16     4?     0
-    comboBox      regular b   25     10     2
-    comboBox      small   b   22     9?     0
-    comboBox      regular t   24     8?     0
+    comboBox      regular b   25     10     2r
+    comboBox      small   b   22     9?     0r
     push          regular o1  32     14     6
     push          regular b   32     14     7
     push          regular t   24     8      5
     push          small   o2  27     11?    0
     push          small   b   27   12      4
-    push          small   t   17     5?     0
     push          large   b   40     17?    0
-    push          large   t   28     10     4
     check         regular o1  18     5     10
     check         regular b   18     5      3
     check         regular t   16     4      3
-    check         small   o1  20     6?     0
     check         small   b   16    5      2
-    check         small   t   14     3?     0
-    radio         regular o1  18     5      1
     radio         regular b   18     5      3
     radio         regular t   16     4      2
     radio         small   b   15    5      5
     help          regular b   25   11      2
-    help          regular t   24     8      5
-    help          small   b   19    6      2
     roundTextured regular b   23     9      1
-    roundTextured regular t   23     8?     0
-    roundTextured small   b   19    8      5
-    texturedSquare regular b  23     9?     0
     roundRect     regular b   19    6      6
-    recessed      regular b   19     5?     0
-    inline        regular b   18     5?     0
     popUp         regular o1  26     10    16
     popUp         regular o2  25     9      4
     popUp         regular o3  25     10     3
@@ -71,25 +45,13 @@ enum BaselineRows {
     popUp         regular t   24     8      9
     popUp         small   o1  22     8      4
     popUp         small   b   22     9?     0
-    popUp         small   t   18    7      2
-    popUp         small   t   20    7      2
-    popUp         mini    b   16    7      2
-    popUpTextured regular b   25     11?    0
-    popUpTextured regular t   24     8      6
+    popUp         large   b   40    17      6
     popUpRecessed small   b   *     6     21
     segmented     regular o1  24     9      2
-    segmented     regular o1  26     11     1
-    segmented     regular b   24     9      1
-    segmented     regular t   24     8      3
-    segmentedMomentary regular b   24   9?      0
-    segmentedMomentary regular t   24   8?      0
     sliderH       regular b   28     13    16
-    sliderH       small   o1  15     4      1
     sliderH       small   b   20    7      4
-    stepper       regular t   26     9      1
     switch        regular b   25     12     5
     colorWell     regular b   28     11    19
     datePicker    regular b   28    7      2
-    datePicker    small   o1  22     6      1
     """
 }

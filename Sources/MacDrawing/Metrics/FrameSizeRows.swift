@@ -2,7 +2,8 @@
 ///
 /// Columns: kind, control size, era, height (* from the content or the layout), width (- from the content or the layout), the
 /// number of views in documents that support it. The first row of a kind, size and era applies to controls created in code;
-/// further ones also identify the era of views in documents. A question mark marks a value that no document shows.
+/// further ones also identify the era of views in documents. A question mark marks a value that no document shows, an r after
+/// the number a row that few documents show and that stays because apps that run need a value.
 enum FrameSizeRows {
   static let text = """
     #                    size    era height width  n
@@ -16,8 +17,6 @@ enum FrameSizeRows {
     label                small   o3  14       -    14
     label                small   b   14       -    35
     label                small   t   14       -     7
-    label                mini    o2  12       -    13
-    label                mini    o2  11       -    13
     label                mini    b   11       -     4
     textField            regular o1  22       -    10
     textField            regular o2  22       -     5
@@ -28,40 +27,31 @@ enum FrameSizeRows {
     textField            regular t   21       -    20
     textField            regular t   25       -     6
     textField            small   o1  19       -     5
-    textField            small   o2  19       -    19
     textField            small   o3  19       -     2
     textField            small   b   19       -     2
-    textField            mini    b   16?      -     0
     secureField          regular o1  22?      -     0
     secureField          regular b   21       -     2
-    secureField          regular b   20       -     2
     secureField          regular t   24       -    10
     secureField          regular t   21       -    11
     searchField          regular o1  22       -     3
     searchField          regular b   22       -     6
     searchField          regular t   24       -     1
-    searchField          small   b   19?      -     0
-    tokenField           regular b   21?      -     0
-    tokenLabel           regular b   16       -     9
+    tokenLabel           regular b   16       -     9r
     comboBox             regular o1  26       -     2
     comboBox             regular b   25       -     6
     comboBox             regular t   24?      -     0
-    comboBox             small   b   22       -     8
+    comboBox             small   b   22       -     8r
     push                 regular o1  32       -    43
     push                 regular o2  32       -     7
     push                 regular o3  32       -     2
     push                 regular b   32       -   179
     push                 regular t   24       -    52
-    push                 regular t   22       -     3
     push                 small   o1  28       -     6
     push                 small   o2  27       -    13
     push                 small   o2  28       -     3
     push                 small   o3  27       -     3
     push                 small   b   27       -     7
-    push                 small   t   17       -     2
-    push                 mini    o2  16       -     1
     push                 mini    b   16      -     1
-    push                 mini    t   14?      -     0
     push                 large   b   40       -    11
     push                 large   t   28       -     3
     check                regular o1  18       -    17
@@ -69,33 +59,25 @@ enum FrameSizeRows {
     check                regular o3  18       -     5
     check                regular b   18       -   158
     check                regular t   16       -    31
-    check                small   o1  20       -     6
     check                small   o1  18       -     2
     check                small   o2  18       -     2
-    check                small   o2  20       -     1
-    check                small   o3  20       -     3
     check                small   b   16       -     3
     check                small   t   14       -     2
-    check                mini    o1  22       -     1
-    check                mini    o2  23       -     2
-    check                mini    b   14?      -     0
+    check                large   b   22       -    43
     radio                regular o1  18       -     1
     radio                regular b   18       -    31
     radio                regular t   16       -    13
     radio                small   b   15      -    21
-    radio                small   t   14?      -     0
+    radio                large   b   22       -    24
     help                 regular o1  25      25     3
     help                 regular b   25      25     5
     help                 regular t   24      24     5
     help                 small   b   19     19?     1
-    circular             regular b   29?     29?   0
-    disclosure           regular b   26?    29?     0
     disclosureTriangle   regular b   13?    13?     0
     roundTextured        regular o1  25       -     3
     roundTextured        regular b   23       -    14
     roundTextured        regular t   23       -     2
     roundTextured        small   b   19       -     7
-    texturedSquare       regular b   23?      -     0
     roundRect            regular o1  19       -     2
     roundRect            regular b   19       -    13
     roundRect            regular t   18       -     2
@@ -103,7 +85,6 @@ enum FrameSizeRows {
     smallSquare          regular b   22       -     2
     recessed             regular o1  19       -     1
     recessed             regular b   19?      -     0
-    inline               regular o1  17       -     3
     inline               regular b   18       -     2
     popUp                regular o1  26       -     9
     popUp                regular o2  25       -     6
@@ -115,13 +96,10 @@ enum FrameSizeRows {
     popUp                small   o3  22       -     3
     popUp                small   b   22       -     2
     popUp                small   t   20       -     6
-    popUp                small   t   18       -     5
-    popUp                mini    b   16       -     1
+    popUp                mini    b   16       -     1r
+    popUp                large   b   40       -    34
     popUpTextured        regular b   25       -     2
-    popUpTextured        regular t   24       -     5
-    popUpRecessed        regular b   19       -     1
-    popUpBevel           regular b   26?     -     0
-    popUpSmallSquare     regular b   24?     -     0
+    popUpRecessed        regular b   19       -     1r
     segmented            regular o1  24       -     3
     segmented            regular b   24       -     9
     segmented            regular t   24       -     4
@@ -129,33 +107,24 @@ enum FrameSizeRows {
     segmented            mini    b   16       -     2
     segmentedMomentary   regular b   24      -     3
     segmentedSeparated   regular b   24       -     2
-    segmentedSmallSquare regular o2  23       -     1
     segmentedSmallSquare regular b   23       -     2
     segmentedTextured    regular b   23       -     2
-    segmentedTextured    regular b   24       -     1
     segmentedRoundRect   regular b   20       -     1
     sliderH              regular o1  19       -     7
-    sliderH              regular o2  19       -     2
-    sliderH              regular o3  19       -     2
     sliderH              regular b   28       -    79
     sliderH              regular t   16       -     4
     sliderH              small   o1  15       -     2
     sliderH              small   o3  15       -     7
     sliderH              small   b   20       -     3
-    sliderH              mini    o1  13       -     1
-    sliderV              regular o1  *       21     2
-    sliderV              regular b   *      28?     0
-    sliderV              regular t   *      16?     0
-    sliderV              small   b   *       20     2
-    sliderCircular       regular b   28?     28?   0
-    sliderCircular       small   b   20?     20?   0
+    sliderV              regular b   *      28?     0r
+    sliderV              small   b   *       20     2r
+    sliderCircular       regular b   28?     28?   0r
+    sliderCircular       small   b   20?     20?   0r
     stepper              regular o1  27      19    11
-    stepper              regular o3  27      19     7
     stepper              regular b   28      19    23
     stepper              regular t   26      20     2
     stepper              small   o1  22      15     2
     stepper              small   b   22      15     1
-    stepper              small   t   16      11     8
     switch               regular b   25      42     7
     switch               mini    t   16      36     4
     colorWell            regular o1  23      44     2
@@ -172,16 +141,13 @@ enum FrameSizeRows {
     spinner              regular t   32      32     5
     spinner              small   t   16      16     8
     datePicker           regular b   28       -     1
-    datePicker           small   o1  22       -     2
-    pathControl          regular b   25       -     1
+    pathControl          regular b   25       -     1r
     pathControl          regular t   22       -     1
     pathControl          small   o1  20       -     3
-    levelIndicator       regular o1  18       -     2
-    levelIndicator       regular b   18       -     3
+    levelIndicator       regular b   18       -     3r
     separatorH           regular o1  5        -     4
     separatorH           regular b   5        -    26
     separatorH           regular t   5        -     6
-    separatorH           regular t   4        -     2
     separatorV           regular b   *        5    10
     """
 }

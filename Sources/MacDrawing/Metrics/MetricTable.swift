@@ -16,6 +16,8 @@ package struct MetricRow: Hashable, Sendable {
   package let guesses: Int
   /// The number of samples in saved documents.
   package let evidence: Int
+  /// Whether the row stays with few samples, because the controls of apps that run need a value.
+  package let isForRunningApps: Bool
 }
 
 /// Metrics by kind, control size, era and frame height, read from a text that is also readable by people.
@@ -24,7 +26,7 @@ package struct MetricTable: Sendable {
   private let rowsByKind: [ControlKind: [MetricRow]]
 
   /// Reads lines of kind, size, era, height, values and evidence; "*" is any height, "-" no value, "?" after a value
-  /// marks a guess, "#" starts a comment line.
+  /// marks a guess, "r" after the evidence a row that stays for apps that run, "#" starts a comment line.
   ///
   /// - Parameter name: the name of the table, with which the identifiers of its rows begin.
   init(_ name: String, _ text: String) {
@@ -39,13 +41,14 @@ package struct MetricTable: Sendable {
     let fields = line.split(separator: " ")
     guard fields.count > columnsBeforeValues + 1, let kind = ControlKind(rawValue: String(fields[0])),
       let size = MacControlSize(name: fields[1]), let era = MetricEra(rawValue: String(fields[2])),
-      let evidence = Int(fields[fields.count - 1])
+      let last = fields.last, let evidence = Int(last.prefix { $0.isNumber })
     else { preconditionFailure("a table of metrics has the line \"\(line)\"") }
     let values = fields[columnsBeforeValues...].dropLast()
     return MetricRow(
       identifier: "\(name): \(fields[..<columnsBeforeValues].joined(separator: " "))", kind: kind, size: size,
       era: era, height: number(fields[columnsBeforeValues - 1]),
-      values: values.map(number), guesses: fields.count { $0.hasSuffix("?") }, evidence: evidence)
+      values: values.map(number), guesses: fields.count { $0.hasSuffix("?") }, evidence: evidence,
+      isForRunningApps: last.hasSuffix("r"))
   }
 
   private static func number(_ field: Substring) -> CGFloat? {
