@@ -3,7 +3,7 @@ import Foundation
 /// An object that handles events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  package nonisolated(unsafe) var associations: AssociationTable?
+  @exclusivity(unchecked) package nonisolated(unsafe) var associations: AssociationTable?
 
   open var next: UIResponder? { nil }
 

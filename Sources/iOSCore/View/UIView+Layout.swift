@@ -152,12 +152,17 @@ extension UIView {
   }
 }
 
-/// Runs what a layout pass calls for each view. Methods of views start the pass, so it is on the main actor; the check of
+/// Calls what a layout pass calls for each view. Methods of views start the pass, so it is on the main actor; the check of
 /// `MainActor.assumeIsolated` for each view took 6 % of a large tree's layout. Debug builds check it.
 @inline(__always)
-private nonisolated func duringLayout(_ body: @MainActor () -> Void) {
-  MainActor.assertIsolated()
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+private nonisolated func duringLayout(
+  of view: UIView, from old: CGRect = .zero, _ call: @escaping @MainActor (UIView, CGRect) -> Void
+) {
+  #if DEBUG
+    MainActor.assertIsolated()
+  #endif
+  typealias Call = (UIView, CGRect) -> Void
+  unsafeBitCast(call, to: Call.self)(view, old)
 }
 
 /// The core's queries of a view. They run on the tree's thread, which is the main thread for views.
@@ -188,17 +193,17 @@ extension UIView: LayoutNodeOwner {
 
   /// Runs a layout through the layer, as on iOS, if this is observable: if the layer exists, or the class overrides
   /// `layoutSublayers(of:)`.
-  public nonisolated func runLayout() {
-    duringLayout {
-      let outer = CurrentTraits.enter(.view(self))
-      defer { CurrentTraits.leave(to: outer) }
-      // A layer that was never used has nothing to lay out.
-      if madeLayer != nil || LayerLayoutProbe.probe.isOverridden(by: type(of: self)) {
-        layer.layoutSublayers()
-        layer.layOutLayersSublayers()
-      } else {
-        runLayoutSubviews()
-      }
+  public nonisolated func runLayout() { duringLayout(of: self) { view, _ in view.layOutThroughLayer() } }
+
+  private func layOutThroughLayer() {
+    let outer = CurrentTraits.enter(.view(self))
+    defer { CurrentTraits.leave(to: outer) }
+    // A layer that was never used has nothing to lay out.
+    if madeLayer != nil || LayerLayoutProbe.probe.isOverridden(by: type(of: self)) {
+      layer.layoutSublayers()
+      layer.layOutLayersSublayers()
+    } else {
+      runLayoutSubviews()
     }
   }
 
@@ -210,13 +215,15 @@ extension UIView: LayoutNodeOwner {
   }
 
   public nonisolated func layoutDidMove(from old: CGRect) {
-    duringLayout {
-      defer { KeyValueObservations.noteChange(of: self) }
-      guard layoutNode.frame.size != old.size else { return }
-      sizeDidChange(from: old.size)
-      refreshAlignmentInsets()
-      resizeSubviews(from: old.size)
-    }
+    duringLayout(of: self, from: old) { view, old in view.frameDidChange(from: old) }
+  }
+
+  private func frameDidChange(from old: CGRect) {
+    defer { KeyValueObservations.noteChange(of: self) }
+    guard layoutNode.frame.size != old.size else { return }
+    sizeDidChange(from: old.size)
+    refreshAlignmentInsets()
+    resizeSubviews(from: old.size)
   }
 
   public nonisolated func move(byLayoutTo frame: CGRect) {

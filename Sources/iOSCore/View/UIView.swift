@@ -11,12 +11,12 @@ open class UIView: UIResponder, CALayerDelegate {
   // Layout reads these in each pass, so they lie side by side in memory.
   package nonisolated(unsafe) let layoutNode: LayoutNode
   /// The controller whose root view this is.
-  public internal(set) weak var owningController: UIViewController?
+  @exclusivity(unchecked) public internal(set) weak var owningController: UIViewController?
   /// The layer; nil until first used.
-  var madeLayer: CALayer?
-  var storedTransform: CGAffineTransform?
-  var systemGuides = SystemGuides()
-  nonisolated(unsafe) var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) var madeLayer: CALayer?
+  @exclusivity(unchecked) var storedTransform: CGAffineTransform?
+  @exclusivity(unchecked) var systemGuides = SystemGuides()
+  @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   nonisolated let creationTrace = CreationTrace.here()
   var storedGuides: [UILayoutGuide] = []
