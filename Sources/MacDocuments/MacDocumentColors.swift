@@ -6,7 +6,7 @@ extension MacInflationContext {
   /// An image of the document, in its listed size: the picture itself is usually not available.
   func image(_ name: String) -> NSImage? {
     let listed = document.resources.imageSizes[name].map { NSSize(width: $0.width, height: $0.height) }
-    guard let known = NSImage(named: name) ?? NSImage(systemSymbolName: name, accessibilityDescription: nil)
+    guard let known = NSImage(named: name) ?? (name.isEmpty ? nil : NSImage(symbolOfAnyName: name))
     else { return listed.map { NSImage(placeholder: name, size: $0) } }
     if let listed { known.size = listed }
     return known

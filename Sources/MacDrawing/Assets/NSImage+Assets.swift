@@ -54,7 +54,7 @@ extension NSImage {
       self.init(content ?? image.content, size: image.size, name: name)
       _ = takingLook(from: image)
     } else if variants == nil, assets.hasSymbol(named: name) {
-      self.init(systemSymbolName: name, accessibilityDescription: nil)
+      self.init(symbolOfAnyName: name)
     } else {
       return nil
     }

@@ -68,12 +68,20 @@ extension NSImage {
   /// A system symbol in the size that matches the system font. Apple's artwork is not part of this package: it is
   /// replaced by this package's drawing, in the symbol's size to within a point or two. Sizes are whole points, as
   /// in saved macOS documents.
+  ///
+  /// Nil for a name that no symbol can have: names are words of small letters and digits, joined by dots. AppKit returns nil for
+  /// every name that its system does not have; here, a name of that form counts as one that exists.
   public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
-    guard !name.isEmpty else { return nil }
+    guard SymbolNames.mayContain(name) else { return nil }
+    self.init(symbolOfAnyName: name)
+    accessibilityDescription = description
+  }
+
+  /// A symbol of the system or of the app, whose symbols may have any name.
+  package convenience init(symbolOfAnyName name: String) {
     let configuration = SymbolConfiguration.unspecified
     self.init(.symbol(name), size: SymbolSize(name: name).points(em: configuration.em, steps: 1))
     becomeSymbol(configuration, textSize: configuration.textSize)
-    accessibilityDescription = description
   }
 
   public convenience init?(

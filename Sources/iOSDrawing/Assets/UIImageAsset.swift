@@ -110,7 +110,7 @@ extension UIImage {
       guard let image = asset.variant(with: traits ?? UITraitCollection()) else { return nil }
       self.init(copying: image.belonging(to: asset))
     } else if assets.hasSymbol(named: name) {
-      self.init(systemName: name, withConfiguration: nil)
+      self.init(symbolOfAnyName: name)
     } else {
       return nil
     }

@@ -98,11 +98,18 @@ extension UIImage {
 
   /// A system symbol in the size that matches body text. Apple's artwork is not part of this package: a placeholder is
   /// drawn in the tint colour, in the symbol's size to within a point or two.
+  ///
+  /// Nil for a name that no symbol can have: names are words of small letters and digits, joined by dots. UIKit returns nil for
+  /// every name that its system does not have; here, a name of that form counts as one that exists.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard !name.isEmpty else { return nil }
-    let configuration = configuration as? SymbolConfiguration ?? .unspecified
+    guard SymbolNames.mayContain(name) else { return nil }
+    self.init(symbolOfAnyName: name, configuration as? SymbolConfiguration ?? .unspecified)
+  }
+
+  /// A symbol of the system or of the app, whose symbols may have any name.
+  convenience init(symbolOfAnyName name: String, _ configuration: SymbolConfiguration = .unspecified) {
     self.init(
       symbol: name, size: SymbolSize(name: name).points(configuration), pointSize: configuration.textSize)
     symbolConfiguration = configuration

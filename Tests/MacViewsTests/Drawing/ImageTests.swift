@@ -79,6 +79,8 @@ import Testing
     let large = try #require(star.withSymbolConfiguration(.init(pointSize: 26, weight: .regular)))
     #expect(large.size.width > star.size.width * 1.8)
     #expect(NSImage(systemSymbolName: "", accessibilityDescription: nil) == nil)
+    // No symbol has a name of this form (Apple: nil if the method could not find a suitable image).
+    #expect(NSImage(systemSymbolName: "my_icon", accessibilityDescription: nil) == nil)
   }
 
   /// Apple, `setName(_:)`: a name belongs to one image.

@@ -17,6 +17,22 @@ import iOSViews
     #expect(UIImage(systemName: "") == nil)
   }
 
+  /// Apple, `UIImage.init(systemName:)`: nil if no suitable image was found. No symbol has a name of another form than words of
+  /// small letters and digits with dots between them.
+  @Test(arguments: [
+    "my_icon", "icon-back", "Star", "two words", ".star", "star.", "a..b", "étoile", "star/fill",
+  ])
+  func namesThatNoSymbolHasGiveNoImage(name: String) {
+    #expect(UIImage(systemName: name) == nil)
+    #expect(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(scale: .large)) == nil)
+    #expect(UIImage(systemName: name, compatibleWith: nil) == nil)
+  }
+
+  @Test(arguments: [
+    "4k.tv", "1.circle.fill", "goforward.10", "character.book.closed.ja", "rectangle.split.3x1",
+  ])
+  func namesOfSymbolsGiveImages(name: String) { #expect(UIImage(systemName: name) != nil) }
+
   @Test func proportionsAreThoseOfDocuments() throws {
     let rectangle = try #require(UIImage(systemName: "rectangle.split.3x1"))
     #expect(abs(rectangle.size.width / rectangle.size.height - 128.0 / 93) < 0.05)
