@@ -18,9 +18,9 @@ import Testing
 
   /// The alignment rectangle of a view in a view around it, from the top left.
   private func place(_ view: NSView, in root: NSView) -> NSRect {
-    let rect = view.convert(
-      view.alignmentRect(forFrame: view.frame).offsetBy(
-        dx: -view.frame.minX, dy: -view.frame.minY), to: root)
+    // Alignment rectangles are in the superview's coordinates; those of a button count from its top.
+    let frame = view.alignmentRect(forFrame: view.frame)
+    let rect = view.superview?.convert(frame, to: root) ?? frame
     let top = root.isFlipped ? rect.minY : root.bounds.height - rect.maxY
     return NSRect(x: rect.minX, y: top, width: rect.width, height: rect.height)
   }
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  /// Buttons of one width, 12 apart, 20 before the right edge.
+  /// Buttons of one width, 12 apart, 20 before the edges.
   @Test(arguments: [WindowLook.light, .longTexts])
   func assistant(look: WindowLook) throws {
     try show(.assistant, look, as: AssistantController.self) { assistant, root in
       let (back, next) = (place(assistant.back, in: root), place(assistant.next, in: root))
       #expect(back.width == next.width && next.minX - back.maxX == 12)
-      #expect(next.maxX == root.frame.width - 20)
+      #expect(next.maxX == root.frame.width - 20 && next.maxY == root.frame.height - 20)
     }
   }
 

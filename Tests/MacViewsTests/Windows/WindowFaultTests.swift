@@ -160,7 +160,7 @@ import Testing
     #expect(cells.map { $0?.cell?.backgroundStyle } == [.normal, .emphasized])
   }
 
-  /// Grid lines are drawn by the row, over its background.
+  /// Lines and triangles are drawn by the row, over its background.
   @Test func backgroundsOfRowsDoNotHideLines() throws {
     let (scroll, source) = (NSScrollView(frame: NSRect(x: 0, y: 0, width: 200, height: 100)), Rows())
     let outline = NSOutlineView()
@@ -172,12 +172,14 @@ import Testing
     scroll.documentView = outline
     scroll.layoutSubtreeIfNeeded()
     #expect(outline.numberOfRows == 2)
-    func commands(_ row: Int) throws -> Int {
-      try #require(outline.rowView(atRow: row, makeIfNecessary: true)).displayList().commands.count
-    }
-    let leaf = try commands(1)
+    // Of alternating colours, the first row's draws nothing.
+    let rows = try (0..<2).map { try #require(outline.rowView(atRow: $0, makeIfNecessary: true)) }
+    for row in rows { row.backgroundColor = .systemRed }
+    let (group, leaf) = (rows[0].displayList().commands, rows[1].displayList().commands)
+    #expect(group.count > leaf.count && group.first == leaf.first, "the triangle of the first row")
     outline.gridStyleMask = .solidHorizontalGridLineMask
-    #expect(try commands(1) == leaf + 1)
+    let lined = rows[1].displayList().commands
+    #expect(lined.count == leaf.count + 1 && lined.first == leaf.first)
   }
 
   /// Rows of texts without a cell around them; the first item of an outline can be expanded.
