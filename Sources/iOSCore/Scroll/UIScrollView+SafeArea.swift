@@ -9,7 +9,7 @@ struct FittingContent: Equatable {
   var safeArea: CGFloat
 }
 
-/// What a scroll view has found out about its content without the safe area.
+/// The results of measuring a scroll view's content without the safe area.
 ///
 /// Content that scrolls has no safe area, as this is around it, so it may be smaller than content that does not. Whether it
 /// scrolls is decided by its size without the safe area: otherwise content that fits only without it would scroll and

@@ -98,7 +98,9 @@ import iOSViews
   // MARK: Whether content scrolls does not depend on what it was before
 
   /// A scroll view 800 high below a safe area of 44 and 34, and content that constraints make as high as `inner` says.
-  private func screen(_ height: (UIView, UIScrollView) -> NSLayoutConstraint) -> (UIWindow, UIScrollView, UIView) {
+  private func screen(_ height: (UIView, UIScrollView) -> NSLayoutConstraint) -> (
+    UIWindow, UIScrollView, UIView
+  ) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.screenSafeAreaInsets = Self.outside
     let (scroll, inner) = (UIScrollView(), UIView())
@@ -122,7 +124,9 @@ import iOSViews
   /// Content exactly as high as the view does not scroll (Apple, `ContentInsetAdjustmentBehavior.scrollableAxes`: greater than
   /// the height of the scroll view), so it keeps its safe area, from the start and after turns.
   @Test func contentAsHighAsTheViewKeepsItsSafeArea() {
-    let (window, scroll, inner) = screen { $0.heightAnchor.constraint(equalTo: $1.frameLayoutGuide.heightAnchor) }
+    let (window, scroll, inner) = screen {
+      $0.heightAnchor.constraint(equalTo: $1.frameLayoutGuide.heightAnchor)
+    }
     #expect(inner.safeAreaInsets.top == 44 && scroll.adjustedContentInset == .zero)
     window.frame.size = CGSize(width: 800, height: 400)
     window.layoutIfNeeded()
@@ -158,7 +162,8 @@ import iOSViews
       view.addSubview(box)
       let safe = view.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
-        box.topAnchor.constraint(equalTo: safe.topAnchor), box.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+        box.topAnchor.constraint(equalTo: safe.topAnchor),
+        box.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
         box.widthAnchor.constraint(equalToConstant: 10), height,
       ])
       return box.bottomAnchor.constraint(equalTo: view.bottomAnchor)
