@@ -185,7 +185,7 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
 
   open override func performKeyEquivalent(with event: NSEvent) -> Bool {
     guard isEnabled, !isHiddenOrHasHiddenAncestor, !keyEquivalent.isEmpty,
-      event.charactersIgnoringModifiers == keyEquivalent
+      event.charactersIgnoringModifiers == keyEquivalent, event.hasKeys(keyEquivalentModifierMask)
     else { return super.performKeyEquivalent(with: event) }
     performClick(nil)
     return true

@@ -158,10 +158,26 @@ open class NSTextView: NSText {
       in: range, with: NSAttributedString(string: string, attributes: baseTextAttributes))
   }
   open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
-    isEditable
+    let mayChange =
+      isEditable && (hasBegunEditing || textDelegate?.textShouldBeginEditing(self) ?? true)
       && (textDelegate?.textView(
         self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true)
+    if mayChange { beginEditing() }
+    return mayChange
   }
+
+  /// Whether the text has been changed since the view became first responder.
+  private var hasBegunEditing = false
+
+  /// Editing begins with the first change (Apple, `NSTextDelegate.textDidBeginEditing(_:)`).
+  private func beginEditing() {
+    guard !hasBegunEditing else { return }
+    hasBegunEditing = true
+    let notification = Notification(name: NSText.didBeginEditingNotification, object: self)
+    textDelegate?.textDidBeginEditing(notification)
+    NotificationCenter.default.post(notification)
+  }
+
   open func didChangeText() {
     let notification = Notification(name: NSText.didChangeNotification, object: self)
     textDelegate?.textDidChange(notification)
@@ -214,8 +230,7 @@ open class NSTextView: NSText {
     "NSTextViewDidChangeSelectionNotification")
 
   open override func becomeFirstResponder() -> Bool {
-    guard textDelegate?.textShouldBeginEditing(self) ?? true else { return false }
-    textDelegate?.textDidBeginEditing(Notification(name: NSText.didBeginEditingNotification, object: self))
+    hasBegunEditing = false
     return true
   }
   open override func resignFirstResponder() -> Bool {

@@ -141,13 +141,10 @@ open class NSComboBox: NSTextField {
   open var objectValueOfSelectedItem: Any? {
     objectValues.indices.contains(comboCell.chosen) ? objectValues[comboCell.chosen] : nil
   }
+  /// Selects an item and reports it, if it was not selected. The text remains as it is.
   open func selectItem(at index: Int) {
+    guard index != comboCell.chosen else { return }
     comboCell.chosen = index
-    guard
-      let value = usesDataSource
-        ? dataSource?.comboBox(self, objectValueForItemAt: index) : objectValueOfSelectedItem
-    else { return }
-    objectValue = value
     let note = Notification(name: Self.selectionDidChangeNotification, object: self)
     (delegate as? any NSComboBoxDelegate)?.comboBoxSelectionDidChange(note)
     NotificationCenter.default.post(note)

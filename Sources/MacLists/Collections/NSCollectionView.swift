@@ -232,8 +232,17 @@ open class NSCollectionView: NSView {
 
   // MARK: Selection
 
-  open var isSelectable = false
-  open var allowsMultipleSelection = false
+  /// Whether the user may select. A collection that becomes unselectable has no selection.
+  @AlwaysObserved open var isSelectable = false {
+    didSet { if !isSelectable, !selectionIndexPaths.isEmpty { selectionIndexPaths = [] } }
+  }
+  /// Whether the user may select several items. Setting it to false leaves the first selected one.
+  @AlwaysObserved open var allowsMultipleSelection = false {
+    didSet {
+      guard !allowsMultipleSelection, selectionIndexPaths.count > 1 else { return }
+      selectionIndexPaths = Set(selectionIndexPaths.sorted().prefix(1))
+    }
+  }
   open var allowsEmptySelection = true
   @AlwaysObserved open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
   open var selectionIndexes: IndexSet {
@@ -245,14 +254,31 @@ open class NSCollectionView: NSView {
     if scrollPosition != [] { scrollToItems(at: indexPaths, scrollPosition: scrollPosition) }
   }
   open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
+  /// Selects everything that the delegate permits, as an action of the user. Does nothing where only one item may be
+  /// selected.
   open override func selectAll(_ sender: Any?) {
-    guard allowsMultipleSelection else { return }
-    selectionIndexPaths = Set(
+    guard isSelectable, allowsMultipleSelection else { return }
+    let all = Set(
       allCounts.enumerated().flatMap { section, count in
         (0..<count).map { IndexPath(item: $0, section: section) }
       })
+    let new = all.subtracting(selectionIndexPaths)
+    guard !new.isEmpty else { return }
+    let agreed = delegate?.collectionView(self, shouldSelectItemsAt: new) ?? new
+    guard !agreed.isEmpty else { return }
+    selectionIndexPaths.formUnion(agreed)
+    delegate?.collectionView(self, didSelectItemsAt: agreed)
   }
-  open func deselectAll(_ sender: Any?) { selectionIndexPaths = [] }
+  /// Ends the selection of everything for which the delegate permits it, as an action of the user. Does nothing where the
+  /// selection may not be empty.
+  open func deselectAll(_ sender: Any?) {
+    guard isSelectable, allowsEmptySelection, !selectionIndexPaths.isEmpty else { return }
+    let agreed =
+      delegate?.collectionView(self, shouldDeselectItemsAt: selectionIndexPaths) ?? selectionIndexPaths
+    guard !agreed.isEmpty else { return }
+    selectionIndexPaths.subtract(agreed)
+    delegate?.collectionView(self, didDeselectItemsAt: agreed)
+  }
 
   private func showSelection() {
     for entry in shown.entries { entry.item?.isSelected = selectionIndexPaths.contains(entry.path) }

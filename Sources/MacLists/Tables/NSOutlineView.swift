@@ -28,10 +28,11 @@ open class NSOutlineView: NSTableView {
     }
   }
   private weak var storedOutlineColumn: NSTableColumn?
-  /// The indentation per level, in points.
+  /// The indentation per level, in points. A negative one is ignored.
   open var indentationPerLevel: CGFloat {
     get { storedIndentation ?? MacTableMetrics.indentation(era: metricEra) }
     set {
+      guard newValue >= 0 else { return }
       storedIndentation = newValue
       geometryDidChange()
     }

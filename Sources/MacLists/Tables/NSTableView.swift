@@ -284,7 +284,9 @@ open class NSTableView: NSControl {
     storedColumns.indices.first { rect(ofColumn: $0).minX <= point.x && point.x < rect(ofColumn: $0).maxX }
       ?? -1
   }
+  /// The rows that a rectangle touches; none for one without area.
   open func rows(in rect: NSRect) -> NSRange {
+    guard !rect.isEmpty else { return NSRange(location: 0, length: 0) }
     let range = rowRange(from: rect.minY, to: rect.maxY)
     return NSRange(location: range.lowerBound, length: range.count)
   }
@@ -354,9 +356,8 @@ open class NSTableView: NSControl {
   open func isRowSelected(_ row: Int) -> Bool { selectedRowIndexes.contains(row) }
   open func isColumnSelected(_ column: Int) -> Bool { selectedColumnIndexes.contains(column) }
   open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
-    var wanted = extend ? selectedRowIndexes.union(indexes) : indexes
-    wanted = wanted.filteredIndexSet { $0 >= 0 && $0 < numberOfRows }
-    if !allowsMultipleSelection, wanted.count > 1, let last = indexes.last { wanted = [last] }
+    let all = extend ? selectedRowIndexes.union(indexes) : indexes
+    let wanted = all.filteredIndexSet { $0 >= 0 && $0 < numberOfRows }
     if let last = indexes.last { lastSelected = last }
     take(selection: wanted, notifies: true)
   }

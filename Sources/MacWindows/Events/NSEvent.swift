@@ -264,3 +264,11 @@ extension NSEvent {
     return NSEvent(type, at: location, flags, time, window: wNum, details)
   }
 }
+
+extension NSEvent {
+  /// Whether exactly these of Command, Option and Control are held. Shift is part of the characters.
+  package func hasKeys(_ flags: ModifierFlags) -> Bool {
+    let keys: ModifierFlags = [.command, .option, .control]
+    return modifierFlags.intersection(keys) == flags.intersection(keys)
+  }
+}

@@ -213,9 +213,11 @@ open class NSMenu: NSObject, NSUserInterfaceItemIdentification {
   open func performKeyEquivalent(with event: NSEvent) -> Bool {
     var waiting: [NSMenu] = [self]
     while let menu = waiting.popLast() {
-      for (place, item) in menu.items.enumerated() where !item.isHidden {
-        if let inner = item.submenu { waiting.append(inner) }
-        guard item.isEnabled, item.answers(event) else { continue }
+      for (place, item) in menu.items.enumerated() {
+        if !item.isHidden, let inner = item.submenu { waiting.append(inner) }
+        guard item.isEnabled, !item.isHidden || item.allowsKeyEquivalentWhenHidden, item.answers(event) else {
+          continue
+        }
         menu.performActionForItem(at: place)
         return true
       }

@@ -48,6 +48,7 @@ extension NSView {
     guard view.storedSuperview !== self else { return move(view, to: min(index, storedSubviews.count - 1)) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    let wasInHidden = view.storedSuperview?.hidesContent ?? false
     // The frame is relative to the new superview's coordinates.
     let frame = view.currentFrame
     view.viewWillMove(toSuperview: self)
@@ -68,6 +69,8 @@ extension NSView {
       view.notifyOfWindow()
       newWindow?.passIsPending()
     }
+    let isInHidden = hidesContent
+    if isInHidden != wasInHidden, !view.isHidden { view.announceVisibility(isHidden: isInHidden) }
     requestDisplay()
   }
 
@@ -106,6 +109,7 @@ extension NSView {
     guard let superview = storedSuperview else { return }
     let kept = self
     let wasInWindow = window != nil
+    let wasInHidden = superview.hidesContent
     viewWillMove(toSuperview: nil)
     if wasInWindow { announce(nil) }
     window?.forget(self)
@@ -113,6 +117,7 @@ extension NSView {
     endAnimationsOfSubtree()
     viewDidMoveToSuperview()
     if wasInWindow { notifyOfWindow() }
+    if wasInHidden, !isHidden { announceVisibility(isHidden: false) }
     superview.requestDisplay()
     withExtendedLifetime(kept) {}
   }
@@ -146,9 +151,21 @@ extension NSView {
     layoutNode.moveChild(view.layoutNode, to: index)
   }
 
-  func firstView(tagged tag: Int) -> NSView? { subtree.first { $0.tag == tag } }
+  /// The nearest view with a tag: one of an upper level comes before those of lower ones.
+  func firstView(tagged tag: Int) -> NSView? {
+    var level = [self]
+    while !level.isEmpty {
+      if let found = level.first(where: { $0.tag == tag }) { return found }
+      level = level.flatMap(\.storedSubviews)
+    }
+    return nil
+  }
+
+  /// Whether what is in the view is hidden. O(1) as long as no view has ever been hidden, else O(depth).
+  private var hidesContent: Bool { Self.hasHiddenViews && isHiddenOrHasHiddenAncestor }
 
   func hiddenDidChange() {
+    if isHidden { Self.hasHiddenViews = true }
     storedSuperview?.visibilityOfSubviewDidChange(self)
     KeyValueObservations.noteChange(of: self)
     storedSuperview?.requestDisplay()

@@ -69,6 +69,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   // MARK: Appearance that layout does not read
 
+  /// Whether some view has ever been hidden.
+  static var hasHiddenViews = false
   @AlwaysObserved open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChangeMaybeAnimated() } }
   }

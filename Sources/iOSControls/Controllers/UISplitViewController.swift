@@ -240,6 +240,13 @@ open class UISplitViewController: UIViewController {
     !isCollapsed && (displayMode == .oneOverSecondary || displayMode == .twoOverSecondary)
   }
 
+  /// Columns are placed again where the width class is another one.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   private func placeColumns() {
     guard let view = viewIfLoaded else { return }
     let finish = reportChanges()

@@ -11,8 +11,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private static let defaultFontSize: CGFloat = 14
 
+  /// The text; empty after nil has been set.
   @AlwaysObserved open var text: String! = "" {
     didSet {
+      if text == nil { _text.wrappedValue = "" }
       attributes.text = nil
       textDidChange()
     }
@@ -104,12 +106,17 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  /// Whether the view has become first responder to be edited, and not only for selections.
+  private var isBeingEdited = false
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true else {
+    guard !isFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else {
       return isFirstResponder
     }
     guard super.becomeFirstResponder() else { return false }
+    isBeingEdited = isEditable
+    guard isBeingEdited else { return true }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -118,10 +125,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    let mayEnd = textDelegate?.textViewShouldEndEditing(self) ?? true
+    let mayEnd = !isBeingEdited || textDelegate?.textViewShouldEndEditing(self) ?? true
     guard mayEnd || UIResponder.forcesResignation, super.resignFirstResponder() else {
       return false
     }
+    guard isBeingEdited else { return true }
+    isBeingEdited = false
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true

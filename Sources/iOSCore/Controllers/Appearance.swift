@@ -35,9 +35,14 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     appearance = .shown
     viewIsAppearing(exchange?.isAnimated ?? false)
-    if exchange == nil { viewDidAppear(false) }
+    if exchange == nil {
+      viewDidAppear(false)
+      endJoiningParent()
+    }
     showAccessory()
   }
+
+  func endJoiningParent() { if parentMove == .joining { parentMove = .none } }
 
   /// Makes the controller first responder as its view appears, if it can be and there is none yet, so that its accessory view
   /// is shown (observed: chats override `canBecomeFirstResponder` and `inputAccessoryView`, and call nothing).

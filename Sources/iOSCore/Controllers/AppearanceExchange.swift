@@ -109,6 +109,7 @@ final class AppearanceExchange {
   private func finishComing() {
     for controller in coming where controller.appearance == .shown {
       controller.viewDidAppear(isAnimated)
+      controller.endJoiningParent()
       controller.exchange = nil
     }
   }

@@ -211,12 +211,12 @@ open class UINavigationController: UIViewController {
 
   private func release(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
-    controller.isLeavingParent = true
+    controller.parentMove = .leaving
     controller.viewIfLoaded?.removeFromSuperview()
     controller.containerInsets = .zero
     controller.removeFromParent()
-    guard let exchange = AppearanceExchange.current else { return controller.isLeavingParent = false }
-    exchange.afterwards { controller.isLeavingParent = false }
+    guard let exchange = AppearanceExchange.current else { return controller.parentMove = .none }
+    exchange.afterwards { if controller.parentMove == .leaving { controller.parentMove = .none } }
   }
 
   // MARK: Layout

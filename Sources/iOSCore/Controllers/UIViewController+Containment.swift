@@ -1,6 +1,15 @@
 import AutoLayout
 import Foundation
 
+/// How a controller is moving between parents.
+enum ParentMove {
+  case none
+  /// It has a new parent and has not appeared in it yet.
+  case joining
+  /// A container is removing its view permanently.
+  case leaving
+}
+
 /// Children and presentation, and their effects on safe areas and traits.
 extension UIViewController {
   func adopt(_ child: UIViewController) {
@@ -10,6 +19,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     storedChildren.append(child)
     child.storedParent = self
+    child.parentMove = .joining
     KeyValueObservations.noteChange(of: child)
   }
 
@@ -17,8 +27,11 @@ extension UIViewController {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
+    endJoiningParent()
     KeyValueObservations.noteChange(of: self)
-    guard isLeavingParent, let exchange = AppearanceExchange.current else { return didMove(toParent: nil) }
+    guard parentMove == .leaving, let exchange = AppearanceExchange.current else {
+      return didMove(toParent: nil)
+    }
     exchange.afterwards { [self] in didMove(toParent: nil) }
   }
 
@@ -29,6 +42,21 @@ extension UIViewController {
       ancestor = current.parent
     }
     return nil
+  }
+
+  /// The parent's traits, with the overrides of the views that the controller's view lies in, up to the parent's view
+  /// (Apple, WWDC 2023, session 10057: controllers inherit traits from the superview of their view).
+  func traits(in parent: UIViewController) -> UITraitCollection {
+    var changes: [TraitModifiers] = []
+    var view = viewIfLoaded?.superview
+    while let current = view {
+      if let modifiers = current.traitModifiers { changes.append(modifiers) }
+      if current.owningController === parent {
+        return changes.reversed().reduce(parent.traitCollection) { $1.applied(to: $0) }
+      }
+      view = current.superview
+    }
+    return parent.traitCollection
   }
 
   func override(_ traits: UITraitCollection?, for child: UIViewController) {

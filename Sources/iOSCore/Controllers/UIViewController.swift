@@ -222,10 +222,10 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The traits of the parent or window, with the parent's overrides for this child.
+  /// The traits of the parent or window, with the overrides of the views between them and the parent's for this child.
   open var traitCollection: UITraitCollection {
     let outer =
-      parent?.traitCollection ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
+      parent.map(traits(in:)) ?? viewIfLoaded?.superview?.inheritedTraits ?? UIScreen.main.traitCollection
     let overrides = [
       parent?.systemTraits(forChild: self) ?? presentationTraits,
       parent?.overrideTraitCollection(forChild: self),
@@ -388,10 +388,9 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
   open var isBeingPresented: Bool { isComing && storedPresenting != nil }
   open var isBeingDismissed: Bool { isBeingTakenAway }
-  open var isMovingToParent: Bool { isComing && parent != nil }
-  open var isMovingFromParent: Bool { isLeavingParent }
-  /// Whether a container is removing the controller's view permanently.
-  var isLeavingParent = false
+  open var isMovingToParent: Bool { isComing && parentMove == .joining }
+  open var isMovingFromParent: Bool { parentMove == .leaving }
+  var parentMove = ParentMove.none
   /// The coordinator of the transition that the controller or an ancestor takes part in. Nil outside of transitions, and if
   /// they complete at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

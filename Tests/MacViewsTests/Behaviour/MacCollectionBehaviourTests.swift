@@ -20,6 +20,8 @@ import Testing
   private final class Source: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
     var heard: [String] = []
     var counts: [Int]
+    /// Views do not keep the view that they lie in.
+    var scroll: NSScrollView?
     init(_ counts: [Int]) { self.counts = counts }
     func numberOfSections(in collectionView: NSCollectionView) -> Int {
       heard.append("sections")
@@ -65,6 +67,7 @@ import Testing
     view.delegate = source
     scroll.documentView = view
     scroll.layoutSubtreeIfNeeded()
+    source.scroll = scroll
     return view
   }
 
@@ -87,6 +90,15 @@ import Testing
     #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 2)
   }
 
+  @Test("collection.sections-before-items") func sectionsBeforeItems() {
+    let source = Source([1])
+    let view = collection(source)
+    source.heard = []
+    view.reloadData()
+    layOut(view)
+    #expect(source.heard.filter { !$0.hasPrefix("end") }.prefix(3) == ["sections", "count", "item 0"])
+  }
+
   @Test("collection.display-after-item") func displayAfterItem() {
     let source = Source([1])
     let view = collection(source)
@@ -98,6 +110,26 @@ import Testing
     let view = collection(Source([400]))
     #expect(view.item(at: path(0)) != nil && view.item(at: path(390)) == nil)
     #expect(view.layoutAttributesForItem(at: path(390)) != nil)
+  }
+
+  @Test("collection.end-display") func endDisplay() {
+    let source = Source([400])
+    let view = collection(source)
+    view.scrollToItems(at: [path(390)], scrollPosition: .top)
+    layOut(view)
+    #expect(source.heard.contains("end") && view.item(at: path(0)) == nil)
+  }
+
+  @Test("collection.reuse-prepares") func collectionReusePrepares() {
+    let source = Source([400])
+    let view = collection(source)
+    let first = view.item(at: path(0)) as? Box
+    #expect(first?.reuses == 0)
+    view.scrollToItems(at: [path(200)], scrollPosition: .top)
+    layOut(view)
+    view.scrollToItems(at: [path(390)], scrollPosition: .top)
+    layOut(view)
+    #expect(view.visibleItems().contains { (($0 as? Box)?.reuses ?? 0) > 0 })
   }
 
   @Test("collection.path-of-item") func pathOfItem() throws {
@@ -138,10 +170,46 @@ import Testing
     #expect(view.item(at: path(1))?.isSelected == true && view.item(at: path(0))?.isSelected == false)
   }
 
+  @Test("collection.select-all") func selectAll() {
+    let source = Source([4])
+    let view = collection(source)
+    view.allowsMultipleSelection = true
+    view.selectItems(at: [path(0)], scrollPosition: [])
+    source.heard = []
+    view.selectAll(nil)
+    #expect(view.selectionIndexPaths.count == 4 && source.heard == ["select 3"])
+  }
+
   @Test("collection.select-all-single") func selectAllSingle() {
     let view = collection(Source([4]))
     view.selectAll(nil)
     #expect(view.selectionIndexPaths.isEmpty)
+  }
+
+  @Test("collection.deselect-all") func deselectAll() {
+    let source = Source([4])
+    let view = collection(source)
+    view.selectionIndexPaths = [path(1)]
+    source.heard = []
+    view.deselectAll(nil)
+    #expect(view.selectionIndexPaths.isEmpty && source.heard == ["deselect 1"])
+  }
+
+  @Test("collection.unselectable-clears") func unselectableClears() {
+    let source = Source([4])
+    let view = collection(source)
+    view.selectionIndexPaths = [path(1)]
+    view.isSelectable = false
+    #expect(view.selectionIndexPaths.isEmpty)
+  }
+
+  @Test("collection.single-keeps-lowest") func singleKeepsLowest() {
+    let source = Source([3, 3])
+    let view = collection(source)
+    view.allowsMultipleSelection = true
+    view.selectionIndexPaths = [path(0, 1), path(2), path(1)]
+    view.allowsMultipleSelection = false
+    #expect(view.selectionIndexPaths == [path(1)])
   }
 
   // MARK: Updates
@@ -150,6 +218,7 @@ import Testing
     let source = Source([3])
     let view = collection(source)
     let items = (0..<3).map { view.item(at: path($0)) }
+    source.heard = []
     view.performBatchUpdates {
       source.counts = [3]
       view.insertItems(at: [path(0)])
@@ -157,7 +226,8 @@ import Testing
     }
     layOut(view)
     #expect(view.item(at: path(1)) === items[1] && view.item(at: path(2)) === items[2])
-    #expect(view.item(at: path(0)) !== items[0])
+    // The object of the deleted item may be used again.
+    #expect(source.heard.contains("item 0") && view.item(at: path(0)) != nil)
   }
 
   @Test("collection.batch-completion") func batchCompletion() {
@@ -178,4 +248,12 @@ import Testing
     #expect(view.selectionIndexPaths == [path(2)])
   }
 
+  @Test("collection.move-keeps-item") func collectionMoveKeeps() {
+    let source = Source([3])
+    let view = collection(source)
+    let first = view.item(at: path(0))
+    view.moveItem(at: path(0), to: path(2))
+    layOut(view)
+    #expect(first != nil && view.item(at: path(2)) === first)
+  }
 }

@@ -188,6 +188,16 @@ import Testing
     #expect(!target.heard.contains("act:"))
   }
 
+  @Test("menu.key-of-hidden") func keyOfHidden() throws {
+    let (menu, target) = (menu("a"), Target())
+    menu.items[0].keyEquivalent = "k"
+    menu.items[0].target = target
+    menu.items[0].isHidden = true
+    #expect(try !menu.performKeyEquivalent(with: press("k")))
+    menu.items[0].allowsKeyEquivalentWhenHidden = true
+    #expect(try menu.performKeyEquivalent(with: press("k")))
+  }
+
   @Test("menu.open-order") func openOrder() {
     let (menu, listener) = (menu("a"), MenuListener())
     menu.delegate = listener

@@ -187,6 +187,13 @@ import Testing
     #expect(outline.frameOfOutlineCell(atRow: 1) == .zero && outline.frameOfOutlineCell(atRow: 0) != .zero)
   }
 
+  @Test("outline.negative-indentation") func negativeIndentation() {
+    let outline = outline(Source())
+    outline.indentationPerLevel = 12
+    outline.indentationPerLevel = -5
+    #expect(outline.indentationPerLevel == 12)
+  }
+
   // MARK: Updates
 
   @Test("outline.reload-children") func reloadChildren() {

@@ -99,6 +99,13 @@ import Testing
     return box
   }
 
+  @Test("combo.select-keeps-text") func selectKeepsText() {
+    let box = combo()
+    box.stringValue = "typed"
+    box.selectItem(at: 1)
+    #expect(box.stringValue == "typed" && box.objectValueOfSelectedItem as? String == "b")
+  }
+
   @Test("combo.deselect") func comboDeselect() {
     let box = combo()
     box.selectItem(at: 1)
@@ -106,6 +113,14 @@ import Testing
     #expect(box.indexOfSelectedItem == 1)
     box.deselectItem(at: 1)
     #expect(box.indexOfSelectedItem == -1)
+  }
+
+  @Test("combo.change-heard-once") func comboChangeHeardOnce() {
+    let (box, items) = (combo(), Items())
+    box.delegate = items
+    box.selectItem(at: 1)
+    box.selectItem(at: 1)
+    #expect(items.changes == 1)
   }
 
   @Test("combo.data-source") func comboDataSource() {
@@ -164,6 +179,16 @@ import Testing
     text.delegate = editor
     window.makeFirstResponder(text)
     return (window, text)
+  }
+
+  @Test("text.begins-at-change") func beginsAtChange() {
+    let editor = Editor()
+    let (window, text) = edited(editor)
+    #expect(!editor.heard.contains("didBegin"))
+    text.insertText("a", replacementRange: NSRange(location: NSNotFound, length: 0))
+    #expect(editor.heard.filter { $0.hasSuffix("Begin") } == ["shouldBegin", "didBegin"])
+    text.insertText("b", replacementRange: NSRange(location: NSNotFound, length: 0))
+    #expect(editor.heard.filter { $0 == "didBegin" }.count == 1 && window.firstResponder === text)
   }
 
   @Test("text.change-order") func changeOrder() {

@@ -28,15 +28,11 @@ import Testing
     return view
   }
 
-  /// A stack of 200 × 100 points in its superview.
+  /// Lays out a stack of 200 × 100 points.
   private func laidOut(_ stack: NSStackView, width: CGFloat = 200, height: CGFloat = 100) {
-    if stack.superview == nil {
-      let root = NSView(frame: NSRect(x: 0, y: 0, width: 500, height: 500))
-      root.addSubview(stack)
-      stack.translatesAutoresizingMaskIntoConstraints = true
-    }
+    stack.translatesAutoresizingMaskIntoConstraints = true
     stack.frame = NSRect(x: 0, y: 0, width: width, height: height)
-    stack.superview?.layoutSubtreeIfNeeded()
+    stack.layoutSubtreeIfNeeded()
   }
 
   // MARK: Members
@@ -99,6 +95,15 @@ import Testing
 
   // MARK: Spacing
 
+  @Test("stack.custom-spacing") func customSpacing() {
+    let (a, b, c) = (box(), box(), box())
+    let stack = NSStackView(views: [a, b, c])
+    stack.spacing = 10
+    stack.setCustomSpacing(25, after: a)
+    laidOut(stack)
+    #expect(b.frame.minX - a.frame.maxX == 25 && c.frame.minX - b.frame.maxX == 10)
+  }
+
   @Test("stack.custom-spacing-ends") func customSpacingEnds() {
     let (a, b) = (box(), box())
     let stack = NSStackView(views: [a, b])
@@ -108,7 +113,57 @@ import Testing
     #expect(stack.customSpacing(after: a) == NSStackView.useDefaultSpacing)
   }
 
+  @Test("stack.edge-insets") func edgeInsets() {
+    let a = box()
+    let stack = NSStackView(views: [a])
+    stack.edgeInsets = NSEdgeInsets(top: 0, left: 15, bottom: 0, right: 5)
+    laidOut(stack)
+    #expect(a.frame.minX == 15)
+  }
+
   // MARK: Arrangement
+
+  @Test("stack.vertical-top-first") func verticalTopFirst() {
+    let (a, b) = (box(), box())
+    let stack = NSStackView(views: [a, b])
+    stack.orientation = .vertical
+    laidOut(stack)
+    #expect(a.frame.maxY == 100 && b.frame.maxY == 100 - 20 - stack.spacing)
+  }
+
+  @Test("stack.right-to-left") func rightToLeft() {
+    let (a, b) = (box(), box())
+    let stack = NSStackView(views: [a, b])
+    stack.userInterfaceLayoutDirection = .rightToLeft
+    laidOut(stack)
+    #expect(a.frame.maxX == 200 && b.frame.maxX < a.frame.minX)
+  }
+
+  @Test("stack.gravity-places") func gravityPlaces() {
+    let (stack, a, b, c) = (NSStackView(), box(), box(), box())
+    stack.addView(a, in: .leading)
+    stack.addView(b, in: .center)
+    stack.addView(c, in: .trailing)
+    laidOut(stack)
+    #expect(a.frame.minX == 0 && b.frame.midX == 100 && c.frame.maxX == 200)
+  }
+
+  @Test("stack.fill-equally") func fillEqually() {
+    let (a, b) = (loose(), loose())
+    let stack = NSStackView(views: [a, b])
+    stack.distribution = .fillEqually
+    stack.spacing = 10
+    laidOut(stack)
+    #expect(a.frame.width == 95 && b.frame.width == 95 && b.frame.maxX == 200)
+  }
+
+  @Test("stack.equal-spacing") func equalSpacing() {
+    let (a, b, c) = (box(20), box(60), box(20))
+    let stack = NSStackView(views: [a, b, c])
+    stack.distribution = .equalSpacing
+    laidOut(stack)
+    #expect(a.frame.minX == 0 && b.frame.minX == 70 && c.frame.maxX == 200)
+  }
 
   @Test("stack.equal-centering") func equalCentering() {
     let (a, b, c) = (box(20), box(60), box(40))

@@ -165,11 +165,35 @@ import Testing
     #expect(table.rect(ofRow: 0).height == 25 && table.rect(ofRow: 1).minY == 25)
   }
 
+  @Test("table.rows-in-empty") func rowsInEmpty() {
+    let source = Source(20)
+    let table = table(source)
+    #expect(table.rows(in: .zero).length == 0)
+    #expect(table.rows(in: NSRect(x: 0, y: 25, width: 10, height: 30)) == NSRange(location: 1, length: 2))
+  }
+
   // MARK: Selection
 
   @Test("table.selection-defaults") func selectionDefaults() {
     let table = NSTableView()
     #expect(!table.allowsMultipleSelection && table.allowsEmptySelection && table.selectedRow == -1)
+  }
+
+  @Test("table.code-selects-several") func codeSelectsSeveral() {
+    let source = Source(5)
+    let table = table(source)
+    table.selectRowIndexes([1, 3], byExtendingSelection: false)
+    #expect(table.selectedRowIndexes == [1, 3] && table.selectedRow == 3)
+  }
+
+  @Test("table.select-extends") func selectExtends() {
+    let source = Source(5)
+    let table = table(source)
+    table.selectRowIndexes([1], byExtendingSelection: false)
+    table.selectRowIndexes([3], byExtendingSelection: true)
+    #expect(table.selectedRowIndexes == [1, 3])
+    table.selectRowIndexes([2], byExtendingSelection: false)
+    #expect(table.selectedRowIndexes == [2])
   }
 
   @Test("table.code-not-refused") func codeNotRefused() {
@@ -338,4 +362,10 @@ import Testing
     #expect(table.selectedRowIndexes == [1])
   }
 
+  @Test("table.views-in-sight") func viewsInSight() {
+    let source = Source(100)
+    let table = table(source)
+    #expect(cell(table, 0) != nil && cell(table, 80) == nil)
+    #expect(table.view(atColumn: 0, row: 80, makeIfNecessary: true) != nil)
+  }
 }

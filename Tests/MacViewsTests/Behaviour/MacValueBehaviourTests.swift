@@ -95,6 +95,14 @@ import Testing
     #expect(target.heard.count == 1)
   }
 
+  @Test("button.key-modifiers") func keyModifiers() throws {
+    let button = NSButton(title: "a", target: nil, action: nil)
+    button.keyEquivalent = "k"
+    button.keyEquivalentModifierMask = .command
+    #expect(try !button.performKeyEquivalent(with: press("k")))
+    #expect(try button.performKeyEquivalent(with: press("k", .command)))
+  }
+
   @Test("control.no-action-sent") func noActionSent() {
     #expect(!NSButton().sendAction(nil, to: Target()))
   }

@@ -113,6 +113,16 @@ import Testing
     #expect(button.viewWithTag(7) === button)
   }
 
+  @Test("view.tag-nearest") func tagNearest() {
+    let (root, middle, deep, near) = (NSView(), NSView(), NSButton(), NSButton())
+    deep.tag = 7
+    near.tag = 7
+    middle.addSubview(deep)
+    root.addSubview(middle)
+    root.addSubview(near)
+    #expect(root.viewWithTag(7) === near)
+  }
+
   @Test("view.opaque-ancestor-itself") func opaqueAncestorItself() {
     let (root, view) = (Opaque(), Opaque())
     let plain = NSView()
@@ -159,6 +169,24 @@ import Testing
     view.isHidden = true
     root.isHidden = false
     #expect(notes.lines == ["v.didHide"])
+  }
+
+  @Test("view.hide-by-insertion") func hideByInsertion() {
+    let notes = MacNotes()
+    let (root, view) = (NSView(), NotingNSView("v", notes))
+    root.isHidden = true
+    root.addSubview(view)
+    #expect(notes.lines.contains("v.didHide"))
+  }
+
+  @Test("view.unhide-by-removal") func unhideByRemoval() {
+    let notes = MacNotes()
+    let (root, view) = (NSView(), NotingNSView("v", notes))
+    root.addSubview(view)
+    root.isHidden = true
+    notes.lines = []
+    view.removeFromSuperview()
+    #expect(notes.lines.contains("v.didUnhide"))
   }
 
   // MARK: Coordinates

@@ -13,6 +13,15 @@ import iOSViews
     #expect(log.calls("cell", "display") == ["cell 0.0", "display 0.0"])
   }
 
+  @Test("collection.end-display") func endDisplay() {
+    let log = CollectionLog([100])
+    let collection = log.collection()
+    #expect(log.calls("end").isEmpty)
+    collection.contentOffset.y = 2000
+    collection.layoutIfNeeded()
+    #expect(log.calls("end").contains("end 0.0"))
+  }
+
   @Test("collection.select-quiet") func selectQuiet() {
     let log = CollectionLog([5])
     let collection = log.collection()

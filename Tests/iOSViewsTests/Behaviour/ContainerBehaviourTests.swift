@@ -65,6 +65,18 @@ import iOSViews
     #expect(flags.lines == ["appear moving", "disappear moving"])
   }
 
+  @Test("navigation.covered-not-moving") func coveredNotMoving() {
+    let flags = FlagController()
+    let stack = UINavigationController(rootViewController: flags)
+    let screen = window(showing: stack)
+    flags.lines = []
+    stack.pushViewController(UIViewController(), animated: false)
+    screen.layoutIfNeeded()
+    stack.popViewController(animated: false)
+    screen.layoutIfNeeded()
+    #expect(flags.lines == ["disappear", "appear"])
+  }
+
   @Test("controller.show-presents") func showPresents() {
     let (a, b) = (UIViewController(), UIViewController())
     _ = window(showing: a)
@@ -125,6 +137,18 @@ import iOSViews
     #expect(content.tabBarController === tabs)
   }
 
+  @Test("split.collapsed-controllers") func collapsedControllers() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (primary, secondary, compact) = (stack(), stack(), stack())
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    split.traitOverrides.horizontalSizeClass = .compact
+    let screen = window(showing: split)
+    #expect(split.isCollapsed && split.viewControllers == [primary])
+    split.setViewController(compact, for: .compact)
+    #expect(split.viewControllers == [compact] && split.view.window === screen)
+  }
+
   @Test("split.expanded-order") func expandedOrder() {
     let split = UISplitViewController(style: .tripleColumn)
     let (primary, middle, secondary) = (stack(), stack(), stack())
@@ -140,6 +164,23 @@ import iOSViews
     let (split, content) = (UISplitViewController(style: .doubleColumn), UIViewController())
     split.setViewController(content, for: .secondary)
     #expect(content.navigationController != nil && content.splitViewController === split)
+  }
+
+  @Test("split.collapse-asks") func collapseCallsDelegate() {
+    let (split, log) = (UISplitViewController(style: .doubleColumn), ColumnsLog())
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    split.delegate = log
+    split.traitOverrides.horizontalSizeClass = .regular
+    let screen = window(showing: split)
+    log.calls = []
+    split.traitOverrides.horizontalSizeClass = .compact
+    screen.layoutIfNeeded()
+    #expect(log.calls == ["top", "collapsed"])
+    log.calls = []
+    split.traitOverrides.horizontalSizeClass = .regular
+    screen.layoutIfNeeded()
+    #expect(log.calls == ["mode", "expanded"])
   }
 
   @Test("split.detail-replaces") func detailReplaces() {

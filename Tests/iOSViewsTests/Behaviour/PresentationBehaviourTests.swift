@@ -7,6 +7,28 @@ import iOSViews
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
 @Suite(.serialized) struct PresentationBehaviourTests {
+  @Test("present.completion-after-appear") func completionAfterAppear() throws {
+    let (root, notes) = (UIViewController(), Notes())
+    let screen = window(showing: root)
+    root.present(NotingController("c", notes), animated: false) { notes.add("done") }
+    screen.layoutIfNeeded()
+    let appear = try #require(notes.lines.firstIndex(of: "c.didAppear"))
+    let done = try #require(notes.lines.firstIndex(of: "done"))
+    #expect(appear < done)
+  }
+
+  @Test("present.dismiss-completion-after") func dismissCompletionAfter() throws {
+    let (root, notes) = (UIViewController(), Notes())
+    let screen = window(showing: root)
+    root.present(NotingController("c", notes), animated: false)
+    screen.layoutIfNeeded()
+    root.dismiss(animated: false) { notes.add("done") }
+    screen.layoutIfNeeded()
+    let gone = try #require(notes.lines.firstIndex(of: "c.didDisappear"))
+    let done = try #require(notes.lines.firstIndex(of: "done"))
+    #expect(gone < done)
+  }
+
   @Test("present.dismiss-keeps-itself") func dismissKeepsItself() {
     let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
     let screen = window(showing: a)

@@ -60,9 +60,32 @@ import iOSViews
     #expect(views[2].frame.minX == 30)
   }
 
+  @Test("stack.custom-spacing") func customSpacing() {
+    let (stack, views) = row(3, spacing: 10)
+    stack.setCustomSpacing(3, after: views[0])
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 23, 53])
+  }
+
   @Test("stack.custom-spacing-removed") func customSpacingRemoved() {
     let (stack, views) = row(3, spacing: 10)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test("stack.fill-equally") func fillEqually() {
+    let (stack, views) = row(3, spacing: 0)
+    stack.distribution = .fillEqually
+    stack.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    stack.superview?.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [30, 30, 30])
+  }
+
+  @Test("stack.equal-spacing") func equalSpacing() {
+    let (stack, views) = row(3, spacing: 0)
+    stack.distribution = .equalSpacing
+    stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    stack.superview?.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 40, 80])
   }
 
   @Test("stack.equal-centering") func equalCentering() {

@@ -165,12 +165,28 @@ import iOSViews
     #expect(log.calls.contains("viewShould 1 2 x"))
   }
 
+  @Test("text.view-not-editable") func viewNotEditable() {
+    let (screen, view, log) = (UIWindow(), UITextView(), TypingLog())
+    screen.addSubview(view)
+    view.isEditable = false
+    view.delegate = log
+    view.becomeFirstResponder()
+    #expect(!log.calls.contains("viewShouldBegin") && !log.calls.contains("viewDidBegin"))
+    view.resignFirstResponder()
+  }
+
   @Test("text.view-selection-change") func viewSelectionChange() {
     let (view, log) = (UITextView(), TypingLog())
     view.text = "abc"
     view.delegate = log
     view.selectedRange = NSRange(location: 1, length: 1)
     #expect(log.calls == ["selection"])
+  }
+
+  @Test("text.view-text-empty") func viewTextEmpty() {
+    let view = UITextView()
+    view.text = nil
+    #expect(view.text == "")
   }
 
   @Test("text.search-begin-order") func searchBeginOrder() {

@@ -136,6 +136,17 @@ import iOSViews
     #expect(child.view.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test("traits.controller-through-view") func controllerThroughView() {
+    let (parent, child, between) = (UIViewController(), UIViewController(), UIView())
+    parent.addChild(child)
+    parent.view.addSubview(between)
+    between.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = window(showing: parent)
+    between.traitOverrides.userInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test("traits.text-size-limit") func textSizeLimit() {
     let view = UIView()
     view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge

@@ -164,8 +164,9 @@ extension UIViewController {
       } else if let covered {
         exchange?.revokeGoing(of: covered)
       }
-      exchange?.release()
-      completion()
+      guard let exchange else { return completion() }
+      exchange.afterwards(completion)
+      exchange.release()
     }
     AppearanceExchange.perform(exchange) { transition.run() }
   }
@@ -213,31 +214,40 @@ extension UIViewController {
     }
     presented.coveredView = nil
     guard let presentation = presented.storedPresentation, let container = presentation.stage else {
-      forget(presented, exchange)
-      return completion()
+      return forget(presented, exchange, completion: completion)
     }
     let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
     let transition = PresentationTransition(
       .dismissal, of: presentation, in: container, animator: animated ? animator : nil, isAnimated: animated
     ) { [self] in
-      forget(presented, exchange)
-      presentation.removeChrome()
-      container.removeFromSuperview()
-      presentation.stage = nil
-      completion()
+      let clear = {
+        presentation.removeChrome()
+        container.removeFromSuperview()
+        presentation.stage = nil
+      }
+      forget(presented, exchange, clear, completion: completion)
     }
     transition.run()
   }
 
-  private func forget(_ presented: UIViewController, _ exchange: AppearanceExchange?) {
+  /// The completion runs once the controller has disappeared.
+  private func forget(
+    _ presented: UIViewController, _ exchange: AppearanceExchange?, _ clear: () -> Void = {},
+    completion: @escaping () -> Void
+  ) {
     storedPresented = nil
     presented.storedPresenting = nil
     AppearanceExchange.perform(exchange) {
       presented.viewIfLoaded?.removeFromSuperview()
       presented.storedPresentation?.dropReplacement()
     }
-    guard let exchange else { return presented.isBeingTakenAway = false }
-    exchange.afterwards { presented.isBeingTakenAway = false }
+    clear()
+    let end = {
+      presented.isBeingTakenAway = false
+      completion()
+    }
+    guard let exchange else { return end() }
+    exchange.afterwards(end)
     exchange.release()
   }
 
