@@ -225,6 +225,10 @@ import Testing
   /// Apple fills buttons with its accents, and its red is as readable in dark interfaces as in light ones.
   @Test func coloursThatAppleCombines() throws {
     #expect(try contrast(grey("textColor", 1), on: system("backgroundColor", "systemBlueColor")).isEmpty)
+    let white = """
+      <color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+      """
+    #expect(try contrast(white, on: system("backgroundColor", "systemBlueColor")).isEmpty)
     #expect(try contrast(grey("textColor", 0.9), on: system("backgroundColor", "systemBlueColor")).count == 1)
     #expect(try contrast(system("textColor", "systemRedColor"), on: grey("backgroundColor", 1)).isEmpty)
   }

@@ -32,6 +32,16 @@ import Testing
     #expect(try run.files.read(Self.name) == Data(expected.utf8))
   }
 
+  /// Interface Builder's mark goes with the frame.
+  @Test func marksAreRemoved() throws {
+    let marked = Self.misplaced.replacingOccurrences(
+      of: #"<view id="box""#, with: #"<view id="box" misplaced="YES""#)
+    let run = run(marked, "--fix")
+    #expect(run.errors == "fixed 1 finding in 1 document\n", "\(run.output)")
+    let expected = Self.misplaced.replacingOccurrences(of: #"x="30""#, with: #"x="20""#)
+    #expect(try run.files.read(Self.name) == Data(expected.utf8))
+  }
+
   @Test func differencesAreShown() throws {
     let run = run(Self.misplaced, "--fix", "--diff")
     #expect(run.status == .foundSomething)

@@ -177,18 +177,15 @@ struct LintCommand: ToolCommand {
     return try LintDoubt.$leftOut.withValue(doubt) { try lint(in: environment) }
   }
 
+  /// The formats of all reports of the call.
+  private var formats: [LintFormat] { [format] + outputs.map(\.format) }
+
   private func lint(in environment: ToolEnvironment) throws -> ExitStatus {
     try check()
     var configuration = try readConfiguration(in: environment)
     configuration.select(selected, ignoring: ignored)
     let environment = try withFonts(of: configuration, environment)
-    let variants = configuration.matrix(overriddenBy: shown.matrix).variants
-    var linter = DocumentLinter(
-      environment: environment, variants: variants, severities: configuration.severities)
-    linter.overrides = configuration.overrides
-    linter.configurationFile = configurationFile(in: environment)
-    linter.drawsPictures = ([format] + outputs.map(\.format)).contains { $0.showsPictures } && !writeBaseline
-    linter.measuresTexts = ([format] + outputs.map(\.format)).contains(where: \.listsTexts)
+    let linter = linter(configuration, in: environment)
     if isWorker { return try LintWorkers.serve(linter, in: environment) }
     let baselineFile = baseline ?? configuration.baseline
     if writeBaseline, baselineFile == nil {
@@ -199,20 +196,38 @@ struct LintCommand: ToolCommand {
     defer { projects.keepFacts() }
     var report = try examine(configuration, linter, projects, in: environment)
     applySuppressions(of: configuration, to: &report, in: environment)
-    if writeBaseline, let baselineFile {
+    guard let baselineFile else { return try finish(report, of: report, linter, projects, in: environment) }
+    if writeBaseline {
       return try write(report, to: baselineFile, configuration.severities, in: environment)
     }
-    var shown = report
-    if let baselineFile {
-      shown = report.accepting(try readBaseline(baselineFile, in: environment))
-    }
-    guard fix || ([format] + outputs.map(\.format)).contains(where: \.proposesFixes) else {
-      return try publish(shown, in: environment)
-    }
-    let fixed = fixes(for: shown, of: report, linter, projects, in: environment)
-    if diff { return try showDifferences(fixed, of: shown, in: environment) }
-    if fix { try write(fixed, to: &shown, in: environment) } else { propose(fixed, in: &shown) }
-    return try publish(shown, in: environment)
+    let shown = report.accepting(try readBaseline(baselineFile, in: environment))
+    return try finish(shown, of: report, linter, projects, in: environment)
+  }
+
+  private func linter(_ configuration: LintConfiguration, in environment: ToolEnvironment) -> DocumentLinter {
+    let variants = configuration.matrix(overriddenBy: shown.matrix).variants
+    var linter = DocumentLinter(
+      environment: environment, variants: variants, severities: configuration.severities)
+    linter.overrides = configuration.overrides
+    linter.configurationFile = configurationFile(in: environment)
+    linter.drawsPictures = formats.contains { $0.showsPictures } && !writeBaseline
+    linter.measuresTexts = formats.contains { $0.listsTexts }
+    return linter
+  }
+
+  /// Fixes findings, if that is wanted, and publishes the others.
+  ///
+  /// - Parameter whole: all findings, those that a baseline accepts included.
+  private func finish(
+    _ report: LintReport, of whole: LintReport, _ linter: DocumentLinter, _ projects: ProjectSearch,
+    in environment: ToolEnvironment
+  ) throws -> ExitStatus {
+    guard fix || formats.contains(where: \.proposesFixes) else { return try publish(report, in: environment) }
+    var report = report
+    let fixed = fixes(for: report, of: whole, linter, projects, in: environment)
+    if diff { return try showDifferences(fixed, of: report, in: environment) }
+    if fix { try write(fixed, to: &report, in: environment) } else { propose(fixed, in: &report) }
+    return try publish(report, in: environment)
   }
 
   /// Fonts on the command line replace those of the configuration.

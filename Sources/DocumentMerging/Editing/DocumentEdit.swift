@@ -5,6 +5,8 @@ import InterfaceBuilder
 public enum DocumentEdit: Hashable, Sendable {
   /// Sets an attribute of an object or, with `part`, of its child with that key.
   case attribute(String, value: String, of: String, part: String? = nil)
+  /// Removes an attribute of an object.
+  case attributeRemoval(String, of: String)
   /// Removes an object, with the line that it is on.
   case removal(of: String)
   /// Sets the frame of a view, in points and in its superview's coordinates, as in documents.
@@ -76,6 +78,11 @@ private struct EditWriter {
     case .attribute(let name, let value, let object, let part):
       guard let element = element(object, part: part) else { return }
       set(name, to: value, of: element)
+    case .attributeRemoval(let name, let object):
+      guard let element = elements[object],
+        let attribute = tree[element].attributes.first(where: { $0.name == name })
+      else { return }
+      replace(attribute.range, with: [])
     case .removal(let object):
       guard let element = elements[object], element != MarkupTree.root else { return }
       replace(line(of: element), with: [])

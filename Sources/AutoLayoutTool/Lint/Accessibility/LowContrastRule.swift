@@ -75,8 +75,15 @@ enum LowContrastRule {
 
   /// Whether Apple combines the colours itself: two of its own, or white on one of its accents, as in filled buttons.
   private static func isOfSystem(_ text: StatedColor, _ color: Color, _ background: StatedColor) -> Bool {
-    background.isSystem && text.isSystem || background.isAccent && color == Color(white: 1)
+    background.isSystem && text.isSystem || background.isAccent && isWhite(color)
   }
+
+  /// The components of white in other colour spaces are a little off.
+  private static func isWhite(_ color: Color) -> Bool {
+    min(color.red, color.green, color.blue, color.alpha) > leastOfWhite
+  }
+
+  private static let leastOfWhite: CGFloat = 0.99
 
   /// Apple chose the contrast of its colours on its background, and others are close to that. A text that keeps its contrast in dark
   /// interfaces is as good there as in light ones.

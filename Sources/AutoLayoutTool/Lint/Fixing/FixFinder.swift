@@ -46,7 +46,10 @@ struct FixFinder {
 
   private func framesOf(_ views: [String]) -> [DocumentEdit] {
     let frames = frames()
-    return views.compactMap { id in frames[id].map { .frame($0, of: id) } }
+    return views.flatMap { id -> [DocumentEdit] in
+      // Interface Builder takes its mark back, too, when it updates a frame.
+      frames[id].map { [.frame($0, of: id), .attributeRemoval("misplaced", of: id)] } ?? []
+    }
   }
 
   /// The label without its last word, which says the object's kind. A label that is only that word needs a person.

@@ -31,25 +31,18 @@ final class TranslationSearch {
   /// document out in their language reports them.
   func tables(of document: String, in files: any FileAccess) -> TranslationTables {
     var folders = document.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
-    let name = URL(fileURLWithPath: document).deletingPathExtension().lastPathComponent
     var result = TranslationTables()
-    var candidates = ["\(name).xcstrings", "mul.lproj/\(name).xcstrings"]
     let isLocalized = folders.last?.hasSuffix(Self.folderExtension) == true
     if isLocalized {
       result.sources.insert(Self.language(ofFolder: folders.removeLast()))
     }
     let folder = folders.joined(separator: "/")
     let place = folder.isEmpty ? (document.hasPrefix("/") ? "/" : ".") : folder
-    if isLocalized {
-      let listing = listing(of: place, files)
-      let file = URL(fileURLWithPath: document).lastPathComponent
-      let copies = listing.count { Self.isInFolderOfLanguage($0) && $0.hasSuffix("/" + file) }
-      // Translations belong to the base. Without a base, nothing says to which of several copies.
-      guard copies == 1 || result.sources == [Self.base] else { return TranslationTables() }
-      candidates = listing.filter { Self.isTable($0, of: name) }
-    }
-    for path in candidates.sorted() {
-      let prefix = place == "." ? "" : place.hasSuffix("/") ? place : place + "/"
+    let prefix = place == "." ? "" : place.hasSuffix("/") ? place : place + "/"
+    let name = URL(fileURLWithPath: document).lastPathComponent
+    let isBase = result.sources == [Self.base]
+    for path in candidates(for: name, isLocalized ? listing(of: place, files) : nil, isBase: isBase).sorted()
+    {
       guard let bytes = try? files.read(prefix + path) else { continue }
       if path.hasSuffix(".strings") {
         result.add(strings: bytes, path)
@@ -58,6 +51,18 @@ final class TranslationSearch {
       }
     }
     return result
+  }
+
+  /// The paths at which translations of a document may be.
+  ///
+  /// - Parameter listing: the files in the folder that holds the folders of languages; nil for a document that is in none of them.
+  private func candidates(for file: String, _ listing: [String]?, isBase: Bool) -> [String] {
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    guard let listing else { return ["\(name).xcstrings", "mul.lproj/\(name).xcstrings"] }
+    let copies = listing.count { Self.isInFolderOfLanguage($0) && $0.hasSuffix("/" + file) }
+    // Translations belong to the base. Without a base, nothing says to which of several copies.
+    guard copies == 1 || isBase else { return [] }
+    return listing.filter { Self.isTable($0, of: name) }
   }
 
   private func listing(of folder: String, _ files: any FileAccess) -> [String] {
