@@ -27,7 +27,7 @@ STATIC_BUILD := swift build -c release --static-swift-stdlib --traits Tool,Sourc
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order accuracy docs clean \
-  build-release install install-files uninstall package check-package check-action pictures
+  build-release install install-files uninstall package check-package check-action check-sources pictures
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -135,6 +135,9 @@ check-package: ## install the package of dist/ in a fresh Debian root without Sw
 
 check-action: ## run the steps of the GitHub Action on an example repository, without GitHub
 	Scripts/check-action.sh $(if $(BINARY),"$(BINARY)")
+
+check-sources: setup ## build and test a package that knows nothing of Linux
+	Scripts/check-sources.sh $(if $(BINARY),"$(BINARY)")
 
 clean: ## remove everything that was built
 	rm -rf .build .build-asan Examples/.build $(OUT) $(DIST)

@@ -7,7 +7,26 @@
   /// Each implementation gets a name of its type. The extension gains a member that calls the implementation of the nearest class,
   /// and calls of `super` name the next one.
   struct DispatchedMembers {
-    let facts: ProjectFacts
+    private let facts: ProjectFacts
+    /// All overrides by their names.
+    private let overrides: [String: [Implementation]]
+
+    init(facts: ProjectFacts) {
+      self.facts = facts
+      var overrides: [String: [Implementation]] = [:]
+      for owner in facts.types
+      where (owner.kind == .class || owner.kind == .extension) && !owner.hasWhereClause {
+        let members = owner.members.filter(\.isOverride)
+        guard !members.isEmpty else { continue }
+        let chain = Self.chain(of: owner, facts)
+        for member in members {
+          let name = "__override_\(owner.name)_\(member.baseName)"
+          overrides[member.name, default: []].append(
+            Implementation(type: owner, member: member, name: name, chain: chain))
+        }
+      }
+      self.overrides = overrides
+    }
 
     /// An implementation and the class that it is of.
     private struct Implementation {
@@ -42,23 +61,15 @@
 
     /// The overrides in the module, those of the lowest classes first.
     private func overrides(of member: MemberFacts, in type: TypeFacts) -> [Implementation] {
-      let found = facts.types.filter {
-        $0.module == type.module && ($0.kind == .class || $0.kind == .extension)
-      }
-      .flatMap { owner -> [Implementation] in
-        let chain = chain(of: owner)
-        guard chain.dropFirst().contains(type.name), !owner.hasWhereClause else { return [] }
-        return owner.members.filter { $0.isOverride && $0.name == member.name }.map {
-          Implementation(
-            type: owner, member: $0, name: "__override_\(owner.name)_\(member.baseName)", chain: chain)
-        }
+      let found = (overrides[member.name] ?? []).filter {
+        $0.type.module == type.module && $0.chain.dropFirst().contains(type.name)
       }
       return found.enumerated().sorted {
         ($0.element.chain.count, $1.offset) > ($1.element.chain.count, $0.offset)
       }.map(\.element)
     }
 
-    private func chain(of type: TypeFacts) -> [String] {
+    private static func chain(of type: TypeFacts, _ facts: ProjectFacts) -> [String] {
       let start = type.kind == .class ? type : facts.class(extendedBy: type)
       guard let start else { return SystemNames.superclasses(of: type.name) }
       let system = facts.systemSuperclass(of: start).map(SystemNames.superclasses(of:)) ?? []

@@ -9,6 +9,8 @@
     /// The types that are left out.
     private var missingNames: Set<String> = []
     private var isGrowing = false
+    /// The identifiers in declarations, which each round compares with the names.
+    private var identifiers: [SyntaxIdentifier: Set<String>] = [:]
 
     init(framework: ProjectFramework) {
       self.framework = framework
@@ -88,15 +90,15 @@
         add(node, in: source)
       } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
         mark(group, names, in: source)
-      } else if Self.mentions(node, names) {
+      } else if mentions(node, names) {
         add(node, in: source)
       }
     }
 
     private func mark(_ group: any DeclGroupSyntax, _ names: Set<String>, in source: ParsedSource) {
-      guard Self.mentions(Syntax(group), names) else { return }
+      guard mentions(Syntax(group), names) else { return }
       let needsAll = group.memberBlock.members.contains {
-        isStored($0.decl) && Self.mentions(Syntax($0.decl), names)
+        isStored($0.decl) && mentions(Syntax($0.decl), names)
       }
       if needsAll || Self.head(of: group, mentions: names) {
         add(Syntax(group), in: source)
@@ -137,9 +139,15 @@
       }
     }
 
-    private static func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
+    private func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
       guard !names.isEmpty else { return false }
-      return node.tokens(viewMode: .sourceAccurate).contains { isOne(of: names, $0) }
+      if let known = identifiers[node.id] { return !known.isDisjoint(with: names) }
+      var found: Set<String> = []
+      for token in node.tokens(viewMode: .sourceAccurate) {
+        if case .identifier(let name) = token.tokenKind { found.insert(name) }
+      }
+      identifiers[node.id] = found
+      return !found.isDisjoint(with: names)
     }
 
     private static func isOne(of names: Set<String>, _ token: TokenSyntax) -> Bool {

@@ -12,6 +12,11 @@
     func adding(_ addition: ManifestAddition) -> String? {
       guard let package = packageVariable else { return nil }
       let targets = addition.targets.map(Self.quoted).joined(separator: ", ")
+      let resources = addition.resources.sorted { $0.key < $1.key }.map { target, paths in
+        let files = paths.map { ".process(\(Self.quoted($0)))" }.joined(separator: ", ")
+        return "for target in \(package).targets where target.name == \(Self.quoted(target)) "
+          + "{ target.resources = (target.resources ?? []) + [\(files)] }\n"
+      }
       let (name, product) = (Self.quoted(addition.package), Self.quoted(addition.product))
       return text + """
 
@@ -20,7 +25,7 @@
           target.dependencies.append(.product(name: \(product), package: \(name)))
         }
 
-        """
+        """ + resources.joined()
     }
 
     private static func quoted(_ text: String) -> String {

@@ -86,9 +86,10 @@
     /// All classes below a class of the project or the system, by its name.
     func subclasses(ofClassNamed name: String) -> [TypeFacts] {
       var found: [TypeFacts] = []
+      var known: Set<ObjectIdentifier> = []
       var waiting = [name]
       while let next = waiting.popLast() {
-        for type in subclassesByName[next] ?? [] where !found.contains(where: { $0 === type }) {
+        for type in subclassesByName[next] ?? [] where known.insert(ObjectIdentifier(type)).inserted {
           found.append(type)
           waiting.append(type.name)
         }

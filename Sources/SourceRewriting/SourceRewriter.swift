@@ -129,9 +129,14 @@ public struct ManifestAddition: Hashable, Sendable {
   public var product: String
   /// The targets that link the product.
   public var targets: [String]
+  /// Files for the bundles of targets, relative to them.
+  public var resources: [String: [String]]
 
   /// A package that a manifest is to depend on.
-  public init(folder: String, package: String, product: String, targets: [String]) {
+  public init(
+    folder: String, package: String, product: String, targets: [String], resources: [String: [String]] = [:]
+  ) {
+    self.resources = resources
     self.folder = folder
     self.package = package
     self.product = product

@@ -1,5 +1,6 @@
 import AutoLayoutTool
 import Foundation
+import Graphics
 import SourceRewriting
 import StartedPrograms
 import Testing
@@ -127,6 +128,25 @@ struct SourcesCommandTests {
     try folder.write(resolved, "more pins")
     #expect(run("build", "--scratch-path", folder.path("S")) == .done)
     #expect(try text(resolved) == "more pins")
+  }
+
+  /// As in Xcode's projects, whose targets have bundles of the files in their folders.
+  @Test func filesThatCodeLooksForAreResources() throws {
+    try folder.write(
+      "App/Package.swift", "// swift-tools-version:5.3\nlet package = Package(name: \"App\")\n")
+    try folder.write("App/Tests/T.swift", "let bundle = Bundle(for: T.self)\n")
+    try folder.write("App/Tests/Images/a.png", "")
+    try folder.write("App/Tests/Info.plist", "")
+    #expect(run("test", "--scratch-path", folder.path("S")) == .done)
+    #expect(try copy("Tests/T.swift") == "let bundle = Bundle.module\n")
+    #expect(
+      try copy("Package.swift").contains(
+        "where target.name == \"AppTests\" { target.resources = (target.resources ?? []) + [.process(\"Images/a.png\")] }"
+      ))
+    try folder.write(
+      "App/Package.swift", "// swift-tools-version:5.2\nlet package = Package(name: \"App\")\n")
+    #expect(run("test", "--scratch-path", folder.path("S")) == .done)
+    #expect(try !copy("Package.swift").contains("resources"))
   }
 
   // MARK: Failures

@@ -9,6 +9,8 @@ struct LoadedProject {
   /// The targets that use the framework.
   let targets: [ProjectTarget]
   private let texts: [String: String]
+  /// Files that code looks for in bundles and the manifest does not name, by target.
+  private let foundResources: [String: [String]]
 
   /// - Parameter chosen: the framework to use; nil for the one that the sources import.
   init(_ packages: [ProjectDescription], files: any FileAccess, chosen: ProjectFramework?) {
@@ -25,6 +27,32 @@ struct LoadedProject {
     let imports = FrameworkImports(texts: texts)
     framework = chosen ?? imports.framework ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
+    var found: [String: [String]] = [:]
+    for target in targets where target.paths.contains(where: { texts[$0]?.contains("Bundle(for:") == true }) {
+      let resources = Self.unnamedResources(of: target, files: files)
+      if !resources.isEmpty { found[target.target.name] = resources }
+    }
+    foundResources = found
+  }
+
+  private static let kindsOfResources: Set<String> = [
+    "gif", "html", "jpeg", "jpg", "json", "pdf", "png", "storyboard", "strings", "ttf", "txt", "xib", "xml",
+  ]
+
+  /// The files of a target without resources that Xcode's projects put into its bundle. Manifests since Swift 5.3 can name them.
+  private static func unnamedResources(of target: ProjectTarget, files: any FileAccess) -> [String] {
+    guard target.target.resources?.isEmpty != false,
+      let manifest = try? files.read(target.package.path + "/Package.swift"),
+      let version = String(decoding: manifest.prefix(80), as: UTF8.self).firstMatch(
+        of: /tools-version:\s*(\d+)\.(\d+)/),
+      let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3)
+    else { return [] }
+    let folder = "\(target.package.path)/\(target.target.path)"
+    let names = ((try? files.files(under: folder)) ?? []).filter { path in
+      let kind = path.split(separator: ".").last.map(String.init) ?? ""
+      return kindsOfResources.contains(kind) && !path.contains(".lproj/") && !path.contains(".xcassets/")
+    }
+    return names.sorted()
   }
 
   /// The sources of the targets that use the framework, rewritten.
@@ -34,7 +62,8 @@ struct LoadedProject {
         texts[path].map {
           SourceInput(
             path: path, module: target.target.moduleName,
-            hasResources: target.target.resources?.isEmpty == false, text: $0)
+            hasResources: target.target.resources?.isEmpty == false
+              || foundResources[target.target.name] != nil, text: $0)
         }
       }
     }
@@ -49,7 +78,7 @@ struct LoadedProject {
       guard !names.isEmpty else { continue }
       let addition = ManifestAddition(
         folder: folder, package: SupportPackage.name, product: SupportPackage.product(framework),
-        targets: names)
+        targets: names, resources: foundResources.filter { names.contains($0.key) })
       let found = ((try? files.files(under: package.path)) ?? []).filter {
         $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/")
       }
