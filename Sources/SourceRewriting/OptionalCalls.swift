@@ -45,12 +45,19 @@
 
     /// A method that is named with its labels and not called.
     func edit(_ member: MemberAccessExprSyntax, in source: ParsedSource) {
-      guard let arguments = member.declName.argumentNames, member.base != nil else { return }
+      guard let arguments = member.declName.argumentNames, let object = member.base,
+        object.description.contains("?") || isBound(member)
+      else { return }
       let labels = arguments.arguments.map(\.name.plainText)
       let base = member.declName.baseName.plainText
       guard renamedMethods.contains("\(base)(\(labels.map { "\($0):" }.joined()))") else { return }
       source.edits.replace(
         member.declName.trimmedOffsets, with: OptionalRequirements.property(base, labels: labels))
+    }
+
+    /// Whether it is the value of `if let` or `guard let`.
+    private func isBound(_ member: MemberAccessExprSyntax) -> Bool {
+      member.parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
     }
 
     /// The member before `?(` or `!(`, and that mark.

@@ -17,12 +17,12 @@ import Testing
     let text =
       "@objc protocol D {\n  @objc optional func b(_ a: Int,\n    c: Int) -> Int\n}\n"
       + "class E: NSObject, D {\n  func b(_ a: Int, c: Int) -> Int { c }\n}\nclass F: NSObject, D {}\n"
-      + "func f(d: D) -> Int { d.b?(0, c: 1) ?? d.b!(0, c: 2) }\nfunc g(d: D?) -> Any? { d?.b(_:c:) }\n"
+      + "func f(d: D) -> Int { d.b?(0, c: 1) ?? d.b!(0, c: 2) }\nfunc g(d: D?, e: E) -> Any? { _ = e.b(_:c:); return d?.b(_:c:) }\n"
     let property = "var __optional_b_c: ((Int, Int) -> Int)?"
     #expect(
       try rewritten(text) == "protocol D: AnyObject {\n  \(property) { get }\n\n}\n"
         + "class E: NSObject, D {\n  func b(_ a: Int, c: Int) -> Int { c }\n\(property) { self.b(_:c:) } }\nclass F: NSObject, D {}\n"
-        + "func f(d: D) -> Int { d.__optional_b_c?(0, 1) ?? d.__optional_b_c!(0, 2) }\nfunc g(d: D?) -> Any? { d?.__optional_b_c }\n"
+        + "func f(d: D) -> Int { d.__optional_b_c?(0, 1) ?? d.__optional_b_c!(0, 2) }\nfunc g(d: D?, e: E) -> Any? { _ = e.b(_:c:); return d?.__optional_b_c }\n"
         + "extension D { \(property) { nil } }\n")
   }
 
