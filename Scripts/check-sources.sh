@@ -2,10 +2,13 @@
 # check-sources.sh: tests Examples/PlainUIKit, a package that knows nothing of Linux, with `autolayout sources test`: twice, with a
 # change between that adds a member to a class of a file that did not change. Fails if that file is not compiled again, or if the
 # package has other files than before.
-# The first argument is the program; it is built if it is missing. SCRATCH keeps products for the next run.
+# The first argument is the program; it is built if it is missing. Further arguments go to it. SCRATCH keeps products for the next
+# run.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 program=${1:-}
+[ $# -eq 0 ] || shift
+options=$*
 if [ -z "$program" ]; then
   swift build --package-path "$root" --traits Tool,Sources --product autolayout
   program=$(swift build --package-path "$root" --traits Tool,Sources --show-bin-path)/autolayout
@@ -21,7 +24,8 @@ fail() {
 
 cp -R "$root/Examples/PlainUIKit" "$work/package"
 rm -rf "$work/package/.build"
-run() { "$program" sources test --package-path "$work/package" --library "$root" --scratch-path "$scratch"; }
+# shellcheck disable=SC2086 # options are words
+run() { "$program" sources test --package-path "$work/package" --library "$root" --scratch-path "$scratch" $options; }
 
 cp -R "$work/package" "$work/original"
 run || fail "the package does not pass its tests"
