@@ -15,6 +15,15 @@ import ObjCCompatibility
       self.init(timeInterval: ti, repeats: yesOrNo) { action.perform(from: $0) }
     }
 
+    /// A timer that fires at a date first, and is not in a run loop yet.
+    public convenience init(
+      fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+      repeats rep: Bool
+    ) {
+      let action = TimedAction(t, s)
+      self.init(fire: date, interval: ti, repeats: rep) { action.perform(from: $0) }
+    }
+
     /// A timer in the current run loop.
     @discardableResult
     public class func scheduledTimer(

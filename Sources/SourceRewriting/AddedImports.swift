@@ -13,6 +13,8 @@
     private static let markup: Set<String> = [
       "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
     ]
+    /// Modules that modules of Apple's which Linux lacks export.
+    private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
 
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
@@ -35,10 +37,12 @@
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let known = Set(imports.compactMap { $0.path.first?.name.text })
+      let kept = Set(imports.filter { !Self.isRemoved($0) }.compactMap { $0.path.first?.name.text })
       var added: [String] = []
       let names = Self.names(of: source.tree)
       if known.isDisjoint(with: Self.frameworks),
         source.needsFramework || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+          || known != kept && kept.isDisjoint(with: Self.basics)
       {
         added.append(framework.rawValue)
       }

@@ -23,6 +23,12 @@ struct StandInTests {
     timer.fire()
     timer.invalidate()
     #expect(counter.names == ["tick: true", "tick: true"])
+    let date = Date(timeIntervalSinceNow: 60)
+    let later = Timer(
+      fireAt: date, interval: 0, target: counter, selector: Selector("later"), userInfo: nil, repeats: false)
+    #expect(later.fireDate == date)
+    later.fire()
+    #expect(counter.names.last == "later true")
   }
 
   @Test func objectsAreLockedRecursively() {

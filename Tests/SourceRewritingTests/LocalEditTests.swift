@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import ObjectiveC.runtime\nlet a = 1", "\nlet a = 1"),
+    ("import ObjectiveC.runtime\nimport Foundation", "\nimport Foundation"),
+    ("import MetalKit\nlet a: CGPoint", "import UIKit\nlet a: CGPoint"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class UIKit.UIView", "import class UIKit.UIView"),
     (
@@ -79,7 +80,9 @@ import Testing
   @Test func missingModules() throws {
     #expect(try rewritten("import AVKit\nimport UIKit") == "\nimport UIKit")
     #expect(try rewritten("import os.log\nimport UIKit") == "\nimport UIKit; import ProjectStandIns")
-    #expect(try rewritten("import os // log\nlet a = 1") == "import ProjectStandIns // log\nlet a = 1")
+    #expect(
+      try rewritten("import os // log\nlet a = 1") == "import UIKit; import ProjectStandIns // log\nlet a = 1"
+    )
     #expect(
       try rewritten(
         "import UIKit\nTimer(timeInterval: 1, target: a, selector: b, userInfo: nil, repeats: true)"
