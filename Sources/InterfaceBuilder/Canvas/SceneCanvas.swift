@@ -94,23 +94,14 @@ struct CanvasInference {
   }
 
   /// Below an opaque navigation bar a view is laid out in what is left of the screen, even where it was saved as large as
-  /// the screen, at its top or below the bar. Observed: 24 of 24 scenes, 3 of 3 of those that were saved so; below
-  /// a simulated bar, 37 of 37 scenes of 9 repositories were saved with that height, and 4 of 4 larger ones have such content.
+  /// the screen. Observed: 24 of 24 scenes, 3 of 3 of those that were saved so.
   private func belowOpaqueBar(_ frame: DocumentRect, on screen: DocumentSize) -> DocumentRect {
-    guard frame.size == screen, hasOpaqueBar, controller?.extendsUnderOpaqueBars != true else { return frame }
-    let top = insetsWithBars.top
-    guard frame.y == 0 || frame.y == top else { return frame }
+    guard frame.size == screen, frame.y == 0, navigationBar?.element.flag("translucent") == false,
+      metrics.topBar == nil, controller?.extendsUnderOpaqueBars != true, hasNavigationBar
+    else { return frame }
     var frame = frame
-    frame.height -= top
+    frame.height -= insetsWithBars.top
     return frame
-  }
-
-  private var hasOpaqueBar: Bool {
-    switch metrics.topBar {
-    case .navigationBar(let isTranslucent, _)?: !isTranslucent
-    case SimulatedMetrics.TopBar.none?: false
-    case nil: hasNavigationBar && navigationBar?.element.flag("translucent") == false
-    }
   }
 
   private var navigationBar: InterfaceView? {

@@ -50,7 +50,6 @@ enum AlignmentInsetRows {
     push                   small   o1 28      5    5    4    6    45
     push                   small   o2 27      5    5    3    6    65
     push                   small   o3 27      5    5   3?   6?     5
-    push                   small   o3 28      5?   5?    3    6     4
     push                   small   b  27      6    6    4    7    19
     push                   mini    b  16       2    2    1    2    10
     push                   large   b  40      6    6    6    6    52
@@ -62,7 +61,6 @@ enum AlignmentInsetRows {
     check                  regular t  16      0    0    0    0   233
     check                  small   o1 18      3    2    3    3    10
     check                  small   o1 20      3    2    3    3    21
-    check                  small   o2 18      3    2    3    3    40
     check                  small   b  16      1    0    1    1    23
     check                  small   t  14      0    0    0    0     6
     check                  large   b  22      3    0  2.5  2.5    36
@@ -100,7 +98,6 @@ enum AlignmentInsetRows {
     popUp                  regular t  24      0    0    0    0   149
     popUp                  small   o1 22      3    3    1    3    37
     popUp                  small   o2 22      3    3    1    3    30
-    popUp                  small   o3 22      3    3    1    3    14
     popUp                  small   b  22       4    4    2    4   108
     popUp                  small   t  20      0    0    0    0    26
     popUp                  large   b  40      5    5    6    6    51
@@ -109,9 +106,9 @@ enum AlignmentInsetRows {
     segmented              regular o1 24      2    2    1    2    18
     segmented              regular b  24       2    2    1    1    18
     segmented              regular t  24      0    0    0    0    19
-    segmented              small   b  21      2?   2?    1    2     6
+    segmented              small   b  21      2?   2?    1    2     6r
     segmentedMomentary     regular o1 24      2?   2?   1?   2?     0
-    segmentedMomentary     regular b  24       3    3    2    2     9
+    segmentedMomentary     regular b  24       3    3    2    2     9r
     segmentedSeparated     regular b  24      3    3    2    2     8
     segmentedSmallSquare   regular b  23      0   0?    1    1     7
     segmentedRoundRect     regular b  20       1    1    1    1     8
@@ -125,30 +122,24 @@ enum AlignmentInsetRows {
     stepper                regular o1 27      3    3    2    3    68
     stepper                regular b  28      3    3    4    3    72
     stepper                regular t  26      0    0    0    0     8
-    stepper                small   o1 22      2    2    1    2     7
     switch                 regular b  25      2    2    1   2?    16
     switch                 mini    t  16     0?    0   0?   0?     4
     colorWell              regular o1 23      0    0    0    0   108
-    colorWell              regular b  24      0    0    0    0    28
     colorWell              regular b  28       3    3    2    2    17
     progressBar            regular o1 20      0    0    1    1    12
     progressBar            regular b  20      0    0    1    1    24
     progressBar            small   b  12      0    0    0    0    14
     spinner                regular b  *       0    0    0    0     9
-    spinner                regular t  *       0    0    0    0     4
     spinner                small   o1 *       0    0    0    0    34
     spinner                small   b  *       0    0    0    0    68
     spinner                small   t  *       0    0   0?   0?     4
     datePicker             regular b  28      0    3    4    0     4
     pathControl            regular b  25      3    3    2    4     5
     pathControl            regular t  22      0    0    0    0    16
-    pathControl            small   t  20      0    0    0    0     6
-    levelIndicator         regular o1 16      0    0    0    0    14
     levelIndicator         regular b  18      0    0   0?    2     5
     imageView              regular b  *       0    0    0    0   800
     imageViewFramed        regular b  *      3?   3?   3?   3?     0
     separatorH             regular o1 *       0    0    2    2   124
-    separatorH             regular o2 *       0    0    2    2     4
     separatorH             regular o3 *       0    0    2    2     6
     separatorH             regular b  *       0    0    2    2   435
     separatorH             regular t  *       0    0    2    2   261

@@ -22,7 +22,6 @@ enum BaselineRows {
     secureField   regular t   21     7     10
     comboBox      regular b   25     10     2r
     comboBox      small   b   22     9?     0r
-    push          regular o1  32     14     6
     push          regular b   32     14     7
     push          regular t   24     8      5
     push          small   o2  27     11?    0
@@ -31,14 +30,12 @@ enum BaselineRows {
     check         regular o1  18     5     10
     check         regular b   18     5      3
     check         regular t   16     4      3
-    check         small   b   16    5      2
     radio         regular b   18     5      3
     radio         regular t   16     4      2
     radio         small   b   15    5      5
     help          regular b   25   11      2
-    roundTextured regular b   23     9      1
+    roundTextured regular b   23     9      1r
     roundRect     regular b   19    6      6
-    popUp         regular o1  26     10    16
     popUp         regular o2  25     9      4
     popUp         regular o3  25     10     3
     popUp         regular b   25     11    13
@@ -47,11 +44,11 @@ enum BaselineRows {
     popUp         small   b   22     9?     0
     popUp         large   b   40    17      6
     popUpRecessed small   b   *     6     21
-    segmented     regular o1  24     9      2
+    segmented     regular b   24     9      1r
     sliderH       regular b   28     13    16
     sliderH       small   b   20    7      4
     switch        regular b   25     12     5
     colorWell     regular b   28     11    19
-    datePicker    regular b   28    7      2
+    datePicker    regular b   28    7      2r
     """
 }

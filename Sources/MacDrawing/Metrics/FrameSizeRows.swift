@@ -51,7 +51,7 @@ enum FrameSizeRows {
     push                 small   o2  28       -     3
     push                 small   o3  27       -     3
     push                 small   b   27       -     7
-    push                 mini    b   16      -     1
+    push                 mini    b   16      -     1r
     push                 large   b   40       -    11
     push                 large   t   28       -     3
     check                regular o1  18       -    17
@@ -67,12 +67,12 @@ enum FrameSizeRows {
     radio                regular o1  18       -     1
     radio                regular b   18       -    31
     radio                regular t   16       -    13
-    radio                small   b   15      -    21
+    radio                small   b   15      -    21r
     radio                large   b   22       -    24
     help                 regular o1  25      25     3
     help                 regular b   25      25     5
     help                 regular t   24      24     5
-    help                 small   b   19     19?     1
+    help                 small   b   19     19?     1r
     disclosureTriangle   regular b   13?    13?     0
     roundTextured        regular o1  25       -     3
     roundTextured        regular b   23       -    14
@@ -98,18 +98,18 @@ enum FrameSizeRows {
     popUp                small   t   20       -     6
     popUp                mini    b   16       -     1r
     popUp                large   b   40       -    34
-    popUpTextured        regular b   25       -     2
+    popUpTextured        regular b   25       -     2r
     popUpRecessed        regular b   19       -     1r
     segmented            regular o1  24       -     3
     segmented            regular b   24       -     9
     segmented            regular t   24       -     4
-    segmented            small   b   21       -     1
-    segmented            mini    b   16       -     2
+    segmented            small   b   21       -     1r
+    segmented            mini    b   16       -     2r
     segmentedMomentary   regular b   24      -     3
     segmentedSeparated   regular b   24       -     2
     segmentedSmallSquare regular b   23       -     2
     segmentedTextured    regular b   23       -     2
-    segmentedRoundRect   regular b   20       -     1
+    segmentedRoundRect   regular b   20       -     1r
     sliderH              regular o1  19       -     7
     sliderH              regular b   28       -    79
     sliderH              regular t   16       -     4
@@ -136,13 +136,11 @@ enum FrameSizeRows {
     spinner              regular o1  32      32     7
     spinner              regular b   32      32     3
     spinner              small   o1  16      16     4
-    spinner              small   o3  16      16     3
     spinner              small   b   16      16    14
     spinner              regular t   32      32     5
     spinner              small   t   16      16     8
     datePicker           regular b   28       -     1
     pathControl          regular b   25       -     1r
-    pathControl          regular t   22       -     1
     pathControl          small   o1  20       -     3
     levelIndicator       regular b   18       -     3r
     separatorH           regular o1  5        -     4

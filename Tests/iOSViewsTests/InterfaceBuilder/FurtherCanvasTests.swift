@@ -54,19 +54,6 @@ import iOSViews
     #expect(clear.minY == 64 && clear.maxY == 667)
   }
 
-  /// ReactiveX/RxSwift: 603 of 667 points in 4 of 4 scenes that were saved below a simulated bar as large as the screen.
-  @Test func simulatedOpaqueBarsLieAboveAFullSizeRoot() throws {
-    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
-    let content = """
-      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
-      <constraint firstItem="v" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c1"/>
-      <constraint firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="c2"/></constraints>
-      """
-    let text = DesignSamples.storyboard(DesignSamples.scene(content, controller: bar), tools: "12118")
-      .replacingOccurrences(of: "x=\"0.0\" y=\"0.0\"", with: "x=\"0.0\" y=\"64.0\"")
-    #expect(try DesignSamples.frames(text)["v"]?.maxY == 667 - 64)
-  }
-
   /// 131 of 137 scenes; before Xcode 9.3 the rectangle was not kept up to date.
   @Test(arguments: [("14113", 50.0), ("13196", 64)])
   func theSavedBarGivesTheTop(tools: String, top: Double) throws {
