@@ -233,9 +233,7 @@ open class NSCollectionView: NSView {
   // MARK: Selection
 
   /// Whether the user may select. A collection that becomes unselectable has no selection.
-  @AlwaysObserved open var isSelectable = false {
-    didSet { if !isSelectable, !selectionIndexPaths.isEmpty { selectionIndexPaths = [] } }
-  }
+  @AlwaysObserved open var isSelectable = false { didSet { if !isSelectable { selectionIndexPaths = [] } } }
   /// Whether the user may select several items. Setting it to false leaves the first selected one.
   @AlwaysObserved open var allowsMultipleSelection = false {
     didSet {
@@ -254,8 +252,7 @@ open class NSCollectionView: NSView {
     if scrollPosition != [] { scrollToItems(at: indexPaths, scrollPosition: scrollPosition) }
   }
   open func deselectItems(at indexPaths: Set<IndexPath>) { selectionIndexPaths.subtract(indexPaths) }
-  /// Selects everything that the delegate permits, as an action of the user. Does nothing where only one item may be
-  /// selected.
+  /// Selects everything that the delegate permits, as the user does, if several items may be selected.
   open override func selectAll(_ sender: Any?) {
     guard isSelectable, allowsMultipleSelection else { return }
     let all = Set(
@@ -263,14 +260,12 @@ open class NSCollectionView: NSView {
         (0..<count).map { IndexPath(item: $0, section: section) }
       })
     let new = all.subtracting(selectionIndexPaths)
-    guard !new.isEmpty else { return }
-    let agreed = delegate?.collectionView(self, shouldSelectItemsAt: new) ?? new
+    let agreed = new.isEmpty ? [] : delegate?.collectionView(self, shouldSelectItemsAt: new) ?? new
     guard !agreed.isEmpty else { return }
     selectionIndexPaths.formUnion(agreed)
     delegate?.collectionView(self, didSelectItemsAt: agreed)
   }
-  /// Ends the selection of everything for which the delegate permits it, as an action of the user. Does nothing where the
-  /// selection may not be empty.
+  /// Ends the selection as far as the delegate permits it, as the user does, if it may be empty.
   open func deselectAll(_ sender: Any?) {
     guard isSelectable, allowsEmptySelection, !selectionIndexPaths.isEmpty else { return }
     let agreed =

@@ -264,8 +264,7 @@ open class UIView: UIResponder, CALayerDelegate {
     takeSize(sizeThatFits(bounds.size))
   }
 
-  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with a low
-  /// priority.
+  /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with a low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
