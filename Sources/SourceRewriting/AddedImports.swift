@@ -13,6 +13,11 @@
     private static let markup: Set<String> = [
       "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
     ]
+    /// Parts of Objective-C that Foundation exports on Apple's systems, and the framework here.
+    private static let exportedNames: Set<String> = [
+      "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool", "objc_AssociationPolicy",
+      "objc_getAssociatedObject", "objc_setAssociatedObject",
+    ]
     /// Modules that modules of Apple's which Linux lacks export.
     private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
@@ -41,7 +46,8 @@
       var added: [String] = []
       let names = Self.names(of: source.tree)
       if known.isDisjoint(with: Self.frameworks),
-        source.needsFramework || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+        source.needsFramework || !names.isDisjoint(with: Self.exportedNames)
+          || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
           || known != kept && kept.isDisjoint(with: Self.basics)
       {
         added.append(framework.rawValue)

@@ -62,6 +62,7 @@ import Testing
 
   @Test(arguments: [
     ("import ObjectiveC.runtime\nimport Foundation", "\nimport Foundation"),
+    ("import Foundation\nautoreleasepool {}", "import Foundation; import UIKit\nautoreleasepool {}"),
     ("import MetalKit\nlet a: CGPoint", "import UIKit\nlet a: CGPoint"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class UIKit.UIView", "import class UIKit.UIView"),
