@@ -35,9 +35,10 @@ enum AlignmentInsetRows {
     searchField            regular b  *       0    0    0    0    37
     searchField            regular t  *       0    0    0    0     4
     tokenField             regular b  *       0    0    0    0    20
-    tokenLabel             regular b  *      2?   2?   0?   0?     0
+    tokenLabel             regular b  *      2?   2?   0?   0?     0r
     comboBox               regular b  25      0    3    2    4    23
     comboBox               regular t  *      0?   0?   0?   0?     0
+    comboBox               small   b  22      0    3    1    4    27r
     push                   regular o1 32      6    6    4    7   314
     push                   regular o2 32      6    6    4    7    61
     push                   regular o3 32      6    6    4    7    16
@@ -51,7 +52,7 @@ enum AlignmentInsetRows {
     push                   small   o2 27      5    5    3    6    65
     push                   small   o3 27      5    5   3?   6?     5
     push                   small   b  27      6    6    4    7    19
-    push                   mini    b  16       2    2    1    2    10
+    push                   mini    b  16       2    2    1    2    10r
     push                   large   b  40      6    6    6    6    52
     check                  regular o1 18      2    2    2    2   339
     check                  regular o2 18      2    2    2    2    28
@@ -66,12 +67,12 @@ enum AlignmentInsetRows {
     check                  large   b  22      3    0  2.5  2.5    36
     radio                  regular b  18      2    0    1    1    73
     radio                  regular t  16      0    0    0    0    73
-    radio                  small   b  15       1    0    1    0    47
+    radio                  small   b  15       1    0    1    0    47r
     radio                  large   b  22      3    0  2.5  2.5    22
     help                   regular o1 25      2    2    1    3    29
     help                   regular b  25       3    2    1    4    15
     help                   regular t  24      0    0    0   0?     7
-    help                   small   b  19       1    1   1?    2     3
+    help                   small   b  19       1    1   1?    2     3r
     disclosureTriangle     regular b  *       0    0   0?   0?     3r
     roundTextured          regular o1 25      0    0    1    2    26
     roundTextured          regular b  23      1    1    1    2    61
@@ -83,9 +84,8 @@ enum AlignmentInsetRows {
     smallSquare            regular t  *       0    0    1    1    27
     square                 regular o1 *       0    0    0    0    53
     square                 regular b  *       0    0    0    0   188
-    bevel                  regular t  *      0?   0?    0    0     2
     inline                 regular o1 17      0    0    0    1     8
-    inline                 regular b  18      0    0    0    0     4
+    inline                 regular b  18      0    0    0    0     4r
     borderless             regular o1 *       0    0    0    0   215
     borderless             regular o2 *       0    0    0    0   117
     borderless             regular o3 *       0    0    0    0    53
@@ -98,15 +98,18 @@ enum AlignmentInsetRows {
     popUp                  regular t  24      0    0    0    0   149
     popUp                  small   o1 22      3    3    1    3    37
     popUp                  small   o2 22      3    3    1    3    30
-    popUp                  small   b  22       4    4    2    4   108
+    popUp                  small   b  22       4    4    2    4   108r
     popUp                  small   t  20      0    0    0    0    26
+    popUp                  mini    b  16      2    2    1    2     4r
+    popUpBevel             regular b  37      3    3    3    4    11r
     popUp                  large   b  40      5    5    6    6    51
-    popUpTextured          regular b  25      3    4    1    4    12
+    popUpTextured          regular b  25      3    4    1    4    12r
     popUpRecessed          regular b  19      0   0?    0    1     4
     segmented              regular o1 24      2    2    1    2    18
     segmented              regular b  24       2    2    1    1    18
     segmented              regular t  24      0    0    0    0    19
     segmented              small   b  21      2?   2?    1    2     6r
+    segmented              mini    b  16      2    2    1    2    10r
     segmentedMomentary     regular o1 24      2?   2?   1?   2?     0
     segmentedMomentary     regular b  24       3    3    2    2     9r
     segmentedSeparated     regular b  24      3    3    2    2     8
@@ -117,7 +120,7 @@ enum AlignmentInsetRows {
     sliderH                regular t  16      0    0   0?   0?     7
     sliderH                small   o1 15      0    0    1   1?     5
     sliderH                small   o3 15      0    0    1    1    44
-    sliderH                small   b  20      2    2    2    2    21
+    sliderH                small   b  20      2    2    2    2    21r
     sliderV                small   b  20     2?   2?    2    2     4r
     stepper                regular o1 27      3    3    2    3    68
     stepper                regular b  28      3    3    4    3    72
@@ -125,7 +128,8 @@ enum AlignmentInsetRows {
     switch                 regular b  25      2    2    1   2?    16
     switch                 mini    t  16     0?    0   0?   0?     4
     colorWell              regular o1 23      0    0    0    0   108
-    colorWell              regular b  28       3    3    2    2    17
+    colorWell              regular b  23      0    0    0    0    67r
+    colorWell              regular b  28       3    3    2    2    17r
     progressBar            regular o1 20      0    0    1    1    12
     progressBar            regular b  20      0    0    1    1    24
     progressBar            small   b  12      0    0    0    0    14
@@ -153,7 +157,7 @@ enum AlignmentInsetRows {
     boxUntitled            regular b  *       3    3    2    4    50
     boxUntitled            regular t  *       0    0    0    0     8
     boxBorderless          regular o2 *       3    3    0    4    12
-    boxBorderless          regular b  *       0    0    0    0     6
+    boxBorderless          regular b  *       0    0    0    0     6r
     boxCustom              regular o1 *       0    0    0    0    31
     boxCustom              regular o3 *       0    0    0    0    24
     boxCustom              regular b  *       0    0    0    0    92
@@ -161,6 +165,7 @@ enum AlignmentInsetRows {
     tabView                regular o1 *       7    7    6   10     9
     tabView                regular o3 *       7    7    6   10     8
     tabView                regular b  *       7    7    6   10    52
+    tabView                small   b  *        7    7    3   10     7r
     tabViewBottom          mini    b  *       7    7    4    2     4r
     tabViewNone            regular b  *       0    0    0    0    27
     tabViewNone            regular t  *       0    0    0    0    12

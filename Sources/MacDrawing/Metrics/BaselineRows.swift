@@ -25,30 +25,33 @@ enum BaselineRows {
     push          regular b   32     14     7
     push          regular t   24     8      5
     push          small   o2  27     11?    0
-    push          small   b   27   12      4
+    push          small   b   27   12      4r
     push          large   b   40     17?    0
     check         regular o1  18     5     10
     check         regular b   18     5      3
     check         regular t   16     4      3
     radio         regular b   18     5      3
     radio         regular t   16     4      2
-    radio         small   b   15    5      5
-    help          regular b   25   11      2
+    radio         small   b   15    5      5r
+    help          regular b   25   11      2r
+    help          small   b   19    6      2r
     roundTextured regular b   23     9      1r
-    roundRect     regular b   19    6      6
+    roundTextured small   b   19    8      5r
+    roundRect     regular b   19    6      6r
     popUp         regular o2  25     9      4
     popUp         regular o3  25     10     3
     popUp         regular b   25     11    13
     popUp         regular t   24     8      9
     popUp         small   o1  22     8      4
-    popUp         small   b   22     9?     0
+    popUp         small   b   22     9?     0r
+    popUp         mini    b   16    7      2r
     popUp         large   b   40    17      6
-    popUpRecessed small   b   *     6     21
+    popUpRecessed small   b   *     6     21r
     segmented     regular b   24     9      1r
     sliderH       regular b   28     13    16
-    sliderH       small   b   20    7      4
+    sliderH       small   b   20    7      4r
     switch        regular b   25     12     5
-    colorWell     regular b   28     11    19
+    colorWell     regular b   28     11    19r
     datePicker    regular b   28    7      2r
     """
 }

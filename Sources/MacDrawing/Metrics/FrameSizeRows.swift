@@ -28,7 +28,7 @@ enum FrameSizeRows {
     textField            regular t   25       -     6
     textField            small   o1  19       -     5
     textField            small   o3  19       -     2
-    textField            small   b   19       -     2
+    textField            small   b   19       -     2r
     secureField          regular o1  22?      -     0
     secureField          regular b   21       -     2
     secureField          regular t   24       -    10
@@ -73,14 +73,13 @@ enum FrameSizeRows {
     help                 regular b   25      25     5
     help                 regular t   24      24     5
     help                 small   b   19     19?     1r
-    disclosureTriangle   regular b   13?    13?     0
+    disclosureTriangle   regular b   13?    13?     0r
     roundTextured        regular o1  25       -     3
     roundTextured        regular b   23       -    14
     roundTextured        regular t   23       -     2
     roundTextured        small   b   19       -     7
     roundRect            regular o1  19       -     2
     roundRect            regular b   19       -    13
-    roundRect            regular t   18       -     2
     roundRect            small   o1  17       -     1
     smallSquare          regular b   22       -     2
     recessed             regular o1  19       -     1
@@ -115,7 +114,7 @@ enum FrameSizeRows {
     sliderH              regular t   16       -     4
     sliderH              small   o1  15       -     2
     sliderH              small   o3  15       -     7
-    sliderH              small   b   20       -     3
+    sliderH              small   b   20       -     3r
     sliderV              regular b   *      28?     0r
     sliderV              small   b   *       20     2r
     sliderCircular       regular b   28?     28?   0r

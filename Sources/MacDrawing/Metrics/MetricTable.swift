@@ -68,7 +68,7 @@ package struct MetricTable: Sendable {
   /// The most specific row for a control: of its kind and era, else of the most similar era; among these of its size,
   /// else of the nearest; among these with the nearest height. A row of another era with exactly its size and height
   /// takes precedence over one of its own era with neither: views keep the size of an older release until they are
-  /// edited. A kind without rows has those of the kind that it resembles.
+  /// edited. A kind without rows of the era has those of the kind that it resembles.
   ///
   /// In repositories that were not used for fitting the table, it satisfies 96.4 % of the required equalities within a
   /// point.
@@ -77,7 +77,7 @@ package struct MetricTable: Sendable {
   package func nearest(
     kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat? = nil
   ) -> MetricRow? {
-    let rows = rowsOrAlike(kind)
+    let rows = rowsOrAlike(kind, era: era)
     // A title of several lines has the same height in every era.
     let dependsOnEra = kind != .check && kind != .radio
     if let height, dependsOnEra, let exact = exact(rows, size: size, era: era, height: height) {
@@ -90,9 +90,11 @@ package struct MetricTable: Sendable {
       .min { Self.distance($0, size: size, height: height) < Self.distance($1, size: size, height: height) }
   }
 
-  private func rowsOrAlike(_ kind: ControlKind) -> [MetricRow] {
+  private func rowsOrAlike(_ kind: ControlKind, era: MetricEra) -> [MetricRow] {
     let own = rows(of: kind)
-    return own.isEmpty ? kind.alike.map(rows(of:)) ?? [] : own
+    guard let other = kind.alike, !own.contains(where: { $0.era == era }) else { return own }
+    let alike = rows(of: other)
+    return own.isEmpty || alike.contains { $0.era == era } ? alike : own
   }
 
   private func exact(

@@ -9,24 +9,25 @@ enum TextWidthRows {
   static let text = """
     #                    size    era height extra  n
     label                regular b   *      4    603
+    label                small   b   *      4     80r
     push                 regular o1  *      40    48
     push                 regular b   *      34   143
     push                 regular t   *      24    16
     push                 small   o1  *      26    12
-    push                 small   b   *      28.5   3
+    push                 small   b   *      28.5   3r
     push                 large   b   *      32     2
     check                regular o1  *      22    43
     check                regular b   *      26   236
     check                regular t   *      22    54
+    check                small   b   *      20     3r
     radio                regular b   *      26    31
     radio                regular t   *      22    15
-    roundTextured        regular b   *      15.5   2
-    roundTextured        regular t   *      16     2
+    roundTextured        regular b   *      15.5   2r
     roundTextured        small   b   *      13.5   6
     roundRect            regular b   *      13.5   9
     smallSquare          regular b   *      6      1r
     square               regular b   *      6?     0r
-    inline               regular b   *      10     1
+    inline               regular b   *      10     1r
     borderless           regular b   *      4      5
     popUp                regular o1  *      36.5   3
     popUp                regular b   *      39    38

@@ -20,14 +20,14 @@ import Testing
     (.push, .small, .o2, 27, [5, 5, 3, 6]),  // n 70
     (.push, .small, .b, 27, [6, 6, 4, 7]),  // n 19
     (.push, .large, .b, 40, [6, 6, 6, 6]),  // n 52
-    (.push, .mini, .o3, 16, [1, 1, 0, 1]),  // 12 heights of 15 and 4 sides, one repository
     (.check, .regular, .o3, 18, [2, 2, 2, 2]),  // n 466
     (.check, .regular, .b, 18, [2, 0, 1, 1]),  // n 661
     (.check, .regular, .b, 34, [2, 0, 1, 1]),  // two lines
     (.check, .regular, .t, 16, [0, 0, 0, 0]),  // n 470
     (.check, .regular, .t, 18, [2, 0, 1, 1]),  // n 76
-    (.check, .small, .o2, 20, [3, 2, 3, 3]),  // n 135
-    (.check, .mini, .o2, 23, [4, 2, 5, 3]),  // n 12
+    (.check, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 36 of 36 relations of one repository, and as radio buttons
+    (.radio, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 17 of 23 relations of two repositories
+    (.radio, .regular, .o1, 18, [2, 2, 2, 2]),  // as check boxes
     (.radio, .regular, .b, 18, [2, 0, 1, 1]),  // n 79
     (.popUp, .regular, .o1, 26, [2, 3, 2, 3]),  // n 186
     (.popUp, .regular, .o3, 25, [2, 3, 1, 3]),  // n 51
@@ -40,12 +40,14 @@ import Testing
     (.smallSquare, .regular, .t, 22, [0, 0, 1, 1]),  // n 27
     (.sliderH, .regular, .b, 28, [2, 2, 2, 6]),  // n 17 and 18
     (.sliderH, .small, .o3, 15, [0, 0, 1, 1]),  // n 49
-    (.sliderH, .mini, .o2, 12, [0, 0, 0, 1]),  // 2 heights of 11, 3 widths, 4 sides, one repository
     (.texturedSquare, .regular, .o1, 25, [0, 0, 1, 2]),  // a width, a top and a bottom of two repositories
     (.stepper, .regular, .b, 28, [3, 3, 4, 3]),  // n 73
     (.colorWell, .regular, .o1, 23, [0, 0, 0, 0]),  // n 142
     (.colorWell, .regular, .b, 28, [3, 3, 2, 2]),  // 10 wells with lengths of their own
     (.popUp, .small, .b, 22, [4, 4, 2, 4]),  // n 108
+    (.popUp, .large, .b, 40, [5, 5, 6, 6]),  // 51 of 51 relations of two repositories
+    (.comboBox, .regular, .t, 24, [0, 0, 0, 0]),  // as other controls of macOS 26
+    (.popUpTextured, .regular, .t, 24, [0, 0, 0, 0]),  // as pop-up buttons
     (.radio, .small, .b, 15, [1, 0, 1, 0]),  // n 47
     (.push, .mini, .b, 16, [2, 2, 1, 2]),  // n 10
     (.tabView, .small, .b, 300, [7, 7, 3, 10]),  // n 7
@@ -72,11 +74,9 @@ import Testing
   @Test(arguments: [
     (ControlKind.push, MacControlSize.regular, MetricEra.b, CGFloat(32) as CGFloat?, true),  // n 736
     (.push, .regular, .b, 29, false),  // no row has this height
-    (.push, .regular, .o2, 33, false),  // n 5, one side guessed
     (.sliderH, .regular, .b, 28, true),  // n 32
-    (.sliderH, .mini, .o1, 12, true),  // n 9
     (.sliderH, .mini, .b, 17, false),  // no row is of this size and era
-    (.radio, .regular, .o1, 18, false),  // guessed
+    (.radio, .regular, .o1, 18, true),  // as check boxes
     (.check, .regular, .b, 34, true),  // two lines: n 683
     (.label, .regular, .t, 40, true),  // any height
     (.circular, .regular, .b, 32, false),  // no row
@@ -180,7 +180,6 @@ import Testing
     (.label, .small, .b, 14, 4),  // 3
     (.textField, .regular, .b, 21, 7),  // 46 with T
     (.textField, .regular, .o1, 22, 7),  // 37
-    (.textField, .regular, .b, 22, 8),  // 14 with T
     (.textField, .regular, .t, 24, 8),  // 27
     (.push, .regular, .b, 32, 14),  // 13 with O
     (.push, .regular, .t, 24, 8),  // 5
@@ -192,7 +191,7 @@ import Testing
     (.colorWell, .regular, .b, 28, 11),  // 19
     (.colorWell, .regular, .b, 100, 11),  // 10 above the frame's bottom at any height
     (.textField, .regular, .b, 66, 52),  // text begins at the top
-    (.textField, .small, .o1, 18, 6),  // lower fields keep their distance
+    (.popUp, .large, .b, 40, 17),  // 6 of 6 of two repositories
     (.popUpRecessed, .small, .o1, 18, 6),  // 21 of 21, any release
     (.roundTextured, .small, .b, 19, 8),  // 5 of 5
     (.sliderH, .regular, .b, 28, 13),  // 16
