@@ -88,6 +88,9 @@ ALLOWED = {
     "SnapshotTesting": (
         ["AutoLayout", "Graphics", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions", "iOSViews"],
         ["Foundation"]),
+    "FBSnapshotTestCase": (
+        ["PictureComparison", "SnapshotAssertions", "SnapshotTesting", "iOSViews"], ["Foundation", "XCTest"]),
+    "iOSSnapshotTestCase": (["FBSnapshotTestCase"], []),
     "SnapshotTestingMac": (
         ["Graphics", "MacViews", "ObjCCompatibility", "PictureComparison", "SnapshotAssertions"], ["Foundation"]),
     "PlantedFaults": (["CairoRenderer", "Graphics", "PangoText", "PictureComparison", "SeededRandom"], ["Foundation"]),
@@ -188,7 +191,7 @@ NOT_IN_MESSAGES = {
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
-    "SnapshotTestingMac",
+    "SnapshotTestingMac", "FBSnapshotTestCase", "iOSSnapshotTestCase",
     "PlantedFaults", "compare-pictures"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 

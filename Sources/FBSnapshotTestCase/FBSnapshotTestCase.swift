@@ -12,7 +12,7 @@ import iOSViews
 open class FBSnapshotTestCase: XCTestCase {
   /// Whether the tests write references instead of comparing with them, and fail.
   public var recordMode = false
-  /// What the names of references state about the device.
+  /// The parts of references' names that describe the device.
   public var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
   /// The folder of the class's references; nil for the class's name with its module.
   public var folderName: String?

@@ -1,7 +1,7 @@
 import Foundation
 import iOSViews
 
-/// What the names of references state about the device, with the raw values of iOSSnapshotTestCase.
+/// The parts of references' names that describe the device, with the raw values of iOSSnapshotTestCase.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -62,7 +62,9 @@ package enum SnapshotPicture {
   // MARK: Files
 
   /// The picture as a PNG that is marked as this package's; for a picture without a size, one that says so.
-  package static func reference(of image: UIImage) -> Data { SnapshotDrawing.reference(of: image.cgImage?.bitmap) }
+  package static func reference(of image: UIImage) -> Data {
+    SnapshotDrawing.reference(of: image.cgImage?.bitmap)
+  }
 
   /// The picture as a PNG: the original file, if there is one. Nil for a picture without a size.
   package static func png(of image: UIImage) -> Data? { (image.cgImage?.bitmap).flatMap(SnapshotDrawing.png) }

@@ -5,7 +5,8 @@ import iOSViews
 
 /// The names of iOSSnapshotTestCase: where references lie, recording, and what fails.
 final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fb-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "fb-\(UUID().uuidString)")
   private var failures: [String] = []
   private var isFailureExpected = false
 
@@ -69,7 +70,8 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
       recordMode = true
       let recorded = failing { FBSnapshotVerifyView(makeCard(), identifier: "on sale!") }
       XCTAssertEqual(recorded.count, 1)
-      let name = "FBSnapshotTestCaseTests.FBSnapshotTestCaseTests/testRecordingWritesTheReference_on_sale_@3x.png"
+      let name =
+        "FBSnapshotTestCaseTests.FBSnapshotTestCaseTests/testRecordingWritesTheReference_on_sale_@3x.png"
       XCTAssertEqual(files(), ["ReferenceImages_64/\(name)"])
       recordMode = false
       FBSnapshotVerifyView(makeCard(), identifier: "on sale!")
@@ -95,7 +97,9 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
       XCTAssertEqual(files().count { $0.hasPrefix("Failures/Cards/") }, 3)
       // 400 of 7200 points have another colour.
       FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_ios"], overallTolerance: 0.06)
-      XCTAssertEqual(failing { FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_ios"], overallTolerance: 0.05) }.count, 1)
+      XCTAssertEqual(
+        failing { FBSnapshotVerifyView(makeCard(.blue), suffixes: ["_ios"], overallTolerance: 0.05) }.count, 1
+      )
     }
 
     /// A reference in any of the folders suffices.
