@@ -65,10 +65,11 @@ package struct MetricTable: Sendable {
   /// The number of values that no document shows.
   package var guesses: Int { rows.reduce(0) { $0 + $1.guesses } }
 
-  /// The most specific row for a control: of its kind and era, else of the most similar era; among these of its size,
-  /// else of the nearest; among these with the nearest height. A row of another era with exactly its size and height
-  /// takes precedence over one of its own era with neither: views keep the size of an older release until they are
-  /// edited. A kind without rows of the era has those of the kind that it resembles.
+  /// The most specific row for a control: of its kind, size and era, else of the most similar era; without any of its size, of
+  /// its era and the nearest size; among these with the nearest height. Sizes differ more than eras: small fields are 19 high in
+  /// all that show some. A row of another era with exactly its size and height takes precedence over one of its own era with
+  /// neither: views keep the size of an older release until they are edited. A kind without rows of the era has those of the
+  /// kind that it resembles.
   ///
   /// In repositories that were not used for fitting the table, it satisfies 96.4 % of the required equalities within a
   /// point.
@@ -83,11 +84,19 @@ package struct MetricTable: Sendable {
     if let height, dependsOnEra, let exact = exact(rows, size: size, era: era, height: height) {
       return exact
     }
-    guard let found = ([era] + era.neighbours).first(where: { era in rows.contains { $0.era == era } }) else {
-      return nil
-    }
-    return rows.lazy.filter { $0.era == found }
+    return ofNearestEra(rows, size: size, era: era)
       .min { Self.distance($0, size: size, height: height) < Self.distance($1, size: size, height: height) }
+  }
+
+  /// The rows of the size in the era, or in the most similar one that has some; without any, the rows of the most similar era.
+  /// The controls of macOS 26 look unlike older ones, so that its other sizes come first.
+  private func ofNearestEra(_ rows: [MetricRow], size: MacControlSize, era: MetricEra) -> [MetricRow] {
+    let eras = [era] + era.neighbours
+    let isOfItsOwn = era == .t && rows.contains { $0.era == .t }
+    let ofSize = rows.filter { $0.size == size && (isOfItsOwn ? $0.era == era : $0.era != .t) }
+    let candidates = ofSize.isEmpty ? rows : ofSize
+    guard let found = eras.first(where: { era in candidates.contains { $0.era == era } }) else { return [] }
+    return candidates.filter { $0.era == found }
   }
 
   private func rowsOrAlike(_ kind: ControlKind, era: MetricEra) -> [MetricRow] {

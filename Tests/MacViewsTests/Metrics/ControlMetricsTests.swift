@@ -109,7 +109,7 @@ import Testing
         == MacControlMetrics.insets(kind: .push, size: .large, era: .b, frameHeight: 40))
     #expect(
       MacControlMetrics.insets(kind: .push, size: .large, era: .o1, frameHeight: 41)
-        == MacControlMetrics.insets(kind: .push, era: .o1, frameHeight: 32))
+        == MacControlMetrics.insets(kind: .push, size: .large, era: .b, frameHeight: 40))
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ import Testing
     (.check, .regular, .b, 18), (.check, .regular, .t, 16), (.popUp, .regular, .o1, 26),
     (.popUp, .regular, .o2, 25), (.popUp, .regular, .b, 25), (.popUp, .regular, .t, 24),
     (.textField, .regular, .o1, 22), (.textField, .regular, .b, 21), (.textField, .regular, .t, 24),
-    (.textField, .small, .b, 19), (.searchField, .regular, .b, 22), (.comboBox, .small, .b, 22),
+    (.textField, .small, .b, 19), (.textField, .small, .o2, 19), (.searchField, .regular, .b, 22), (.comboBox, .small, .b, 22),
     (.sliderH, .regular, .o1, 19), (.sliderH, .regular, .b, 28), (.sliderH, .regular, .t, 16),
     (.segmented, .regular, .b, 24), (.roundRect, .regular, .b, 19), (.roundTextured, .regular, .o1, 25),
     (.progressBar, .small, .b, 12), (.datePicker, .regular, .b, 28), (.separatorH, .regular, .b, 5),

@@ -52,8 +52,8 @@ import Testing
     #expect(table.rows.last?.height == nil && table.rows.count == 2 && table.guesses == 1)
   }
 
-  /// A row of another era counts first where it has just the size and height.
-  @Test func nearestPrefersEraThenSizeThenHeight() {
+  /// A row of another era counts first where it has just the size and height, then one of the size.
+  @Test func nearestPrefersSizeThenEraThenHeight() {
     let table = MetricTable(
       "sample",
       """
@@ -70,7 +70,8 @@ import Testing
     #expect(value(.small, .b, 10) == 4)
     #expect(value(.mini, .b, 10) == 4)
     #expect(value(.small, .o3, 99) == 4)
-    #expect(value(.small, .o3, 98) == 1)
+    #expect(value(.small, .o3, 98) == 4)
+    #expect(value(.mini, .o3, 98) == 1)
     #expect(value(.regular, .t, 31) == 3)
     #expect(value(.regular, .o1, 31) == 1)
     #expect(table.nearest(kind: .check, size: .regular, era: .b) == nil)
