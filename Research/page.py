@@ -14,9 +14,11 @@ PARTS = {
     "1": "rules are derived from these repositories",
     "2": "tests name these repositories, so some rules are derived from them",
     "3": "no test names these repositories, and no rule is known to be derived from them",
-    "4": "the first half of a draw that was made when the rules stood; its misses were read, and rules derived from them since",
-    "5": "the second half of that draw, measured once, after the last change of the rules; nobody read a layout of theirs before",
+    "4": "the other half of the draw of part 5; its misses were read, and rules derived from them since",
+    "5": "half of a draw that was made when the rules stood; nobody read a layout of theirs, and no rule is derived from them",
 }
+# The part that the README names.
+UNSEEN = "5"
 # The repositories and kinds of views with the most misses that the page lists.
 LISTED = 10
 
@@ -109,7 +111,7 @@ def readme_table(summary, judged):
     """The lines of the README's table."""
     lines = ["| what | figure | measured on |", "|---|---|---|"]
     for row in summary:
-        if row["part"] == "2":
+        if row["part"] != UNSEEN:
             continue
         where = f"{row['repositories']} repositories, {row['views']:,} views; {PARTS[row['part']]}"
         lines.append(
