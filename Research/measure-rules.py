@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what each row of the canvas's rules explains, and writes rules.tsv.
 
-    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--weak] [--like PATTERN]
+    Research/measure-rules.py FOLDER [--tool PROGRAM] [--jobs N] [--weak] [--all] [--like PATTERN]
 
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
@@ -12,11 +12,13 @@ documents show its values, according to controls.tsv.
 Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
 such a group changes: rows of one kind replace each other, those of different kinds do not.
 
-`--weak` measures only the rows with less than three stated observations, and `--like` only those whose names match; the others
-keep what the last run found. FOLDER must hold every part of the manifest, so that no row loses the views of a part.
+Rows of control metrics whose values documents show, or apps that run need, are not left out but with `--all`. `--weak` measures only
+the rows with less than three stated observations, and `--like` only those whose names match; the others keep what the last run
+found. FOLDER must hold every part of the manifest, so that no row loses the views of a part.
 """
 import argparse
 import csv
+import functools
 import importlib
 import io
 import itertools
@@ -102,6 +104,7 @@ def repositories(views):
     return len({repository for repository, _, _ in views})
 
 
+@functools.cache
 def shown():
     """By row of control metrics whose values enough views of saved documents show, the number of these views."""
     found = {}
@@ -109,6 +112,11 @@ def shown():
         views, places = found.get(row["metric"], (0, 0))
         found[row["metric"]] = (views + int(row["views"]), max(places, int(row["repositories"])))
     return {metric: views for metric, (views, places) in found.items() if views >= LEAST_VIEWS and places >= LEAST_REPOSITORIES}
+
+
+def stands(rule):
+    """Whether a row of control metrics stands without being left out: documents show its values, or apps that run need them."""
+    return rule["ground"] == NEEDED or rule["rule"] in shown()
 
 
 def verdict(rule, confirmed, contradicted):
@@ -134,6 +142,7 @@ def main():
     parser.add_argument("--tool", default=accuracy.DEFAULT_TOOL)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weak", action="store_true")
+    parser.add_argument("--all", action="store_true")
     parser.add_argument("--like", type=re.compile, default=re.compile(""))
     options = parser.parse_args()
     manifest = documents.table(documents.MANIFEST)
@@ -155,6 +164,8 @@ def is_weak(rule):
 def kept(rule, known):
     """The row of the last run, with what the program states today."""
     old = known.get(rule["rule"], {"verdict": "as stated"})
+    if METRIC.match(rule["rule"]) and stands(rule):
+        old = {"verdict": verdict(rule, (), ())}
     return {**{column: old.get(column, "") for column in COLUMNS},
             "rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"]}
 
@@ -185,7 +196,8 @@ def measured(scorer, rows, data, options):
     known = {row["rule"]: row for row in documents.table(RULES)} if os.path.exists(RULES) else {}
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
-    again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])]
+    again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])
+             and (options.all or not (METRIC.match(rule["rule"]) and stands(rule)))]
     touched = changed(scorer, [rule for rule in again if METRIC.match(rule["rule"])], rows, base)
     for rule in wanted:
         if rule not in again:
