@@ -19,7 +19,7 @@ import scoring
 
 HISTORIES = os.path.join(documents.HERE, "histories.tsv")
 COLUMNS = ["platform", "view", "before", "after", "from", "to", "views", "repositories", "repository", "commit", "path", "id"]
-# What Xcode may write anew without an edit.
+# Elements that Xcode may write anew without an edit.
 UNSTABLE = {"rect", "point", "deployment", "capability", "plugIn", "dependencies", "device", "adaptation"}
 
 
@@ -40,7 +40,7 @@ def parsed(data):
 
 
 def signature(element):
-    """What an edit of an element or of something in it would change."""
+    """A value that an edit of an element, or of something in it, would change."""
     inner = [signature(child) for child in element if child.tag not in UNSTABLE]
     return (element.tag, tuple(sorted(element.attrib.items())), (element.text or "").strip(), tuple(inner))
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that docs/delegates-ios.tsv and docs/delegates-mac.tsv agree with the delegate and data-source protocols of the façades.
+"""Checks that docs/delegates-ios.tsv and docs/delegates-mac.tsv agree with the delegate and data-source protocols of the façades,
+and with the list of optional methods that the rewriter of sources has.
 
 The tables' members are those of Apple's protocols by their Swift names: of UIKit in the iOS 17.5 SDK, of AppKit in Apple's
 documentation of macOS 14. For each they say when it is called and which test file has it. `never` stands for members that are
@@ -16,6 +17,7 @@ FACADES = [
     (["iOSCore", "iOSControls", "iOSLists"], "iOSViewsTests", "delegates-ios.tsv"),
     (["MacWindows", "MacControls", "MacLists"], "MacViewsTests", "delegates-mac.tsv"),
 ]
+NAMES = ROOT / "Sources" / "SourceRewriting" / "OptionalMethodNames.swift"
 PROTOCOL = re.compile(r"public protocol (\w*(?:Delegate|DelegateFlowLayout|DataSource|Updating|Prefetching))\b[^{]*\{")
 NEVER = re.compile(r"[Nn]ever (called|asked)|[Nn]ot (called|asked)")
 
@@ -112,8 +114,17 @@ def faults_of(targets, suite, table):
     return faults + [f"{protocol}.{member} is missing in {table}" for protocol, member in sorted(ours.keys() - listed)]
 
 
+def faults_of_names():
+    """The differences between the tables and the rewriter's list of methods whose calls have no labels."""
+    listed = set(NAMES.read_text().split('"""')[1].replace("\\", "").split())
+    rows = [row for _, _, table in FACADES for row in (ROOT / "docs" / table).read_text().splitlines()[1:]]
+    methods = (re.fullmatch(r"(\w+)\((_:)?\)", row.split("\t")[1]) for row in rows)
+    wanted = {method.group(1) for method in methods if method}
+    return [f"{name} is in only one of docs/delegates-*.tsv and {NAMES.name}" for name in sorted(listed ^ wanted)]
+
+
 def main():
-    faults = [fault for facade in FACADES for fault in faults_of(*facade)]
+    faults = [fault for facade in FACADES for fault in faults_of(*facade)] + faults_of_names()
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0

@@ -43,7 +43,6 @@ public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of code that cannot be rewritten, with their names in messages.
   public enum Construct: String, Hashable, Sendable {
     case overrideInExtension = "override-in-extension"
-    case actionInExtension = "action-in-extension"
     case localClassWithActions = "action-of-local-class"
     case optionalProperty = "optional-property"
     case entryPoint = "entry-point"

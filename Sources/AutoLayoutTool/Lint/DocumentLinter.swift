@@ -93,13 +93,18 @@ struct DocumentLinter {
   ) throws -> LintedFile {
     var result = LintedFile(file: file, findings: collector.findings)
     if measuresTexts, document.platform == .iOS {
-      let marks = DocumentMarks(document)
-      result.texts = try design(document, file, LayoutVariant(), .measured).examinedScenes.flatMap { scene in
-        TextLengths.texts(
-          in: InspectedScene(scene, file: file, variant: "", xcode: document.xcode, marks: marks))
-      }
+      result.texts = try measuredScenes(document, file, LayoutVariant()).flatMap(TextLengths.texts)
     }
     return quiet(document, result, collector.drawings)
+  }
+
+  private func measuredScenes(
+    _ document: InterfaceDocument, _ file: String, _ variant: LayoutVariant
+  ) throws -> [InspectedScene] {
+    let marks = DocumentMarks(document)
+    return try design(document, file, variant, .measured).examinedScenes.map {
+      InspectedScene($0, file: file, variant: variant.description, xcode: document.xcode, marks: marks)
+    }
   }
 
   /// The findings that the document and its translations give without a layout.
@@ -129,20 +134,13 @@ struct DocumentLinter {
     _ document: InterfaceDocument, _ file: String, into collector: inout FindingCollector
   ) throws {
     guard severities[.clippedLargeText] != .off, document.platform == .iOS else { return }
-    let marks = DocumentMarks(document)
-    func scenes(_ variant: LayoutVariant) throws -> [InspectedScene] {
-      try design(document, file, variant, .measured).examinedScenes.map {
-        InspectedScene(
-          $0, file: file, variant: variant.description, xcode: document.xcode, marks: marks)
-      }
-    }
     var large = LayoutVariant()
     large.textSize = Self.largeTexts
-    let fitting = try scenes(LayoutVariant()).flatMap(\.views).filter {
+    let fitting = try measuredScenes(document, file, LayoutVariant()).flatMap(\.views).filter {
       $0.isShown && $0.textShortfall == nil
     }
     let known = Set(fitting.compactMap(\.view.documentIdentifier))
-    for scene in try scenes(large) {
+    for scene in try measuredScenes(document, file, large) {
       collector.add(ClippedTextRule.largeCandidates(in: scene, fitting: known), in: scene)
     }
   }

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The elements of a document's views by id, for rules that look at what a document states rather than at what is laid out.
+/// The elements of a document by id, for rules that look at what a document states rather than at what is laid out.
 struct DocumentObjects {
   private var elements: [String: DocumentElement] = [:]
 
@@ -12,15 +12,13 @@ struct DocumentObjects {
     }
   }
 
+  subscript(id: String) -> DocumentElement? { elements[id] }
+
   /// The element of a view; nil for views that are only made while laying out.
   @MainActor
   func element(of view: any LintedView) -> DocumentElement? {
     view.documentIdentifier.flatMap { elements[$0] }
   }
-
-  /// Whether the document names a class of the author's for the view, whose code may draw and touch differently.
-  @MainActor
-  func hasCustomClass(_ view: any LintedView) -> Bool { element(of: view)?["customClass"] != nil }
 }
 
 extension DocumentElement {

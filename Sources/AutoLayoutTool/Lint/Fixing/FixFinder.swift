@@ -6,16 +6,12 @@ import LayoutReport
 /// The edits of documents that make findings go away, as far as there is only one sensible edit.
 @MainActor
 struct FixFinder {
-  private let elements: [String: DocumentElement]
+  private let objects: DocumentObjects
   /// The frames that a layout gives; made when the first finding needs it.
   private let frames: () -> [String: DocumentRect]
 
   init(_ document: InterfaceDocument, frames: @escaping () -> [String: DocumentRect]) {
-    var elements: [String: DocumentElement] = [:]
-    document.element.forEachElement { element in
-      if let id = element.id, elements[id] == nil { elements[id] = element }
-    }
-    self.elements = elements
+    objects = DocumentObjects(document)
     self.frames = frames
   }
 
@@ -26,14 +22,14 @@ struct FixFinder {
 
   /// The edits for a finding; empty if it needs a person.
   func edits(for finding: LintFinding) -> [DocumentEdit] {
-    guard let object = finding.objects.first?.identifier, let element = elements[object] else { return [] }
+    guard let object = finding.objects.first?.identifier, let element = objects[object] else { return [] }
     switch finding.rule {
     case .misplaced: return framesOf((finding.objects + finding.follows).map(\.identifier))
     case .clippedText, .clippedLargeText:
       guard finding.fix == ClippedTextRule.moreLines else { return [] }
       return [.attribute("numberOfLines", value: "0", of: object)]
     case .duplicateConstraint:
-      guard let copy = finding.objects.last?.identifier, elements[copy]?.name == "constraint" else {
+      guard let copy = finding.objects.last?.identifier, objects[copy]?.name == "constraint" else {
         return []
       }
       return [.removal(of: copy)]
