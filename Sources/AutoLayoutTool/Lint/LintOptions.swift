@@ -110,9 +110,7 @@ struct LintShard: Hashable {
   ///
   /// - Parameter path: the path as seen from the current folder.
   func includes(_ path: String) -> Bool {
-    // FNV-1a, 64 bits (Fowler, Noll, Vo).
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let hash = path.stableHash
     // The low bits of FNV-1a depend on few bits of the text.
     return (hash >> 32 ^ hash) % UInt64(count) == UInt64(number - 1)
   }

@@ -13,14 +13,7 @@ struct SourcesPlaces {
       throw ToolFailure(message: "there is no folder for caches: name one with --scratch-path")
     }
     let name = folder.split(separator: "/").last.map(String.init) ?? "package"
-    return "\(caches)/sources/\(name)-\(Self.hash(folder))"
-  }
-
-  /// FNV-1a, which is enough to give each path a folder.
-  private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+    return "\(caches)/sources/\(name)-\(String(folder.stableHash, radix: 16))"
   }
 
   /// AutoLayout's folder: the one that the user names, or one around this program.
