@@ -48,7 +48,7 @@ struct SnapshotTolerances {
   /// The share of pixels that may differ, from 0 to 1.
   var overall: CGFloat
 
-  /// How like the reference's a pixel must be. Below 1, pixels are counted instead of bytes, as iOSSnapshotTestCase does.
+  /// How similar a pixel must be to the reference's, from 0 to 1. Below 1, pixels are counted instead of bytes, as iOSSnapshotTestCase does.
   var perceptualPrecision: Float {
     perPixel > 0 || overall > 0 ? min(Float(1 - perPixel), Self.countsPixels) : 1
   }

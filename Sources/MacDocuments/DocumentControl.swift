@@ -32,6 +32,7 @@ struct DocumentControl {
       return framedPictures.contains(cell?.element["imageFrameStyle"] ?? "") ? .imageViewFramed : .imageView
     case .box: return box(document)
     case .tabView: return tabs(document.tabViewType)
+    case .pathControl: return cell?.element["pathStyle"] == "popUp" ? .pathPopUp : .pathControl
     default: return document.kind.known.flatMap { plain[$0] } ?? .container
     }
   }
@@ -41,8 +42,7 @@ struct DocumentControl {
   /// The views whose element alone says what they are.
   private static let plain: [InterfaceView.Known: ControlKind] = [
     .searchField: .searchField, .comboBox: .comboBox, .stepper: .stepper, .switch: .switch,
-    .colorWell: .colorWell, .datePicker: .datePicker, .pathControl: .pathControl,
-    .levelIndicator: .levelIndicator,
+    .colorWell: .colorWell, .datePicker: .datePicker, .levelIndicator: .levelIndicator,
   ]
 
   private static func button(_ cell: ControlCell?) -> ControlKind {

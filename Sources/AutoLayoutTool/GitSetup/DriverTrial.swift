@@ -58,7 +58,7 @@ struct DriverTrial {
       rest = rest.dropFirst()
     }
     guard let outcome = shell.run(command + rest, in: folder.path) else {
-      return "the trial merge did not end"
+      return "the trial merge did not finish in time"
     }
     let result = try? String(contentsOf: folder.appendingPathComponent("ours"), encoding: .utf8)
     guard outcome.status != 0 || result != Self.merged else { return nil }
@@ -67,7 +67,7 @@ struct DriverTrial {
 
   private func outlineFault(_ textconv: String, _ folder: URL) -> String? {
     guard let outcome = shell.run(textconv + " base", in: folder.path) else {
-      return "showing a document as text did not end"
+      return "showing a document as text did not finish in time"
     }
     guard outcome.status != 0 || outcome.output.isEmpty || outcome.output.hasPrefix("<?xml") else {
       return nil

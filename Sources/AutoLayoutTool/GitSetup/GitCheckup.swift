@@ -167,7 +167,7 @@ struct GitCheckup {
     defer { try? FileManager.default.removeItem(at: folder) }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     guard let outcome = shell.run("\(program) --version", in: folder.path) else {
-      return ["the program did not end"]
+      return ["the program did not finish in time"]
     }
     guard outcome.status != 0 else { return [] }
     let words = outcome.errors.split(separator: "\n").first.map(String.init)

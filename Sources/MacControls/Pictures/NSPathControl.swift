@@ -130,10 +130,11 @@ open class NSPathCell: NSActionCell {
     return made.reversed()
   }
 
-  @_spi(ViewHooks) open override var metricKind: ControlKind? { .pathControl }
+  @_spi(ViewHooks) open override var metricKind: ControlKind? { kind }
+  private var kind: ControlKind { pathStyle == .popUp ? .pathPopUp : .pathControl }
   private var size: MacControlSize { MacControlSize(rawValue: controlSize.rawValue) ?? .regular }
   var era: MetricEra { (controlView as? NSControl)?.metricEra ?? .current }
-  var geometry: ControlGeometry { ControlGeometry(kind: .pathControl, size: size, era: era) }
+  var geometry: ControlGeometry { ControlGeometry(kind: kind, size: size, era: era) }
   var textFont: NSFont { font ?? .systemFont(ofSize: size.fontSize) }
 
   @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {

@@ -64,7 +64,6 @@ enum AlignmentInsetRows {
     check                  small   o1 20      3    2    3    3    21
     check                  small   b  16      1    0    1    1    23
     check                  small   t  14      0    0    0    0     6
-    check                  large   b  22      3    0  2.5  2.5    36
     radio                  regular b  18      2    0    1    1    73
     radio                  regular t  16      0    0    0    0    73
     radio                  small   b  15       1    0    1    0    47r
@@ -138,7 +137,6 @@ enum AlignmentInsetRows {
     spinner                small   b  *       0    0    0    0    68
     spinner                small   t  *       0    0   0?   0?     4
     datePicker             regular b  28      0    3    4    0     4
-    pathControl            regular b  25      3    3    2    4     5
     pathControl            regular t  22      0    0    0    0    16
     levelIndicator         regular b  18      0    0   0?    2     5
     imageView              regular b  *       0    0    0    0   800

@@ -10,7 +10,7 @@ extension ControlKind {
     case .smallSquare: .square
     case .circular: .help
     case .disclosure: .push
-    case .popUpBevel, .popUpTextured, .popUpRecessed, .popUpSmallSquare: .popUp
+    case .popUpBevel, .popUpTextured, .popUpRecessed, .popUpSmallSquare, .pathPopUp: .popUp
     case .segmentedMomentary, .segmentedSeparated, .segmentedSmallSquare, .segmentedTextured,
       .segmentedRoundRect:
       .segmented

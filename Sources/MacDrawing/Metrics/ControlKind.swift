@@ -76,6 +76,8 @@ public enum ControlKind: String, CaseIterable, Sendable {
   /// A date picker of the style `textFieldAndStepper`.
   case datePicker
   case pathControl
+  /// A path control of the style `popUp`, which is drawn as a pop-up button.
+  case pathPopUp
   case levelIndicator
   /// An image view without a frame.
   case imageView

@@ -63,7 +63,6 @@ enum FrameSizeRows {
     check                small   o2  18       -     2
     check                small   b   16       -     3
     check                small   t   14       -     2
-    check                large   b   22       -    43
     radio                regular o1  18       -     1
     radio                regular b   18       -    31
     radio                regular t   16       -    13
@@ -139,7 +138,8 @@ enum FrameSizeRows {
     spinner              regular t   32      32     5
     spinner              small   t   16      16     8
     datePicker           regular b   28       -     1
-    pathControl          regular b   25       -     1r
+    pathControl          regular b   22       -     1r
+    pathControl          regular t   22       -     3
     pathControl          small   o1  20       -     3
     levelIndicator       regular b   18       -     3r
     separatorH           regular o1  5        -     4

@@ -7,10 +7,11 @@ import Foundation
 /// All values were measured in saved documents or are marked as guesses, which ``guesses`` counts. Heights and insets are
 /// of frames, in points.
 package enum MacControlMetrics {
-  package static let alignmentInsets = MetricTable("alignment insets", AlignmentInsetRows.text)
-  package static let frameSizes = MetricTable("frame sizes", FrameSizeRows.text)
-  package static let textWidths = MetricTable("text widths", TextWidthRows.text)
-  package static let baselines = MetricTable("baselines", BaselineRows.text)
+  package static let alignmentInsets = MetricTable(
+    "alignment insets", AlignmentInsetRows.text, isOfDrawings: true)
+  package static let frameSizes = MetricTable("frame sizes", FrameSizeRows.text, isOfDrawings: true)
+  package static let textWidths = MetricTable("text widths", TextWidthRows.text, isOfDrawings: false)
+  package static let baselines = MetricTable("baselines", BaselineRows.text, isOfDrawings: false)
 
   /// The rows of all tables.
   package static var rows: [MetricRow] {
@@ -75,7 +76,7 @@ package enum MacControlMetrics {
   package static func era(
     kind: ControlKind, size: MacControlSize = .regular, frameHeight: CGFloat, default era: MetricEra
   ) -> MetricEra {
-    let rows = frameSizes.rows(of: kind).filter { $0.size == size }
+    let rows = frameSizes.rows(of: kind, size: size)
     let candidates = MetricEra.allCases.sorted().reversed().filter { $0 <= era }
     let shown = candidates.first { candidate in
       rows.contains { $0.era == candidate && has($0, frameHeight: frameHeight) }
@@ -88,9 +89,7 @@ package enum MacControlMetrics {
     _ table: MetricTable, kind: ControlKind, size: MacControlSize, era: MetricEra, frameHeight: CGFloat?
   ) -> MetricEra {
     guard let frameHeight else { return era }
-    let isKnown = table.rows(of: kind).contains {
-      $0.size == size && $0.era == era && $0.height == frameHeight
-    }
+    let isKnown = table.rows(of: kind, size: size).contains { $0.era == era && $0.height == frameHeight }
     return isKnown ? era : Self.era(kind: kind, size: size, frameHeight: frameHeight, default: era)
   }
 

@@ -24,12 +24,15 @@ package struct MetricRow: Hashable, Sendable {
 package struct MetricTable: Sendable {
   package let rows: [MetricRow]
   private let rowsByKind: [ControlKind: [MetricRow]]
+  /// Whether the values are those of the drawing, which check boxes and radio buttons share, and not those of the text.
+  private let isOfDrawings: Bool
 
   /// Reads lines of kind, size, era, height, values and evidence; "*" is any height, "-" no value, "?" after a value
   /// marks a guess, "r" after the evidence a row that stays for apps that run, "#" starts a comment line.
   ///
   /// - Parameter name: the name of the table, with which the identifiers of its rows begin.
-  init(_ name: String, _ text: String) {
+  init(_ name: String, _ text: String, isOfDrawings: Bool) {
+    self.isOfDrawings = isOfDrawings
     rows = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
       .map { Self.row($0, of: name) }
     rowsByKind = Dictionary(grouping: rows, by: \.kind)
@@ -62,6 +65,14 @@ package struct MetricTable: Sendable {
     return leftOut.isEmpty ? rows : rows.filter { !leftOut.contains($0.identifier) }
   }
 
+  /// The rows of a kind and a size; of a check box or radio button without any, those of the other, which has the same
+  /// mark: as large check boxes of one repository (36 of 36 relations, 43 of 43 heights) and radio buttons of two.
+  package func rows(of kind: ControlKind, size: MacControlSize) -> [MetricRow] {
+    let own = rows(of: kind).filter { $0.size == size }
+    guard own.isEmpty, isOfDrawings, let other = kind.alike, other.alike == kind else { return own }
+    return rows(of: other).filter { $0.size == size }
+  }
+
   /// The number of values that no document shows.
   package var guesses: Int { rows.reduce(0) { $0 + $1.guesses } }
 
@@ -69,7 +80,7 @@ package struct MetricTable: Sendable {
   /// its era and the nearest size; among these with the nearest height. Sizes differ more than eras: small fields are 19 high in
   /// all that show some. A row of another era with exactly its size and height takes precedence over one of its own era with
   /// neither: views keep the size of an older release until they are edited. A kind without rows of the era has those of the
-  /// kind that it resembles.
+  /// kind that it resembles, as check boxes and radio buttons, which resemble each other, do without rows of the size.
   ///
   /// In repositories that were not used for fitting the table, it satisfies 96.4 % of the required equalities within a
   /// point.
@@ -78,7 +89,7 @@ package struct MetricTable: Sendable {
   package func nearest(
     kind: ControlKind, size: MacControlSize, era: MetricEra, height: CGFloat? = nil
   ) -> MetricRow? {
-    let rows = rowsOrAlike(kind, era: era)
+    let rows = rowsOrAlike(kind, size: size, era: era)
     // A title of several lines has the same height in every era.
     let dependsOnEra = kind != .check && kind != .radio
     if let height, dependsOnEra, let exact = exact(rows, size: size, era: era, height: height) {
@@ -99,9 +110,13 @@ package struct MetricTable: Sendable {
     return candidates.filter { $0.era == found }
   }
 
-  private func rowsOrAlike(_ kind: ControlKind, era: MetricEra) -> [MetricRow] {
+  private func rowsOrAlike(_ kind: ControlKind, size: MacControlSize, era: MetricEra) -> [MetricRow] {
     let own = rows(of: kind)
-    guard let other = kind.alike, !own.contains(where: { $0.era == era }) else { return own }
+    guard let other = kind.alike else { return own }
+    if own.contains(where: { $0.era == era }) {
+      let ofSize = rows(of: kind, size: size)
+      return ofSize.contains { $0.kind == other && $0.era == era } ? ofSize : own
+    }
     let alike = rows(of: other)
     return own.isEmpty || alike.contains { $0.era == era } ? alike : own
   }

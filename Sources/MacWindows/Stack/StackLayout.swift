@@ -16,9 +16,9 @@ struct StackLayout {
     static let equality = LayoutPriority(260)
     /// The priority at which the first and last view stay at their edges.
     static let edge = LayoutPriority.defaultHigh
-    /// Across its axis a stack does not stretch a view with a size of its own with its hugging, where that is stronger than
-    /// usual: 7 of 7 labels and pop-up buttons in stacks that hug with 750 or 1000 keep their sizes; stacks and lines in them
-    /// are stretched (7 of 7).
+    /// The priority at which a stack whose hugging is stronger than usual stretches a view with an intrinsic size across its axis:
+    /// 7 of 7 labels and pop-up buttons keep their sizes in stacks that hug with 750 or 1000. Other views, such as stacks and
+    /// lines, are stretched with the stack's hugging (7 of 7).
     static let mostAcross = LayoutPriority(249.99998)
     /// The neighbours in a gravity area keep together with this, the later ones a little less.
     static let neighbours: Float = 749.99

@@ -34,7 +34,7 @@ extension UIView {
     return changes.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
-  /// The frame's size that fits the content of a built-in view; nil for views without content. An axis without an
+  /// The size of the frame around a built-in view's content; nil for views without content. An axis without an
   /// intrinsic size uses the available size.
   func contentSizeThatFits(_ size: CGSize) -> CGSize? {
     guard classFacts.sizesToContent else { return nil }

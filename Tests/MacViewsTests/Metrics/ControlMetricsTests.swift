@@ -25,7 +25,10 @@ import Testing
     (.check, .regular, .b, 34, [2, 0, 1, 1]),  // two lines
     (.check, .regular, .t, 16, [0, 0, 0, 0]),  // n 470
     (.check, .regular, .t, 18, [2, 0, 1, 1]),  // n 76
-    (.check, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 36 of 36 relations of one repository, and as radio buttons
+    (.check, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 36 of 36 of one repository, and as radio buttons
+    (.pathControl, .regular, .t, 22, [0, 0, 0, 0]),  // n 16
+    (.pathControl, .small, .o1, 20, [0, 0, 0, 0]),  // 3 views of one repository
+    (.pathPopUp, .regular, .b, 25, [3, 4, 1, 4]),  // as pop-up buttons
     (.radio, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 17 of 23 relations of two repositories
     (.radio, .regular, .o1, 18, [2, 2, 2, 2]),  // as check boxes
     (.radio, .regular, .b, 18, [2, 0, 1, 1]),  // n 79

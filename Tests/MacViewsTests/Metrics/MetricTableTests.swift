@@ -45,11 +45,24 @@ import Testing
   }
 
   @Test func commentsMarksAndDashesAreRead() throws {
-    let table = MetricTable("sample", "# size era\n  push regular b 32 7? - 12\n push small t * 0 1 0")
+    let table = MetricTable(
+      "sample", "# size era\n  push regular b 32 7? - 12\n push small t * 0 1 0", isOfDrawings: false)
     let first = try #require(table.rows.first)
     #expect(first.identifier == "sample: push regular b 32" && first.values == [7, nil])
     #expect(first.height == 32 && first.evidence == 12 && first.guesses == 1)
     #expect(table.rows.last?.height == nil && table.rows.count == 2 && table.guesses == 1)
+  }
+
+  /// Check boxes and radio buttons have one mark, and texts of their own.
+  @Test(arguments: [(true, 22), (false, 18)]) func marksShareSizes(isOfDrawings: Bool, height: CGFloat) {
+    let table = MetricTable(
+      "sample",
+      """
+      check regular b 18 1 1
+      radio regular b 18 1 1
+      radio large b 22 1 1
+      """, isOfDrawings: isOfDrawings)
+    #expect(table.nearest(kind: .check, size: .large, era: .b)?.height == height)
   }
 
   /// A row of another era counts first where it has just the size and height, then one of the size.
@@ -61,7 +74,7 @@ import Testing
       push regular b 10 2 1
       push regular b 30 3 1
       push small b 99 4 1
-      """)
+      """, isOfDrawings: true)
     func value(_ size: MacControlSize, _ era: MetricEra, _ height: CGFloat?) -> CGFloat? {
       table.nearest(kind: .push, size: size, era: era, height: height)?.values[0]
     }
