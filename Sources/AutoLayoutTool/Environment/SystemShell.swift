@@ -52,6 +52,8 @@ struct SystemShell: ShellRunning {
       process.terminate()
       return nil
     }
+    // Foundation lets go of a process only once somebody has waited for it.
+    process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal
     return ShellOutcome(
       status: process.terminationStatus + (isSignal ? Self.firstSignal : 0), output: Self.text(output),

@@ -24,7 +24,6 @@ enum BaselineRows {
     comboBox      small   b   22     9?     0r
     push          regular b   32     14     7
     push          regular t   24     8      5
-    push          small   o2  27     11?    0
     push          small   b   27   12      4r
     push          large   b   40     17?    0
     check         regular o1  18     5     10

@@ -139,7 +139,6 @@ enum FrameSizeRows {
     spinner              small   t   16      16     8
     datePicker           regular b   28       -     1
     pathControl          regular b   22       -     1r
-    pathControl          regular t   22       -     3
     pathControl          small   o1  20       -     3
     levelIndicator       regular b   18       -     3r
     separatorH           regular o1  5        -     4

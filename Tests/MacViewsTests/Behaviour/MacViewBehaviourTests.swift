@@ -16,7 +16,9 @@ import Testing
   @Test("view.move-superview-before") func moveSuperviewBefore() {
     let notes = MacNotes()
     let view = NotingNSView("v", notes)
-    notes.when("v.willMoveToSuperview") { notes.add(view.superview == nil ? "nil" : "set") }
+    notes.when("v.willMoveToSuperview") { [unowned notes, unowned view] in
+      notes.add(view.superview == nil ? "nil" : "set")
+    }
     let root = NSView()
     root.addSubview(view)
     #expect(notes.lines.contains("nil") && !notes.lines.contains("set"))
@@ -25,7 +27,9 @@ import Testing
   @Test("view.did-add") func didAdd() {
     let notes = MacNotes()
     let root = NotingNSView("r", notes)
-    notes.when("r.didAddSubview") { notes.add("\(root.subviews.count)") }
+    notes.when("r.didAddSubview") { [unowned notes, unowned root] in
+      notes.add("\(root.subviews.count)")
+    }
     root.addSubview(NSView())
     #expect(notes.lines == ["r.didAddSubview", "1"])
   }
@@ -35,7 +39,9 @@ import Testing
     let (root, view) = (NotingNSView("r", notes), NSView())
     root.addSubview(view)
     notes.lines = []
-    notes.when("r.willRemoveSubview") { notes.add("\(root.subviews.count)") }
+    notes.when("r.willRemoveSubview") { [unowned notes, unowned root] in
+      notes.add("\(root.subviews.count)")
+    }
     view.removeFromSuperview()
     #expect(notes.lines == ["r.willRemoveSubview", "1"])
   }
@@ -43,8 +49,12 @@ import Testing
   @Test("view.window-order") func windowOrder() {
     let notes = MacNotes()
     let (window, view) = (NSWindow(), NotingNSView("v", notes))
-    notes.when("v.willMoveToWindow") { notes.add(view.window == nil ? "none" : "one") }
-    notes.when("v.didMoveToWindow") { notes.add(view.window == nil ? "none" : "one") }
+    notes.when("v.willMoveToWindow") { [unowned notes, unowned view] in
+      notes.add(view.window == nil ? "none" : "one")
+    }
+    notes.when("v.didMoveToWindow") { [unowned notes, unowned view] in
+      notes.add(view.window == nil ? "none" : "one")
+    }
     window.contentView?.addSubview(view)
     #expect(
       notes.lines.filter { $0.contains("Window") || $0.hasSuffix("one") } == [

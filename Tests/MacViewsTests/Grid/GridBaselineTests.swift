@@ -24,6 +24,16 @@ import Testing
     withExtendedLifetime(root) {}
   }
 
+  /// Saved grids: aligned rows without a vertical placement are as high as their contents (6 of 6 rows of one grid).
+  @Test func rowsWithoutPlacementHoldTheirContents() {
+    let (label, field) = (text(16, 12), text(22, 15))
+    let grid = NSGridView(views: [[label, field]])
+    (grid.rowAlignment, grid.yPlacement) = (.firstBaseline, .none)
+    let root = grid.layOut()
+    #expect(grid.frame.height == 22 && field.frame.maxY == 22 && label.frame.maxY == 19)
+    withExtendedLifetime(root) {}
+  }
+
   /// NSGridView.h: the group is placed as its first cell says, the others' vertical placement has no effect.
   @Test(arguments: [(NSGridCell.Placement.top, CGFloat(50)), (.bottom, 22)])
   func theGroupIsPlacedAsItsFirstCellSays(placement: NSGridCell.Placement, top: CGFloat) {

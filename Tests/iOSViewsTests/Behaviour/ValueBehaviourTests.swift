@@ -131,7 +131,9 @@ import iOSViews
 
   @Test("action.sender") func actionSender() {
     let (control, calls) = (UIControl(), Notes())
-    control.addAction(UIAction { calls.add("\(($0.sender as? UIControl) === control)") }, for: .valueChanged)
+    control.addAction(
+      UIAction { [unowned control] in calls.add("\(($0.sender as? UIControl) === control)") },
+      for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(calls.lines == ["true"])
   }

@@ -10,7 +10,9 @@ import iOSViews
   @Test("view.move-superview-before") func moveSuperviewBefore() {
     let (notes, root) = (Notes(), UIView())
     let view = NotingView("v", notes)
-    notes.when("v.willMoveToSuperview") { notes.add(view.superview == nil ? "nil" : "set") }
+    notes.when("v.willMoveToSuperview") { [unowned notes, unowned view] in
+      notes.add(view.superview == nil ? "nil" : "set")
+    }
     root.addSubview(view)
     #expect(notes.lines.contains("nil") && !notes.lines.contains("set"))
   }
@@ -18,7 +20,9 @@ import iOSViews
   @Test("view.move-superview-after") func moveSuperviewAfter() {
     let (notes, root) = (Notes(), UIView())
     let view = NotingView("v", notes)
-    notes.when("v.didMoveToSuperview") { notes.add(view.superview === root ? "set" : "nil") }
+    notes.when("v.didMoveToSuperview") { [unowned notes, unowned view, unowned root] in
+      notes.add(view.superview === root ? "set" : "nil")
+    }
     root.addSubview(view)
     #expect(notes.lines.contains("set") && !notes.lines.contains("nil"))
   }
@@ -33,7 +37,9 @@ import iOSViews
   @Test("view.did-add") func didAdd() {
     let notes = Notes()
     let root = NotingView("r", notes)
-    notes.when("r.didAddSubview") { notes.add("\(root.subviews.count)") }
+    notes.when("r.didAddSubview") { [unowned notes, unowned root] in
+      notes.add("\(root.subviews.count)")
+    }
     root.addSubview(UIView())
     #expect(notes.lines == ["r.didAddSubview", "1"])
   }
@@ -43,7 +49,9 @@ import iOSViews
     let (root, view) = (NotingView("r", notes), UIView())
     root.addSubview(view)
     notes.lines = []
-    notes.when("r.willRemoveSubview") { notes.add("\(root.subviews.count)") }
+    notes.when("r.willRemoveSubview") { [unowned notes, unowned root] in
+      notes.add("\(root.subviews.count)")
+    }
     view.removeFromSuperview()
     #expect(notes.lines == ["r.willRemoveSubview", "1"])
   }
@@ -94,8 +102,12 @@ import iOSViews
   @Test("view.window-before-and-after") func windowBeforeAndAfter() {
     let notes = Notes()
     let (window, view) = (UIWindow(), NotingView("v", notes))
-    notes.when("v.willMoveToWindow") { notes.add(view.window == nil ? "none" : "one") }
-    notes.when("v.didMoveToWindow") { notes.add(view.window == nil ? "none" : "one") }
+    notes.when("v.willMoveToWindow") { [unowned notes, unowned view] in
+      notes.add(view.window == nil ? "none" : "one")
+    }
+    notes.when("v.didMoveToWindow") { [unowned notes, unowned view] in
+      notes.add(view.window == nil ? "none" : "one")
+    }
     window.addSubview(view)
     #expect(
       notes.lines.filter { $0.contains("Window") || $0.hasSuffix("one") } == [
