@@ -39,7 +39,7 @@ POP_UPS = {"bevel": "popUpBevel", "roundTextured": "popUpTextured", "recessed": 
            "smallSquare": "popUpSmallSquare"}
 SEGMENTS = {"separated": "segmentedSeparated", "smallSquare": "segmentedSmallSquare", "texturedSquare": "segmentedTextured",
             "texturedRounded": "segmentedTextured", "roundRect": "segmentedRoundRect"}
-PLAIN = set("searchField comboBox stepper switch colorWell datePicker pathControl levelIndicator".split())
+PLAIN = set("searchField comboBox stepper switch colorWell datePicker levelIndicator".split())
 FIELDS = {"textField": ("textField", "label"), "secureTextField": ("secureField", "label"), "tokenField": ("tokenField", "tokenLabel")}
 # The samples from which a row of the table makes its control a measure for others.
 CERTAIN = 8
@@ -104,6 +104,8 @@ def other_kind(tag, element, cell, is_upright):
         return "tabViewNone" if name.startswith("noTabs") else "tabViewBottom" if name.startswith("bottom") else "tabView"
     if tag == "imageView":
         return "imageViewFramed" if cell.get("imageFrameStyle") in ("grayBezel", "photo") else "imageView"
+    if tag == "pathControl":
+        return "pathPopUp" if cell.get("pathStyle") == "popUp" else "pathControl"
     return tag if tag in PLAIN else "container" if tag in CONTAINERS else None
 
 
