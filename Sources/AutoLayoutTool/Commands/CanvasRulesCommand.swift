@@ -20,17 +20,31 @@ struct CanvasRulesCommand: ToolCommand {
   }
 
   private static var rows: [String] {
+    ["rule\tsince\tbefore\tplatform\tseen\tof\tground\n"] + rules + facts + metrics
+  }
+
+  private static var rules: [String] {
     let ofMacOS = Set(CanvasRules.macOS.flatMap(\.grounds))
-    return ["rule\tsince\tbefore\tplatform\tseen\tof\tground\n"]
-      + CanvasRules.rows.map { row in
-        let releases = "\(row.since?.name ?? "")\t\(row.until?.name ?? "")"
-        return
-          "\(row.identifier)\t\(releases)\t\(ofMacOS.contains(row) ? "macOS" : "iOS")\t\(columns(of: row.evidence))\n"
-      } + CanvasFact.allCases.map { "\($0.rawValue)\t\t\tiOS\t\(columns(of: $0.evidence))\n" }
-      + MacControlMetrics.rows.map { row in
-        let ground = row.isForRunningApps ? "apps that run need a value" : "relations and views"
-        return "\(row.identifier)\t\t\tmacOS\t\(row.evidence)\t\t\(ground)\n"
-      }
+    return CanvasRules.rows.map { row in
+      let platform = ofMacOS.contains(row) ? "macOS" : "iOS"
+      let columns = [row.identifier, row.since?.name ?? "", row.until?.name ?? "", platform]
+      return line(columns, row.evidence)
+    }
+  }
+
+  private static var facts: [String] {
+    CanvasFact.allCases.map { line([$0.rawValue, "", "", "iOS"], $0.evidence) }
+  }
+
+  private static var metrics: [String] {
+    MacControlMetrics.rows.map { row in
+      let ground = row.isForRunningApps ? "apps that run need a value" : "relations and views"
+      return "\(row.identifier)\t\t\tmacOS\t\(row.evidence)\t\t\(ground)\n"
+    }
+  }
+
+  private static func line(_ columns: [String], _ evidence: RuleEvidence) -> String {
+    columns.joined(separator: "\t") + "\t" + self.columns(of: evidence) + "\n"
   }
 
   /// The columns `seen`, `of` and `ground`.
