@@ -71,9 +71,11 @@ extension PaintedCanvas {
   /// Draws a symbol as large as fits.
   ///
   /// - Returns: false if there is no drawing of it.
-  package func draw(_ symbol: SymbolName, in rect: CGRect, tint: Paint) -> Bool {
-    SymbolDrawing(name: symbol, rect: rect, tint: tint.color(in: look), ground: ground.color(in: look))
-      .draw(on: context)
+  package func draw(_ symbol: SymbolName, in rect: CGRect, tint: Paint, enclosure: Paint? = nil) -> Bool {
+    SymbolDrawing(
+      name: symbol, rect: rect, tint: tint.color(in: look), ground: ground.color(in: look),
+      enclosure: enclosure?.color(in: look)
+    ).draw(on: context)
   }
 }
 

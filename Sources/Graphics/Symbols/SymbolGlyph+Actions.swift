@@ -92,13 +92,15 @@ extension SymbolGlyph {
     "chevron.left": "chevron.right", "chevron.backward": "chevron.right", "arrow.right": "arrow.left",
     "arrow.forward": "arrow.left", "arrow.counterclockwise": "arrow.clockwise",
     "arrowshape.turn.up.right": "arrowshape.turn.up.left", "backward": "forward",
-    "backward.end": "forward.end", "rectangle.rightthird.inset.fill": "rectangle.leftthird.inset.fill",
+    "backward.end": "forward.end", "sidebar.right": "sidebar.left", "sidebar.trailing": "sidebar.left",
+    "rectangle.rightthird.inset.fill": "rectangle.leftthird.inset.fill",
     "rectangle.righthalf.inset.fill": "rectangle.lefthalf.inset.fill",
   ]
 
   /// Symbols that are drawn like another one: older names, and variants that differ only in
   /// details.
   package static let others = [
+    "sidebar.leading": "sidebar.left",
     "multiply": "xmark", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
     "chevron.compact.down": "chevron.down", "chevron.compact.up": "chevron.up",
     "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",

@@ -12,6 +12,7 @@ extension SymbolGlyph {
     L4.5 20 Q2.5 20 2.5 18 Z; d M2.5 10 L21.5 10
     """,
     "star": "s S12 12.8 11 4.6 5",
+    "sidebar.left": "s R2 4 20 16 3; d M9 4 L9 20 M4.5 7.5 L6.5 7.5 M4.5 10.5 L6.5 10.5",
     "gear": "s O12 12 7.2; l T12 12 7.2 10.4 8; d O12 12 2.8",
     "sun.max": "s O12 12 4.6; l T12 12 7.8 10.8 8",
     "heart":

@@ -145,13 +145,16 @@ package struct SymbolDrawing {
   private let rect: CGRect
   private let tint: Color
   private let ground: Color
+  private let enclosure: Color?
 
   /// - Parameters:
   ///   - name: the symbol's name.
   ///   - rect: the space that the symbol fills.
   ///   - tint: the colour of its lines.
   ///   - ground: the colour behind it, for details on filled shapes.
-  package init(name: SymbolName, rect: CGRect, tint: Color, ground: Color) {
+  ///   - enclosure: the colour of the circle or square around the mark, for symbols in several colours.
+  package init(name: SymbolName, rect: CGRect, tint: Color, ground: Color, enclosure: Color? = nil) {
+    self.enclosure = enclosure
     self.name = name
     self.rect = rect
     self.tint = tint
@@ -169,13 +172,18 @@ package struct SymbolDrawing {
       var glyph = glyph
       glyph.lineWidth = Self.framedLineWidth
       let box = drawFrame(frame, on: context)
-      let ink = name.isFilled ? ground : tint
-      glyph.draw(in: box, colors: (ink, name.isFilled ? tint : ground), isFilled: name.isFilled, on: context)
+      glyph.draw(in: box, colors: markColors, isFilled: name.isFilled, on: context)
     } else {
       glyph.draw(in: rect, colors: (tint, ground), isFilled: name.isFilled, on: context)
     }
     if name.isStruckThrough { strike(on: context) }
     return true
+  }
+
+  /// The colours of a mark in a frame, and of what stands out from it.
+  private var markColors: (ink: Color, ground: Color) {
+    guard name.isFilled else { return (tint, ground) }
+    return enclosure.map { (tint, $0) } ?? (ground, tint)
   }
 
   /// - Returns: the rectangle of the frame's content.
@@ -186,8 +194,9 @@ package struct SymbolDrawing {
     let inner = box.insetBy(dx: line / 2, dy: line / 2)
     let path =
       frame == .circle ? Path(ellipseIn: inner) : Path(roundedRect: inner, cornerRadius: side * 0.2)
-    if name.isFilled { context.fill(path, tint) }
-    context.stroke(path, tint, width: line)
+    let color = enclosure ?? tint
+    if name.isFilled { context.fill(path, color) }
+    context.stroke(path, color, width: line)
     let margin = side * (1 - Self.framed) / 2
     return box.insetBy(dx: margin, dy: margin)
   }

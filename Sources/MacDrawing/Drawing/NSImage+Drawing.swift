@@ -104,8 +104,12 @@ extension NSImage {
     case .handler: context.draw(recorded(in: look), in: rect)
     case .symbol(let name):
       context.drawImage(named: name, in: rect) { context in
-        let drawing = SymbolDrawing(name: SymbolName(name), rect: rect, tint: tint, ground: ground)
-        if !drawing.draw(on: context) { Self.drawDisc(in: rect, tint, on: context) }
+        let colors = symbolConfiguration.colors.map { $0.color(in: look) }
+        let ink = colors.first ?? tint
+        let drawing = SymbolDrawing(
+          name: SymbolName(name), rect: rect, tint: ink, ground: ground,
+          enclosure: colors.count > 1 ? colors[1] : nil)
+        if !drawing.draw(on: context) { Self.drawDisc(in: rect, ink, on: context) }
       }
     case .picture:
       context.drawImage(named: drawnName, in: rect) { Self.drawFrame(in: rect, dark: look.isDark, on: $0) }

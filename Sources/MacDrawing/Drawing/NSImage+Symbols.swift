@@ -25,7 +25,13 @@ extension NSImage {
     let weight: NSFont.Weight?
     let scale: SymbolScale?
 
-    fileprivate init(size: CGFloat?, weight: NSFont.Weight?, scale: SymbolScale?) {
+    /// The colours that replace the tint, of the mark and of the circle or square around it; empty for none.
+    let colors: [NSColor]
+
+    fileprivate init(
+      size: CGFloat?, weight: NSFont.Weight?, scale: SymbolScale?, colors: [NSColor] = []
+    ) {
+      self.colors = colors
       pointSize = size
       self.weight = weight
       self.scale = scale
@@ -46,9 +52,17 @@ extension NSImage {
       self.init(size: NSFont.preferredFont(forTextStyle: style).pointSize, weight: nil, scale: scale)
     }
     public convenience init(scale: SymbolScale) { self.init(size: nil, weight: nil, scale: scale) }
-    /// A configuration with a colour. It has no effect on layout, and symbols are drawn in one colour.
-    public convenience init(hierarchicalColor: NSColor) { self.init(size: nil, weight: nil, scale: nil) }
-    public convenience init(paletteColors: [NSColor]) { self.init(size: nil, weight: nil, scale: nil) }
+    /// A configuration that draws a mark in a colour instead of the tint, and what is around it less opaquely. (Apple, Human
+    /// Interface Guidelines, "SF Symbols": rendering modes; Apple publishes no opacity, half is a guess.)
+    public convenience init(hierarchicalColor: NSColor) {
+      let second = hierarchicalColor.withAlphaComponent(hierarchicalColor.alphaComponent / 2)
+      self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor, second])
+    }
+    /// A configuration that draws a mark in the first colour and the circle or square around it in the second one. Symbols here
+    /// have no further layers; a single colour is that of the whole symbol. (Apple, `init(paletteColors:)`.)
+    public convenience init(paletteColors: [NSColor]) {
+      self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
+    }
     public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
     public class func preferringHierarchical() -> SymbolConfiguration { unspecified }
     public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
@@ -57,7 +71,8 @@ extension NSImage {
     open func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: configuration.pointSize ?? pointSize, weight: configuration.weight ?? weight,
-        scale: configuration.scale ?? scale)
+        scale: configuration.scale ?? scale,
+        colors: configuration.colors.isEmpty ? colors : configuration.colors)
     }
 
     /// The size of the text that the symbol matches: by default that of the system font.

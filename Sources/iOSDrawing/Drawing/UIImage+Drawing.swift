@@ -78,7 +78,8 @@ extension UIImage {
       let inner = ViewCanvas(
         context: context, look: canvas.look, grid: canvas.grid, ground: canvas.ground)
       if kind == .symbol {
-        SymbolPlaceholder(name: name, rect: rect, tint: tint).draw(on: inner)
+        let enclosure = storedTint == nil ? symbolConfiguration?.enclosureColor : nil
+        SymbolPlaceholder(name: name, rect: rect, tint: tint, enclosure: enclosure).draw(on: inner)
       } else {
         PicturePlaceholder(name: name, rect: rect).draw(on: inner)
       }
@@ -250,9 +251,10 @@ private struct SymbolPlaceholder {
   let name: String
   let rect: CGRect
   let tint: UIColor
+  let enclosure: UIColor?
 
   func draw(on canvas: ViewCanvas) {
-    if canvas.draw(SymbolName(name), in: rect, tint: tint) { return }
+    if canvas.draw(SymbolName(name), in: rect, tint: tint, enclosure: enclosure) { return }
     let side = min(rect.width, rect.height)
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     canvas.stroke(

@@ -15,8 +15,11 @@ extension UIImage {
     /// The text style that the symbol scales with; nil for symbols that keep their size.
     package let textStyle: UIFont.TextStyle?
 
-    /// The colours that replace the tint; empty for none.
+    /// The colours that replace the tint, of the mark and of the circle or square around it; empty for none.
     let colors: [UIColor]
+
+    /// The colour of a circle or square around a mark; nil for that of the mark.
+    var enclosureColor: UIColor? { colors.count > 1 ? colors[1] : nil }
 
     init(
       size: CGFloat?, weight: SymbolWeight?, scale: SymbolScale?, textStyle: UIFont.TextStyle? = nil,
@@ -56,11 +59,14 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(size: font.pointSize, weight: nil, scale: scale)
     }
-    /// A configuration that draws the symbol in a colour instead of the tint.
+    /// A configuration that draws a mark in a colour instead of the tint, and what is around it less opaquely. (Apple, Human
+    /// Interface Guidelines, "SF Symbols": rendering modes; Apple publishes no opacity, half is a guess.)
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor])
+      let second = hierarchicalColor.withAlphaComponent(hierarchicalColor.cgColor.alpha / 2)
+      self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor, second])
     }
-    /// A configuration that draws the symbol in the first colour: symbols here have a single layer.
+    /// A configuration that draws a mark in the first colour and the circle or square around it in the second one. Symbols here
+    /// have no further layers; a single colour is that of the whole symbol. (Apple, `init(paletteColors:)`.)
     public convenience init(paletteColors: [UIColor]) {
       self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
     }

@@ -83,6 +83,30 @@ import Testing
     #expect(NSImage(systemSymbolName: "my_icon", accessibilityDescription: nil) == nil)
   }
 
+  /// Apple, `NSImage.SymbolConfiguration.init(paletteColors:)`: one colour for each layer. A mark is the first layer, and the
+  /// circle around it the second.
+  @Test func palettesColourMarksAndWhatIsAroundThem() throws {
+    let symbol = try #require(
+      NSImage(systemSymbolName: "checkmark.circle.fill", accessibilityDescription: nil))
+    let colored = try #require(
+      symbol.withSymbolConfiguration(
+        .init(pointSize: 20, weight: .regular).applying(.init(paletteColors: [.red, .blue]))))
+    let view = NSImageView(image: colored)
+    view.frame.size = NSSize(width: 30, height: 30)
+    view.contentTintColor = .green
+    var (fills, strokes): ([Color], [Color]) = ([], [])
+    for case .image(let image) in view.displayList().commands {
+      for command in image.placeholder {
+        switch command {
+        case .fill(_, _, let color): fills.append(color)
+        case .stroke(_, _, let color): strokes.append(color)
+        default: break
+        }
+      }
+    }
+    #expect(fills == [NSColor.blue.cgColor] && strokes.last == NSColor.red.cgColor)
+  }
+
   /// Apple, `setName(_:)`: a name belongs to one image.
   @Test func namedImagesAreFound() throws {
     let image = NSImage(size: NSSize(width: 3, height: 4))
