@@ -65,14 +65,19 @@ extension UIButton {
     private var storedContentInsets: NSDirectionalEdgeInsets?
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
-    /// The style of the corners. Capsules and the radius of ``background`` are drawn exactly, the other
+    /// The style of the corners. Capsules and the radius of ``background`` are drawn exactly, the small, medium and large
     /// styles with a common radius.
     public var cornerStyle = CornerStyle.dynamic
     /// The size, which determines the insets and the title's font unless these are set.
     public var buttonSize = Size.medium
-    /// The background of the button. Its colour and stroke are drawn and, with ``cornerStyle`` `fixed`, its
-    /// radius is used.
-    public var background = UIBackgroundConfiguration(.clear, nil)
+    /// The background of the button. Its colour and stroke are drawn; its radius is that of the styles `fixed` and `dynamic`,
+    /// which does not grow with the text size here. (Apple, `UIButton.Configuration.CornerStyle`.)
+    public var background = Self.standardBackground
+    private static var standardBackground: UIBackgroundConfiguration {
+      var background = UIBackgroundConfiguration(.clear, nil)
+      background.cornerRadius = standardRadius
+      return background
+    }
     public var titleAlignment = TitleAlignment.automatic
     public var showsActivityIndicator = false
     /// The title with its attributes; if it has several fonts, the first determines the size.
@@ -118,14 +123,15 @@ extension UIButton {
       if let font = attributes.font, font != storedTitleFont { attributes.font = font.adjusted(to: category) }
       return attributes
     }
-    package var cornerRadius: CGFloat = 6
+    /// The radius in points. Estimated from screenshots of iOS 15 to 18.
+    private static let standardRadius: CGFloat = 6
 
     /// The corner radius of a background of a given height.
     func radius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
       case .capsule: height / 2
-      case .fixed: background.cornerRadius
-      default: background.cornerRadius > 0 ? background.cornerRadius : cornerRadius
+      case .fixed, .dynamic: background.cornerRadius
+      default: Self.standardRadius
       }
     }
 

@@ -232,8 +232,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let small = shown.layout(width: rect.width, lines: shown.visibleLines(in: rect.size))
     let full = block.layout(width: rect.width, lines: block.visibleLines(in: rect.size))
     let top = rect.minY + (rect.height - full.size.height) / 2
+    // The adjustment counts for a single line only. (Apple, `UILabel.baselineAdjustment`.)
     let place =
-      switch baselineAdjustment {
+      switch numberOfLines == 1 ? baselineAdjustment : .alignCenters {
       case .alignBaselines: top + full.firstBaseline - small.firstBaseline
       case .alignCenters: rect.midY - small.size.height / 2
       case .none: top

@@ -50,7 +50,8 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
   open var backgroundImage: UIImage?
-  open var showsBookmarkButton = false
+  /// Whether the field without a text has a bookmark button at its end. (Apple, `showsBookmarkButton`.)
+  @AlwaysObserved open var showsBookmarkButton = false { didSet { setNeedsDisplay() } }
   @AlwaysObserved open var showsScopeBar = false { didSet { scopesDidChange() } }
   @AlwaysObserved open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
   @AlwaysObserved open var selectedScopeButtonIndex = 0 {
@@ -221,14 +222,33 @@ open class UISearchBar: UIView, ControlMetricsAdopting {
       ).offsetBy(dx: offset.horizontal, dy: offset.vertical),
       on: canvas)
     let typed = text ?? ""
+    let after: CGFloat = drawBookmark(in: place, isRightToLeft, on: canvas) ? 30 : 8
     let words = CGRect(
-      x: place.minX + (isRightToLeft ? 8 : 30), y: place.minY, width: max(0, place.width - 38),
+      x: place.minX + (isRightToLeft ? after : 30), y: place.minY, width: max(0, place.width - 30 - after),
       height: place.height
     ).offsetBy(dx: searchTextPositionAdjustment.horizontal, dy: searchTextPositionAdjustment.vertical)
     canvas.drawLine(
       typed.isEmpty ? placeholder ?? "Search" : typed, in: words, font: field?.font ?? Self.font,
       color: typed.isEmpty ? .secondaryLabel : field?.textColor ?? .label, direction: textDirection)
   }
+
+  /// - Returns: whether the field has a bookmark button.
+  private func drawBookmark(in field: CGRect, _ isRightToLeft: Bool, on canvas: ViewCanvas) -> Bool {
+    guard showsBookmarkButton, (text ?? "").isEmpty,
+      let icon = image(for: .bookmark, state: .normal) ?? UIImage(systemName: "book")
+    else { return false }
+    let offset = positionAdjustment(for: .bookmark)
+    let middle = isRightToLeft ? field.minX + Self.iconMargin : field.maxX - Self.iconMargin
+    let place = CGRect(
+      x: middle - icon.size.width / 2, y: field.midY - icon.size.height / 2, width: icon.size.width,
+      height: icon.size.height
+    ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    icon.draw(in: place, on: canvas, tint: .secondaryLabel)
+    return true
+  }
+
+  /// The distance from the field's end to the middle of an icon, in points. Estimated from screenshots of iOS 15 to 18.
+  private static let iconMargin: CGFloat = 18
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard textDirection == .rightToLeft else { return rect }

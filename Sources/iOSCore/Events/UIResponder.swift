@@ -72,10 +72,19 @@ open class UIResponder: NSObject {
 
   /// Whether a menu's command is available; by default the next responder's answer.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    next?.canPerformAction(action, withSender: sender) ?? false
+    guard !Self.isAskedAlone else { return false }
+    return next?.canPerformAction(action, withSender: sender) ?? false
   }
+  /// Whether ``target(forAction:withSender:)`` asks one responder after the other, each of which answers for itself.
+  private static var isAskedAlone = false
+
+  /// The first responder of the chain that can perform a command. (Apple, `target(forAction:withSender:)`.)
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    let wasAskedAlone = Self.isAskedAlone
+    Self.isAskedAlone = true
+    let can = canPerformAction(action, withSender: sender)
+    Self.isAskedAlone = wasAskedAlone
+    return can ? self : next?.target(forAction: action, withSender: sender)
   }
   open func copy(_ sender: Any?) {}
   open func cut(_ sender: Any?) {}

@@ -90,11 +90,14 @@ extension UIScrollView {
   }
 
   /// Whether a navigation controller shows the content; its bars are then added to the insets, even if the content
-  /// does not scroll. (Apple, `ContentInsetAdjustmentBehavior.automatic`.)
+  /// does not scroll, unless the content's controller has switched `automaticallyAdjustsScrollViewInsets` off. Tab bar
+  /// controllers do not count. (UIScrollView.h, `UIScrollViewContentInsetAdjustmentAutomatic`.)
   private var isInNavigation: Bool {
     var view: UIView? = self
     while let current = view {
-      if let controller = current.owningController { return controller.navigationController != nil }
+      if let controller = current.owningController {
+        return controller.automaticallyAdjustsScrollViewInsets && controller.navigationController != nil
+      }
       view = current.superview
     }
     // Canvases of documents, and views that are not in a window yet. No controller shows content that is in a window only.

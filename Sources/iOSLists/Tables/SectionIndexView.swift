@@ -13,9 +13,11 @@ final class SectionIndexView: UIView {
   /// The distance from one letter to the next if there is space, in points. Estimated from screenshots of
   /// iOS 7 to 18.
   private static let pitch: CGFloat = 14
+  /// The side of the magnifying glass, in points, estimated from the same screenshots.
+  private static let glassSide: CGFloat = 11
 
   var titles: [String] = [] { didSet { if titles != oldValue { setNeedsDisplay() } } }
-  var color: UIColor?
+  var color: UIColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,11 +31,21 @@ final class SectionIndexView: UIView {
     let pitch = min(Self.pitch, bounds.height / CGFloat(titles.count))
     var y = bounds.midY - pitch * CGFloat(titles.count) / 2
     for title in titles {
-      canvas.drawLine(
-        title, in: CGRect(x: bounds.minX, y: y, width: bounds.width, height: pitch), font: Self.font,
-        color: color ?? tintColor, alignment: .center)
+      draw(title, in: CGRect(x: bounds.minX, y: y, width: bounds.width, height: pitch), on: canvas)
       y += pitch
     }
+  }
+
+  /// Draws a title, or a magnifying glass for `indexSearch`. (Apple, `UITableView.indexSearch`.)
+  private func draw(_ title: String, in rect: CGRect, on canvas: ViewCanvas) {
+    guard title == UITableView.indexSearch else {
+      return canvas.drawLine(
+        title, in: rect, font: Self.font, color: color ?? tintColor, alignment: .center)
+    }
+    let side = min(rect.height, Self.glassSide)
+    UIImage(systemName: "magnifyingglass")?.draw(
+      in: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side), on: canvas,
+      tint: color ?? tintColor)
   }
 }
 

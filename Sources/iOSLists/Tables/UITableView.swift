@@ -98,10 +98,14 @@ open class UITableView: UIScrollView {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Stored only: nothing is dragged.
   open var dragInteractionEnabled = false
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  @AlwaysObserved open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Stored only: nothing is touched.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The number of rows from which a plain table shows its index. (Apple, `sectionIndexMinimumDisplayRowCount`.)
+  @AlwaysObserved open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { heightsDidChange() } }
+  }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: UIVisualEffect?
   open var isEditing: Bool {

@@ -280,6 +280,15 @@ import iOSViews
     #expect(child.next === between && between.next === parent.view)
   }
 
+  @Test("responder.target-for-action") func targetForAction() {
+    let (outer, inner) = (AskedView(), UIView())
+    outer.addSubview(inner)
+    outer.performs = true
+    #expect(inner.target(forAction: Selector("mark:"), withSender: nil) as? UIView === outer)
+    outer.performs = false
+    #expect(inner.target(forAction: Selector("mark:"), withSender: nil) == nil)
+  }
+
   /// Can be first responder, and notes what reaches it.
   private final class AskedView: UIView {
     var resigns = true

@@ -27,31 +27,64 @@ struct ShownDetailTests {
     }
   }
 
+  /// Apple, `UISearchBar.showsBookmarkButton`: a button at the field's end, which a text replaces.
+  @Test func searchBarsShowTheirBookmarkButton() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    func icons() -> [CGRect] {
+      bar.displayList().commands.compactMap { command in
+        if case .image(let image) = command { image.frame } else { nil }
+      }
+    }
+    #expect(icons().isEmpty)
+    bar.showsBookmarkButton = true
+    #expect(icons().count == 1 && icons().allSatisfy { $0.midX > 250 && abs($0.midY - 28) < 1 })
+    bar.text = "tree"
+    #expect(icons().isEmpty)
+  }
+
   /// Apple, `UIImage.SymbolConfiguration.init(hierarchicalColor:)` and `init(paletteColors:)`.
   @Test func symbolsHaveTheirConfigurationsColours() {
     for configuration in [
       UIImage.SymbolConfiguration(hierarchicalColor: .red), .init(paletteColors: [.red, .blue]),
       UIImage.SymbolConfiguration(pointSize: 20).applying(UIImage.SymbolConfiguration(paletteColors: [.red])),
     ] {
-      let view = UIImageView(image: UIImage(systemName: "star.fill", withConfiguration: configuration))
-      view.tintColor = .green
-      view.sizeToFit()
-      let colours = view.displayList().dump
-      let other = UIImageView(image: UIImage(systemName: "star.fill"))
-      other.tintColor = .red
-      other.frame = view.frame
-      #expect(colours != "" && !isGreen(view) && isGreen(view) == isGreen(other))
+      let colors = colors("star.fill", configuration)
+      #expect(colors.filled == [UIColor.red.cgColor] && colors.stroked == [UIColor.red.cgColor])
     }
   }
 
-  private func isGreen(_ view: UIView) -> Bool {
-    view.displayList().commands.contains { command in
-      switch command {
-      case .fill(_, _, let color): color == UIColor.green.cgColor
-      case .text(let text): text.color == UIColor.green.cgColor
-      default: false
+  /// Apple, `UIImage.SymbolConfiguration.init(paletteColors:)`: one colour for each layer. A mark is the first layer, and the
+  /// circle around it the second.
+  @Test func palettesColourMarksAndWhatIsAroundThem() {
+    let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+    let palette = colors("checkmark.circle.fill", .init(paletteColors: [.red, .blue]))
+    #expect(palette.filled == [blue] && palette.stroked.last == red)
+    let outlined = colors("checkmark.circle", .init(paletteColors: [.red, .blue]))
+    #expect(outlined.filled.isEmpty && outlined.stroked == [blue, red])
+    let one = colors("checkmark.circle.fill", .init(paletteColors: [.red]))
+    #expect(one.filled == [red] && one.stroked.last != red)
+    let levels = colors("checkmark.circle.fill", .init(hierarchicalColor: .red))
+    #expect(levels.filled.first?.alpha == 0.5 && levels.stroked.last == red)
+  }
+
+  /// The colours of a symbol in a view whose tint is green, in the order of drawing.
+  private func colors(
+    _ name: String, _ configuration: UIImage.SymbolConfiguration
+  ) -> (filled: [Color], stroked: [Color]) {
+    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+    view.tintColor = .green
+    view.sizeToFit()
+    var found: (filled: [Color], stroked: [Color]) = ([], [])
+    for case .image(let image) in view.displayList().commands {
+      for command in image.placeholder {
+        switch command {
+        case .fill(_, _, let color): found.filled.append(color)
+        case .stroke(_, _, let color): found.stroked.append(color)
+        default: break
+        }
       }
     }
+    return found
   }
 
   /// A spring that bounces less than not at all is over-damped (Apple, `UIView.animate(springDuration:bounce:…)`). Worked out

@@ -88,5 +88,10 @@ import iOSViews
     configuration.cornerStyle = .fixed
     configuration.background.cornerRadius = 3
     #expect(configuration.radius(height: 50) == 3)
+    // Apple, `UIButton.Configuration.CornerStyle.dynamic`: the background's radius, whatever it is.
+    configuration.cornerStyle = .dynamic
+    configuration.background.cornerRadius = 0
+    #expect(configuration.radius(height: 50) == 0)
+    #expect(UIButton.Configuration.gray().radius(height: 50) == 6)
   }
 }

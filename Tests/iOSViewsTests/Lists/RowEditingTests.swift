@@ -191,17 +191,46 @@ import iOSViews
 @MainActor
 @Suite struct AutomaticInsetTests {
   private func inset(height: CGFloat, isInNavigation: Bool) -> CGFloat {
-    let scroll = UIScrollView()
+    let (scroll, page) = content(height: height)
+    let inset = insets(
+      of: scroll, in: isInNavigation ? UINavigationController(rootViewController: page) : page)
+    return inset.top
+  }
+
+  private func content(height: CGFloat) -> (scroll: UIScrollView, page: UIViewController) {
+    let (scroll, page) = (UIScrollView(), UIViewController())
     scroll.contentSize = CGSize(width: 390, height: height)
-    let page = UIViewController()
     page.view = scroll
-    let controller = isInNavigation ? UINavigationController(rootViewController: page) : page
+    return (scroll, page)
+  }
+
+  private func insets(of scroll: UIScrollView, in controller: UIViewController) -> UIEdgeInsets {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.screenSafeAreaInsets.top = 47
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    return scroll.adjustedContentInset.top
+    return scroll.adjustedContentInset
+  }
+
+  /// UIScrollView.h, `UIScrollViewContentInsetAdjustmentAutomatic`: navigation controllers count, tab bar controllers do not.
+  /// The tab bar is 49 points high.
+  @Test(arguments: [100, 2000] as [CGFloat])
+  func tabBarsInsetWhatScrolls(height: CGFloat) {
+    let (scroll, page) = content(height: height)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page]
+    let inset = insets(of: scroll, in: tabs)
+    #expect(inset.top == (height == 100 ? 0 : 47) && inset.bottom == (height == 100 ? 0 : 49))
+  }
+
+  /// The same page: the controller has `automaticallyAdjustsScrollViewInsets`.
+  @Test func controllersMayLeaveInsetsToWhatScrolls() {
+    for (height, top) in [(100, 0), (2000, 91)] as [(CGFloat, CGFloat)] {
+      let (scroll, page) = content(height: height)
+      page.automaticallyAdjustsScrollViewInsets = false
+      #expect(insets(of: scroll, in: UINavigationController(rootViewController: page)).top == top)
+    }
   }
 
   @Test func contentThatDoesNotScrollLiesBelowTheStatusBar() {

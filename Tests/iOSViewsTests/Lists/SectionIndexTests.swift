@@ -56,6 +56,17 @@ private final class Letters: NSObject, UITableViewDataSource {
     #expect(self.table(.grouped).displayList().dump.contains("text \"B\"") == false)
   }
 
+  /// Apple, `UITableView.indexSearch`: a magnifying glass instead of the text.
+  @Test func theIndexHasAMagnifyingGlass() {
+    letters.titles = [UITableView.indexSearch, "A"]
+    let table = table()
+    table.sectionIndexColor = .red
+    let shown = table.displayList().dump
+    #expect(shown.contains("magnifyingglass") && !shown.contains("{search}"))
+    table.sectionIndexMinimumDisplayRowCount = 4
+    #expect(!table.displayList().dump.contains("magnifyingglass"))
+  }
+
   /// A row of fixed height looks after a change of the text size as if it had been made with it.
   @Test func textsOfFixedRowsFollowTheTextSize() throws {
     func label(_ category: UIContentSizeCategory, later: Bool) throws -> CGRect {

@@ -69,6 +69,23 @@ struct TextFittingTests {
     }
   }
 
+  /// Apple, `UILabel.baselineAdjustment`: effective for labels of one line only. Lines of 12 points each in a height of 48: the
+  /// first begins at 12, and its baseline is 9.6 below.
+  @Test("several shrunk lines are in the middle")
+  func severalLines() {
+    measured {
+      let label = label(width: 50)
+      label.frame.size.height = 48
+      label.minimumScaleFactor = 0
+      label.numberOfLines = 2
+      label.text = "0123456789\n01234"
+      let baselines = drawn(label).map(\.line.baseline)
+      #expect(baselines.count == 2)
+      let middle = ((baselines.first ?? 0) + (baselines.last ?? 0)) / 2
+      #expect(abs(middle - 27.6) < 0.5)
+    }
+  }
+
   @Test("runs shrink together")
   func runs() {
     measured {
