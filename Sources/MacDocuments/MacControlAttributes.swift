@@ -104,6 +104,8 @@ struct MacControlAttributes {
     button.title = cell.title
     button.image = image(cell.imageName).map(Self.aligned)
     button.imagePosition = imagePosition(cell)
+    // Interface Builder offers the mixed state only with it.
+    button.allowsMixedState = cell.state == "mixed"
     button.state = cell.state == "on" ? .on : cell.state == "mixed" ? .mixed : .off
     button.keyEquivalent = cell.keyEquivalent ?? ""
   }

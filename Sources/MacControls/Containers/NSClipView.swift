@@ -156,6 +156,7 @@ open class NSClipView: NSView {
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
+    (storedSuperview as? NSScrollView)?.clipSizeDidChange()
     documentDidChange()
   }
 

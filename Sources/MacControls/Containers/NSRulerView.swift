@@ -57,14 +57,19 @@ open class NSRulerView: NSView {
   }
   open var baselineLocation: CGFloat { reservedThicknessForAccessoryView + reservedThicknessForMarkers }
   open func invalidateHashMarks() { needsDisplay = true }
-  open func drawHashMarksAndLabels(in rect: NSRect) {}
+  /// Draws the marks, in the ruler's coordinates. Programs override it to draw others, such as line numbers. (Apple,
+  /// `drawHashMarksAndLabels(in:)`.)
+  open func drawHashMarksAndLabels(in rect: NSRect) {
+    guard let programsCanvas else { return }
+    drawMarks(in: CGRect(origin: .zero, size: layoutNode.frame.size), on: programsCanvas)
+  }
 
   private func tileScrollView() { scrollView?.tile() }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
     let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
     canvas.fill(rect, .windowBackgroundColor)
-    drawMarks(in: rect, on: canvas)
+    drawPart(on: canvas, by: { drawHashMarksAndLabels(in: bounds) }) { drawMarks(in: rect, on: $0) }
     let line =
       orientation == .horizontalRuler
       ? CGRect(x: 0, y: rect.maxY - canvas.hairline, width: rect.width, height: canvas.hairline)

@@ -172,19 +172,54 @@ open class NSScrollView: NSView {
 
   // MARK: Magnification
 
-  /// Stored only: the document keeps its size.
+  /// Whether the user may magnify the document. Stored only: there are no gestures.
   open var allowsMagnification = false
+  /// The scale of the document. The clip view's bounds are its frame's size divided by it, and keep their centre. (Apple,
+  /// `magnification`.)
   @AlwaysObserved open var magnification: CGFloat = 1 {
-    didSet { _magnification.wrappedValue = min(max(magnification, minMagnification), maxMagnification) }
+    didSet {
+      _magnification.wrappedValue = min(max(magnification, minMagnification), maxMagnification)
+      let visible = storedClip.bounds
+      magnifyClip(around: NSPoint(x: visible.midX, y: visible.midY))
+    }
   }
   /// Apple's default.
   open var minMagnification: CGFloat = 0.25
   /// Apple's default.
   open var maxMagnification: CGFloat = 4
+  /// Magnifies the document and shows a point of it, in the clip view's coordinates, in the middle. (Apple,
+  /// `setMagnification(_:centeredAt:)`.)
   open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
     self.magnification = magnification
+    magnifyClip(around: point)
   }
-  open func magnify(toFit rect: NSRect) {}
+  /// Magnifies the document as far as a rectangle of the clip view's coordinates is visible, and shows it in the middle.
+  /// (Apple, `magnify(toFit:)`.)
+  open func magnify(toFit rect: NSRect) {
+    let size = storedClip.frame.size
+    guard rect.width > 0, rect.height > 0 else { return }
+    setMagnification(
+      min(size.width / rect.width, size.height / rect.height), centeredAt: NSPoint(x: rect.midX, y: rect.midY)
+    )
+  }
+
+  private func magnifyClip(around center: NSPoint) {
+    let frame = storedClip.frame.size
+    let size = NSSize(width: frame.width / magnification, height: frame.height / magnification)
+    guard size.width > 0, size.height > 0, magnification != 1 || size != storedClip.bounds.size else {
+      return
+    }
+    storedClip.setBoundsSize(size)
+    storedClip.scroll(NSPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
+  }
+
+  /// Magnifies the clip view whose size was zero before.
+  func clipSizeDidChange() {
+    let visible = storedClip.bounds
+    guard magnification != 1, abs(visible.width * magnification - storedClip.frame.width) > Self.misplacement
+    else { return }
+    magnifyClip(around: NSPoint(x: visible.midX, y: visible.midY))
+  }
 
   /// Updates the scrollers for the visible part of the document.
   open func reflectScrolledClipView(_ cView: NSClipView) {

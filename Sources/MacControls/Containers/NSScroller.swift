@@ -81,21 +81,32 @@ open class NSScroller: NSControl {
     KeyValueObservations.noteChange(of: self)
   }
 
-  open func drawKnob() {}
-  open func drawKnobSlot(in slotRect: NSRect, highlight flag: Bool) {}
+  /// Draws the knob. Programs override it to draw another one. (Apple, `drawKnob()`.)
+  open func drawKnob() { programsCanvas.map { drawKnob(on: $0) } }
+  /// Draws the slot, behind the knob. (Apple, `drawKnobSlot(in:highlight:)`.)
+  open func drawKnobSlot(in slotRect: NSRect, highlight flag: Bool) {
+    programsCanvas.map { drawSlot(on: $0) }
+  }
   open func checkSpaceForParts() {}
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
-    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
-    if scrollerStyle == .legacy {
-      canvas.fill(rect, .controlBackgroundColor)
-      let edge =
-        isVertical
-        ? CGRect(x: 0, y: 0, width: canvas.hairline, height: rect.height)
-        : CGRect(x: 0, y: 0, width: rect.width, height: canvas.hairline)
-      canvas.fill(edge, .separatorColor)
-    }
+    drawPart(on: canvas, by: { drawKnobSlot(in: bounds, highlight: false) }, or: drawSlot(on:))
     guard isEnabled, knobProportion < 1 else { return }
+    drawPart(on: canvas, by: { drawKnob() }, or: drawKnob(on:))
+  }
+
+  private func drawSlot(on canvas: MacCanvas) {
+    guard scrollerStyle == .legacy else { return }
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    canvas.fill(rect, .controlBackgroundColor)
+    let edge =
+      isVertical
+      ? CGRect(x: 0, y: 0, width: canvas.hairline, height: rect.height)
+      : CGRect(x: 0, y: 0, width: rect.width, height: canvas.hairline)
+    canvas.fill(edge, .separatorColor)
+  }
+
+  private func drawKnob(on canvas: MacCanvas) {
     let radius = MacContainerMetrics.scrollerKnobThickness / 2
     canvas.fill(knob, cornerRadius: radius, knobStyle == .light ? .white : .tertiaryLabelColor)
   }

@@ -52,10 +52,12 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the content beside a rectangle of a view. Traps without content, as AppKit does.
+  /// Shows the content beside a rectangle of a view, until the view's window closes at the latest (NSPopover.h). Does nothing
+  /// beside a hidden view. Traps without content, as AppKit does.
   open func show(relativeTo positioningRect: NSRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
     checkUse(beside: positioningView)
-    guard let controller = contentViewController else { return }
+    guard let controller = contentViewController, !positioningView.isHiddenOrHasHiddenAncestor else { return }
+    positioningView.window?.add(closing: self) { [weak self] in self?.close() }
     self.positioningView = positioningView
     edge = preferredEdge
     notify(Self.willShowNotification) { $0.popoverWillShow($1) }
@@ -64,10 +66,8 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     nextResponder = window
     if contentSize == .zero { contentSize = Self.size(of: controller) }
     self.positioningRect = positioningRect.isEmpty ? positioningView.bounds : positioningRect
-    controller.beginAppearing()
-    window.orderFront(nil)
     place()
-    controller.endAppearing()
+    window.orderFront(nil)
     notify(Self.didShowNotification) { $0.popoverDidShow($1) }
   }
 
@@ -149,9 +149,8 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   open func close() {
     guard isShown else { return }
     notify(Self.willCloseNotification) { $0.popoverWillClose($1) }
-    contentViewController?.beginDisappearing()
     window?.orderOut(nil)
-    contentViewController?.endDisappearing()
+    positioningView?.window?.remove(closing: self)
     notify(Self.didCloseNotification) { $0.popoverDidClose($1) }
   }
 

@@ -56,7 +56,10 @@ open class NSAlert: NSObject, NamedActions {
     button.tag = NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + storedButtons.count
     if storedButtons.isEmpty { button.keyEquivalent = "\r" }
     if title == "Cancel" { button.keyEquivalent = "\u{1b}" }
-    if title == "Don't Save" { button.keyEquivalent = "d" }
+    if title == "Don't Save", !storedButtons.isEmpty {
+      button.keyEquivalent = "d"
+      button.keyEquivalentModifierMask = .command
+    }
     storedButtons.append(button)
     needsArranging()
     return button

@@ -53,7 +53,9 @@ open class NSSegmentedCell: NSActionCell {
     lastSelected = -1
   }
 
+  /// Has no effect on momentary segments. (Apple, `NSSegmentedControl.setSelected(_:forSegment:)`.)
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
+    guard trackingMode != .momentary else { return }
     if selected, trackingMode == .selectOne { deselectAll() }
     segments[checked(segment)].isSelected = selected
     if selected { lastSelected = segment } else if lastSelected == segment { lastSelected = -1 }

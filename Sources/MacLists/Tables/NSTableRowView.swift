@@ -52,29 +52,40 @@ open class NSTableRowView: NSView {
     table?.placeCells(in: self)
   }
 
-  // For overriding.
-  open func drawBackground(in dirtyRect: NSRect) {}
-  open func drawSelection(in dirtyRect: NSRect) {}
-  open func drawSeparator(in dirtyRect: NSRect) {}
+  // MARK: Drawing, in parts that programs override
+
+  /// Draws what lies behind the selection and the cells. (Apple, `NSTableRowView.drawBackground(in:)`.)
+  open func drawBackground(in dirtyRect: NSRect) { programsCanvas.map { drawGround(on: $0) } }
+  /// Draws the selection of a selected row whose style is not `none`. (Apple, `NSTableRowView.drawSelection(in:)`.)
+  open func drawSelection(in dirtyRect: NSRect) { programsCanvas.map { drawSelection(on: $0) } }
+  /// Draws the lines of the table's grid at the row. (Apple, `NSTableRowView.drawSeparator(in:)`.)
+  open func drawSeparator(in dirtyRect: NSRect) {
+    guard let programsCanvas, let row = shownRow else { return }
+    table?.drawGridLines(ofRow: row, on: programsCanvas)
+  }
+  /// Never called: nothing is dragged.
   open func drawDraggingDestinationFeedback(in dirtyRect: NSRect) {}
+  private var shownRow: Int? { table?.rows.shown.sortedRows.first { $0.view === self }?.row }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
-    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
-    if backgroundColor.alphaComponent > 0 { drawGround(in: rect, on: canvas) }
-    if isGroupRowStyle { canvas.fill(rect, .quaternarySystemFill) }
-    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
+    drawPart(on: canvas, by: { drawBackground(in: bounds) }, or: drawGround(on:))
     if isSelected, selectionHighlightStyle != .none {
-      drawSelection(
-        in: shape(in: rect),
-        isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor, on: canvas
-      )
+      drawPart(on: canvas, by: { drawSelection(in: bounds) }, or: drawSelection(on:))
     }
-    guard let table, let row = table.rows.shown.sortedRows.first(where: { $0.view === self })?.row else {
-      return
-    }
+    guard let table, let row = shownRow else { return }
+    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
     table.drawPlainCells(of: self, row, isInverted: isInverted, on: canvas)
-    if !isSelected { table.drawGridLines(ofRow: row, on: canvas) }
+    if !isSelected {
+      drawPart(on: canvas, by: { drawSeparator(in: bounds) }) { table.drawGridLines(ofRow: row, on: $0) }
+    }
     table.drawMarks(ofRow: row, on: canvas)
+  }
+
+  private func drawSelection(on canvas: MacCanvas) {
+    let isInverted = interiorBackgroundStyle == .emphasized && canvas.isEmphasized
+    drawSelection(
+      in: shape(in: CGRect(origin: .zero, size: layoutNode.frame.size)),
+      isInverted ? .selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor, on: canvas)
   }
 
   /// Selected neighbours make one shape: only its outer corners are round.
@@ -86,8 +97,13 @@ open class NSTableRowView: NSView {
     if isNextRowSelected { canvas.fill(part.offsetBy(dx: 0, dy: rect.height - cornerRadius), color) }
   }
 
-  private func drawGround(in rect: CGRect, on canvas: MacCanvas) {
-    canvas.fill(shape(in: rect), cornerRadius: cornerRadius, backgroundColor)
+  /// Group rows of source lists have no background. (Human Interface Guidelines, "Sidebars".)
+  private func drawGround(on canvas: MacCanvas) {
+    let rect = CGRect(origin: .zero, size: layoutNode.frame.size)
+    if backgroundColor.alphaComponent > 0 {
+      canvas.fill(shape(in: rect), cornerRadius: cornerRadius, backgroundColor)
+    }
+    if isGroupRowStyle, table?.effectiveStyle != .sourceList { canvas.fill(rect, .quaternarySystemFill) }
   }
 
   private var isInset: Bool { table?.effectiveStyle == .inset || table?.effectiveStyle == .sourceList }

@@ -53,13 +53,13 @@ extension NSTableView {
   }
 
   /// Animates removed rows, which stay behind the others until they are out of view.
-  private func send(_ leaving: [(row: Int, view: NSTableRowView)], _ options: AnimationOptions) {
+  private func send(_ leaving: [NSTableRowView], _ options: AnimationOptions) {
     guard !leaving.isEmpty else { return }
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
-      for (row, view) in leaving { self?.recycle(view, row) }
+      for view in leaving { self?.recycle(view, Self.removedRow) }
     }
-    for (_, view) in leaving {
+    for view in leaving {
       addSubview(view, positioned: .below, relativeTo: nil)
       if options.contains(.effectFade) {
         add(CABasicAnimation(keyPath: "opacity"), to: view, "opacity", from: 1.0, to: 0.0)

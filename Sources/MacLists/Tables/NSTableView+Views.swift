@@ -11,8 +11,11 @@ extension NSTableView {
   func showVisibleRows() {
     for _ in 0..<Self.mostRounds {
       let range = visibleRows
-      for entry in rows.shown.sortedRows where !range.contains(entry.row) { removeRow(entry.row) }
-      for row in range where rows.shown[row] == nil { addRow(row) }
+      let hidden = hiddenRowIndexes
+      for entry in rows.shown.sortedRows where !range.contains(entry.row) || hidden.contains(entry.row) {
+        removeRow(entry.row)
+      }
+      for row in range where rows.shown[row] == nil && !hidden.contains(row) { addRow(row) }
       guard usesAutomaticRowHeights, measure(range) else { break }
       rows.tops = nil
       tileTable()
@@ -189,13 +192,16 @@ extension NSTableView {
   }
 
   func change(_ change: TableChange) {
-    for (row, view) in rearrange(change) { recycle(view, row) }
+    for view in rearrange(change) { recycle(view, Self.removedRow) }
   }
 
+  /// The row that a removed row's view is reported with. (Apple, `tableView(_:didRemove:forRow:)`.)
+  static let removedRow = -1
+
   /// - Returns: the views of removed rows, which are still subviews.
-  func rearrange(_ change: TableChange) -> [(row: Int, view: NSTableRowView)] {
+  func rearrange(_ change: TableChange) -> [NSTableRowView] {
     let old = rows.shown.sortedRows
-    let leaving = old.filter { change.place(of: $0.row) == nil }
+    let leaving = old.filter { change.place(of: $0.row) == nil }.map(\.view)
     var shown = ShownRows()
     for entry in old { if let place = change.place(of: entry.row) { shown[place] = entry.view } }
     rows.shown = shown

@@ -259,6 +259,7 @@ open class NSTableView: NSControl {
   open func moveRow(at oldIndex: Int, to newIndex: Int) {
     change(TableChange(moved: oldIndex, to: newIndex, count: numberOfRows))
   }
+  /// Hides rows, whose views are then reported as removed. (Apple, `hideRows(at:withAnimation:)`.)
   open func hideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
     setHidden(hiddenRowIndexes.union(indexes))
   }
@@ -404,8 +405,10 @@ open class NSTableView: NSControl {
 
   /// Does nothing: nothing is dragged.
   open func setDropRow(_ row: Int, dropOperation: DropOperation) {}
-  open func drawBackground(inClipRect clipRect: NSRect) {}
-  open func drawGrid(inClipRect clipRect: NSRect) {}
+  /// Draws the background. Programs override it to draw another one. (Apple, `drawBackground(inClipRect:)`.)
+  open func drawBackground(inClipRect clipRect: NSRect) { programsCanvas.map { drawGround(on: $0) } }
+  /// Draws the grid below the last row. (Apple, `drawGrid(inClipRect:)`.)
+  open func drawGrid(inClipRect clipRect: NSRect) { programsCanvas.map { drawGridLines(on: $0) } }
   open func drawRow(_ row: Int, clipRect: NSRect) {}
   open func highlightSelection(inClipRect clipRect: NSRect) {}
 
@@ -413,7 +416,7 @@ open class NSTableView: NSControl {
   func drawMarks(ofRow row: Int, on canvas: MacCanvas) {}
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
-    drawGround(on: canvas)
-    drawGridLines(on: canvas)
+    drawPart(on: canvas, by: { drawBackground(inClipRect: bounds) }, or: drawGround(on:))
+    drawPart(on: canvas, by: { drawGrid(inClipRect: bounds) }, or: drawGridLines(on:))
   }
 }

@@ -53,6 +53,7 @@ open class NSDocument: NSObject {
   }
   open func removeWindowController(_ windowController: NSWindowController) {
     windowControllers.removeAll { $0 === windowController }
+    if windowController.document === self { windowController.document = nil }
   }
   open func showWindows() { for controller in windowControllers { controller.showWindow(self) } }
   open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}

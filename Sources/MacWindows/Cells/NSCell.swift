@@ -63,10 +63,17 @@ open class NSCell: NSObject {
       case nil: return ""
       case let text as NSAttributedString: return text.string
       case let text as String: return text
+      case let value as Double: return Self.text(of: value)
+      case let value as Float: return Self.text(of: value)
       case let value?: return "\(value)"
       }
     }
     set { objectValue = newValue }
+  }
+  /// A number as `NSNumber` writes it on Apple's systems: a whole one has no decimal places.
+  private static func text(of number: some BinaryFloatingPoint & LosslessStringConvertible) -> String {
+    let text = String(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
   open var attributedStringValue: NSAttributedString {
     get {
@@ -90,7 +97,7 @@ open class NSCell: NSObject {
   }
   open var floatValue: Float {
     get { Float(doubleValue) }
-    set { doubleValue = Double(newValue) }
+    set { objectValue = newValue }
   }
   open var integerValue: Int {
     get { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
@@ -108,7 +115,14 @@ open class NSCell: NSObject {
 
   // MARK: State
 
-  @AlwaysObserved open var state = NSControlStateValue.off { didSet { needsDisplay() } }
+  /// Values other than off count as on if ``allowsMixedState`` is false, and else negative ones as mixed. (Apple,
+  /// `NSCell.state`.)
+  @AlwaysObserved open var state = NSControlStateValue.off {
+    didSet {
+      _state.wrappedValue = state.known(allowsMixed: allowsMixedState)
+      needsDisplay()
+    }
+  }
   open var allowsMixedState = false
   @AlwaysObserved open var isEnabled = true { didSet { needsDisplay() } }
   @AlwaysObserved open var isHighlighted = false { didSet { needsDisplay() } }
@@ -247,6 +261,11 @@ extension NSView {
 }
 
 extension NSControlStateValue {
-  /// The state after a click if mixed states are allowed: off, on, mixed, off.
-  package var afterMixed: NSControlStateValue { self == .off ? .on : self == .on ? .mixed : .off }
+  /// The state after a click if mixed states are allowed: on, off, mixed, on. (Apple, `NSButton.setNextState()`.)
+  fileprivate var afterMixed: NSControlStateValue { self == .on ? .off : self == .off ? .mixed : .on }
+
+  /// On, off or mixed, for any number. Without mixed states, every other number than zero is on. (Apple, `NSCell.state`.)
+  fileprivate func known(allowsMixed: Bool) -> NSControlStateValue {
+    if rawValue == 0 { .off } else if rawValue < 0, allowsMixed { .mixed } else { .on }
+  }
 }

@@ -344,14 +344,21 @@ open class NSSplitView: NSView {
     }
   }
 
-  open func drawDivider(in rect: NSRect) {}
+  /// Draws a divider. Programs override it to draw others. (Apple, `drawDivider(in:)`.)
+  open func drawDivider(in rect: NSRect) {
+    if let programsCanvas { drawDivider(rect, on: programsCanvas) }
+  }
 
   @_spi(ViewHooks) open override func drawContent(on canvas: MacCanvas) {
     for rect in dividerRects {
-      switch dividerStyle {
-      case .thin: canvas.fill(rect, dividerColor)
-      case .thick, .paneSplitter: drawThick(rect, on: canvas)
-      }
+      drawPart(on: canvas, by: { drawDivider(in: rect) }) { drawDivider(rect, on: $0) }
+    }
+  }
+
+  private func drawDivider(_ rect: CGRect, on canvas: MacCanvas) {
+    switch dividerStyle {
+    case .thin: canvas.fill(rect, dividerColor)
+    case .thick, .paneSplitter: drawThick(rect, on: canvas)
     }
   }
 

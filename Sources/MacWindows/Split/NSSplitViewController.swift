@@ -80,7 +80,10 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
     removeSplitViewItem(items[index])
   }
 
+  /// Loads the item's view and shows it. The view of an item that is collapsed at first loads when the item expands. (Apple,
+  /// `NSSplitViewController`.)
   private func show(_ item: NSSplitViewItem) {
+    guard !item.isCollapsed || item.viewController.isViewLoaded else { return }
     let pane = item.viewController.view
     guard !splitView.arrangedSubviews.contains(where: { $0 === pane }) else { return }
     let index = items.prefix { $0 !== item }.filter {
@@ -123,6 +126,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate, NSUserI
 
   func collapseDidChange(of item: NSSplitViewItem) {
     guard isViewLoaded else { return }
+    show(item)
     item.viewController.viewIfLoaded?.isHidden = item.isCollapsed
     limitsDidChange(of: item)
     splitView.adjustSubviews()

@@ -74,18 +74,19 @@ open class NSToolbar: NSObject {
     }
   }
 
-  /// Inserts an item, created by the delegate unless it is one of the system's.
+  /// Inserts an item, created by the delegate unless it is one of the system's. The delegate hears of it before. (Apple,
+  /// `toolbarWillAddItem(_:)`.)
   open func insertItem(withItemIdentifier itemIdentifier: NSToolbarItem.Identifier, at index: Int) {
     let made =
       NSToolbarItem.standard(itemIdentifier)
       ?? delegate?.toolbar(self, itemForItemIdentifier: itemIdentifier, willBeInsertedIntoToolbar: true)
     guard let made else { return }
-    items.insert(made, at: min(max(0, index), items.count))
-    made.toolbar = self
     let notification = Notification(
       name: NSToolbar.willAddItemNotification, object: self, userInfo: ["item": made])
     delegate?.toolbarWillAddItem(notification)
     NotificationCenter.default.post(notification)
+    items.insert(made, at: min(max(0, index), items.count))
+    made.toolbar = self
     itemsDidChange()
   }
 

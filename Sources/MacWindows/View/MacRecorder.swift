@@ -32,6 +32,7 @@ package struct MacRecorder {
   }
 
   package mutating func record(_ root: NSView) {
+    announceDrawing(in: root)
     steps = [.enter(root)]
     run(root: root)
   }
@@ -59,12 +60,24 @@ package struct MacRecorder {
 
   // MARK: Views
 
+  private func isDrawn(_ view: NSView) -> Bool {
+    (!view.isHidden || view.isDrawnThoughHidden || view.isMovingOutOfSight) && !view.isBehindAnotherTab
+  }
+
+  /// Calls `viewWillDraw()` of all views before the first one draws.
+  private func announceDrawing(in root: NSView) {
+    var pending = [root]
+    while let view = pending.popLast() {
+      guard isDrawn(view), ShownNSView(view).alpha > Self.faintest else { continue }
+      view.viewWillDraw()
+      pending += view.storedSubviews.reversed()
+    }
+  }
+
   private mutating func enter(_ view: NSView, isRoot: Bool) {
-    guard !view.isHidden || view.isDrawnThoughHidden || view.isMovingOutOfSight, !view.isBehindAnotherTab
-    else { return }
+    guard isDrawn(view) else { return }
     let shown = ShownNSView(view)
     guard shown.alpha > Self.faintest else { return }
-    view.viewWillDraw()
     outer.append(look)
     if let own = view.appearance { look = own.look }
     open(view, shown, isRoot: isRoot)
@@ -117,7 +130,6 @@ package struct MacRecorder {
 
   private func draw(_ view: NSView, _ shown: ShownNSView) {
     let depth = context.scopeDepth
-    let rect = CGRect(origin: .zero, size: view.layoutNode.frame.size)
     if let layer = shown.layer {
       if let color = shown.background {
         context.setFillColor(color)
@@ -133,20 +145,14 @@ package struct MacRecorder {
     own.isRightToLeft = view.userInterfaceLayoutDirection == .rightToLeft
     own.isEmphasized = view.window?.isKeyWindow ?? true
     view.drawContent(on: own)
-    if view.wantsUpdateLayer { view.updateLayer() } else { runDrawing(of: view, in: rect) }
+    if view.wantsUpdateLayer { view.updateLayer() } else { runDrawing(of: view) }
     context.close(to: depth)
   }
 
   /// Runs the program's `draw(_:)`, in the view's own coordinates.
-  private func runDrawing(of view: NSView, in rect: CGRect) {
+  private func runDrawing(of view: NSView) {
     guard view.layoutNode.questions.contains(.content) else { return }
-    context.isolated(in: rect) {
-      context.concatenate(view.transformFromBounds)
-      let surroundings = DrawingSurroundings(look: look, scale: scale)
-      NSGraphicsContext.draw(into: context, isFlipped: view.isFlipped, in: surroundings) {
-        view.draw(view.bounds)
-      }
-    }
+    view.runProgramsDrawing(on: canvas) { view.draw(view.bounds) }
   }
 
   private var canvas: MacCanvas { MacCanvas(context: context, look: look, grid: PixelGrid(scale: scale)) }

@@ -102,7 +102,10 @@ extension NSView: LayerHost {
   }
 
   /// Draws the view and its descendants; the result is discarded, because there is no screen.
-  func displayNow() { _ = displayList() }
+  func displayNow() {
+    _ = displayList()
+    for view in subtree { view.isMarkedForDisplay = false }
+  }
 
   /// Performs the passes that the display pass depends on: constraints, layout, and the window's size. (WWDC 2011,
   /// session 103.)

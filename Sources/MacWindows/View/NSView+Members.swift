@@ -104,6 +104,13 @@ extension NSView {
   public var enclosingMenuItem: NSMenuItem? { nil }
   public func lockFocus() {}
   public func unlockFocus() {}
+  /// (Apple, `scaleUnitSquare(to:)`.)
+  func scaleBounds(by unit: NSSize) {
+    let old = bounds
+    setBoundsSize(NSSize(width: old.width / unit.width, height: old.height / unit.height))
+    setBoundsOrigin(NSPoint(x: old.minX / unit.width, y: old.minY / unit.height))
+  }
+
   public func displayIfNeededIgnoringOpacity() { displayIfNeeded() }
   public func display(_ rect: NSRect) { display() }
   public func setNeedsDisplay() { needsDisplay = true }

@@ -52,6 +52,7 @@ extension NSView {
     // The frame is relative to the new superview's coordinates.
     let frame = view.currentFrame
     view.viewWillMove(toSuperview: self)
+    let appearance = changesWindow ? AppearanceChange(of: view, movingTo: self) : nil
     if changesWindow { view.announce(newWindow) }
     view.detach()
     storedSubviews.insert(view, at: index)
@@ -71,6 +72,7 @@ extension NSView {
     }
     let isInHidden = hidesContent
     if isInHidden != wasInHidden, !view.isHidden { view.announceVisibility(isHidden: isInHidden) }
+    appearance?.end()
     requestDisplay()
   }
 
@@ -111,12 +113,14 @@ extension NSView {
     let wasInWindow = window != nil
     let wasInHidden = superview.hidesContent
     viewWillMove(toSuperview: nil)
+    let appearance = AppearanceChange(of: self, movingTo: nil)
     if wasInWindow { announce(nil) }
     window?.forget(self)
     detach()
     endAnimationsOfSubtree()
     viewDidMoveToSuperview()
     if wasInWindow { notifyOfWindow() }
+    appearance.end()
     if wasInHidden, !isHidden { announceVisibility(isHidden: false) }
     superview.requestDisplay()
     withExtendedLifetime(kept) {}
@@ -162,7 +166,7 @@ extension NSView {
   }
 
   /// Whether what is in the view is hidden. O(1) as long as no view has ever been hidden, else O(depth).
-  private var hidesContent: Bool { Self.hasHiddenViews && isHiddenOrHasHiddenAncestor }
+  var hidesContent: Bool { Self.hasHiddenViews && isHiddenOrHasHiddenAncestor }
 
   func hiddenDidChange() {
     if isHidden { Self.hasHiddenViews = true }
@@ -181,6 +185,15 @@ extension NSView {
     while let view = pending.popLast() {
       if isHidden { view.viewDidHide() } else { view.viewDidUnhide() }
       pending += view.storedSubviews.reversed().filter { !$0.isHidden }
+    }
+    guard window?.isVisible == true else { return }
+    let controllers = AppearingControllers.seen(in: self)
+    if isHidden {
+      controllers.beginDisappearing()
+      controllers.endDisappearing()
+    } else {
+      controllers.beginAppearing()
+      controllers.endAppearing()
     }
   }
 

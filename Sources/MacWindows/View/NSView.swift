@@ -71,6 +71,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
 
   /// Whether some view has ever been hidden.
   static var hasHiddenViews = false
+  /// Whether any view has belonged to a controller.
+  static var hasOwnedViews = false
   @AlwaysObserved open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChangeMaybeAnimated() } }
   }
@@ -194,9 +196,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   open func translateOrigin(to translation: NSPoint) {
     setBoundsOrigin(NSPoint(x: bounds.minX - translation.x, y: bounds.minY - translation.y))
   }
-  open func scaleUnitSquare(to newUnitSize: NSSize) {
-    setBoundsSize(NSSize(width: bounds.width / newUnitSize.width, height: bounds.height / newUnitSize.height))
-  }
+  /// Scales the coordinates about their origin: a smaller unit square makes the bounds larger, and moves their origin.
+  open func scaleUnitSquare(to newUnitSize: NSSize) { scaleBounds(by: newUnitSize) }
   open func rotate(byDegrees angle: CGFloat) { boundsRotation += angle }
 
   /// Whether subviews under autoresizing follow a change of this view's size. Default true.
@@ -424,7 +425,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
     layoutBeforeDisplay()
     if isMarkedForDisplay { displayNow() }
   }
-  /// Called before the view and its descendants are drawn.
+  /// Called for all views that will be drawn before the first of them is.
   open func viewWillDraw() {}
   /// Draws the view's content into the current context, behind the subviews.
   open func draw(_ dirtyRect: NSRect) {}

@@ -160,8 +160,20 @@ extension NSView {
     checkNumbers(NSRect(origin: .zero, size: new))
     let size = layoutNode.frame.size
     guard new != boundsSize, new.width > 0, new.height > 0, size.width > 0, size.height > 0 else { return }
+    let kept = framesFromBelow
     layoutNode.setBoundsScale(BoundsScale(x: size.width / new.width, y: size.height / new.height))
+    for (view, frame) in kept {
+      view.layoutNode.setFrame(rect(toNode: frame), container: boundsSize)
+      view.layoutNode.autoresizingContainer = boundsSize
+    }
     requestDisplay()
+  }
+
+  /// The subviews that keep their distance from the lower edge when the bounds change: those without constraints of their place
+  /// in views that are not flipped. (Apple, `setBoundsSize(_:)`: subviews' frames do not change.)
+  private var framesFromBelow: [(NSView, NSRect)] {
+    guard !isFlipped else { return [] }
+    return storedSubviews.filter(\.translatesAutoresizingMaskIntoConstraints).map { ($0, $0.currentFrame) }
   }
 }
 

@@ -61,6 +61,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     set {
       storedView?.owningController = nil
       storedView = newValue
+      NSView.hasOwnedViews = true
       newValue.owningController = self
       nextResponder = newValue.storedSuperview
       newValue.nextResponder = self
@@ -100,8 +101,12 @@ open class NSViewController: NSResponder, NSSeguePerforming {
   }
 
   open func viewDidLoad() {}
+  /// Called before the view can be seen: before its window comes on the screen, or before it enters or stops being hidden in
+  /// one that is there, whoever adds it. (Apple, `viewWillAppear()`.)
   open func viewWillAppear() {}
   open func viewDidAppear() {}
+  /// Called before the view leaves such a window, or the window leaves the screen, and when the view or a superview is
+  /// hidden. (Apple, `viewWillDisappear()`.)
   open func viewWillDisappear() {}
   open func viewDidDisappear() {}
   open func viewWillLayout() {}
@@ -124,42 +129,8 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?
   ) -> Bool { true }
 
-  // MARK: Appearing and disappearing
-
-  private var isShown = false
-
-  package func beginAppearing() {
-    guard !isShown else { return }
-    viewWillAppear()
-    for child in shownChildren { child.beginAppearing() }
-  }
-
-  package func endAppearing() {
-    guard !isShown else { return }
-    isShown = true
-    viewDidAppear()
-    for child in shownChildren { child.endAppearing() }
-  }
-
-  package func beginDisappearing() {
-    guard isShown else { return }
-    viewWillDisappear()
-    for child in shownChildren { child.beginDisappearing() }
-  }
-
-  package func endDisappearing() {
-    guard isShown else { return }
-    isShown = false
-    viewDidDisappear()
-    for child in shownChildren { child.endDisappearing() }
-  }
-
-  private var shownChildren: [NSViewController] {
-    storedChildren.filter { child in
-      guard let own = storedView, let view = child.viewIfLoaded else { return false }
-      return view.isDescendant(of: own)
-    }
-  }
+  /// Where the view is between being seen and not. `NSViewController+Appearance.swift` changes it.
+  var appearanceState = AppearanceState.away
 
   // MARK: Children
 
@@ -239,12 +210,14 @@ open class NSViewController: NSResponder, NSSeguePerforming {
     viewController.presentingViewController = nil
     if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
   }
+  /// Dismisses the controller, or the ancestor that is presented. Does nothing if neither is. (NSViewController.h,
+  /// `dismissController:`.)
   open func dismiss(_ sender: Any?) {
-    if let presentingViewController {
-      presentingViewController.dismiss(self)
-    } else {
-      view.window?.performClose(sender)
+    var presented: NSViewController? = self
+    while let controller = presented, controller.presentingViewController == nil {
+      presented = controller.parent
     }
+    if let presented { presented.presentingViewController?.dismiss(presented) }
   }
 
   /// Options for replacing a child's view by another's. Bits match AppKit's.

@@ -190,3 +190,19 @@ extension NSView {
     subtree.contains { $0.performKeyEquivalent(with: event) }
   }
 }
+
+extension NSWindow {
+  /// Has `close` called as the window closes, for a popover beside one of its views.
+  package func add(closing popover: AnyObject, _ close: @escaping () -> Void) {
+    remove(closing: popover)
+    extras.closeActions.append((ObjectIdentifier(popover), close))
+  }
+
+  package func remove(closing popover: AnyObject) {
+    extras.closeActions.removeAll { $0.popover == ObjectIdentifier(popover) }
+  }
+
+  func closePopovers() {
+    for action in extras.closeActions { action.close() }
+  }
+}

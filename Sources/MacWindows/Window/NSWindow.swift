@@ -14,7 +14,13 @@ open class NSWindow: NSResponder, TurnedWindow {
     didSet { if styleMask != oldValue { styleDidChange(from: oldValue) } }
   }
   @AlwaysObserved open var title = "" { didSet { frameView.needsDisplay = true } }
-  open var subtitle = ""
+  /// The line below the title beside a toolbar, or after it in a plain title bar. (Apple, `subtitle`.)
+  @AlwaysObserved open var subtitle = "" {
+    didSet {
+      frameView.needsDisplay = true
+      frameView.needsLayout = true
+    }
+  }
   open var titleVisibility = TitleVisibility.visible
   open var titlebarAppearsTransparent = false
   @AlwaysObserved open var toolbarStyle = ToolbarStyle.automatic {
@@ -130,11 +136,13 @@ open class NSWindow: NSResponder, TurnedWindow {
 
   // MARK: Content
 
-  /// The view that fills the window below its title bar. Its frame follows the window, whatever constraints it has.
+  /// The view that fills the window below its title bar. Its frame follows the window, whatever constraints it has. Another view
+  /// than the content controller's ends that controller's role (Apple, `contentViewController`).
   @AlwaysObserved open var contentView: NSView? {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      if contentViewController?.viewIfLoaded !== contentView { contentViewController = nil }
       guard let contentView else { return }
       frameView.addSubview(contentView, positioned: .below, relativeTo: nil)
       placeContent()
@@ -352,19 +360,21 @@ open class NSWindow: NSResponder, TurnedWindow {
     isVisible = true
     takeInitialFirstResponder()
     if appears { notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) } }
-    if appears { contentViewController?.beginAppearing() }
+    let controllers = appears ? AppearingControllers.seen(in: frameView) : nil
+    controllers?.beginAppearing()
     layoutIfNeeded()
-    if appears { contentViewController?.endAppearing() }
+    controllers?.endAppearing()
   }
   open func orderFrontRegardless() { orderFront(nil) }
   open func orderBack(_ sender: Any?) { orderFront(sender) }
   open func orderOut(_ sender: Any?) {
     guard isVisible else { return }
-    contentViewController?.beginDisappearing()
+    let controllers = AppearingControllers.all(in: frameView)
+    controllers.beginDisappearing()
     isVisible = false
     notify(Self.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState($1) }
     giveUpKeys()
-    contentViewController?.endDisappearing()
+    controllers.endDisappearing()
   }
   open func performClose(_ sender: Any?) {
     guard styleMask.contains(.closable), delegate?.windowShouldClose(self) ?? true else { return }
@@ -373,6 +383,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   /// Removes the window from the screen. It may be called during a pass, which then continues.
   open func close() {
     notify(NSWindow.willCloseNotification) { $0.windowWillClose($1) }
+    closePopovers()
     let wasVisible = isVisible
     orderOut(nil)
     if wasVisible { NSApplication.shared.windowDidClose() }

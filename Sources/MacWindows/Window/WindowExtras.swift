@@ -16,6 +16,8 @@ final class WindowExtras {
   var standardButtons: [NSWindow.ButtonType: NSView] = [:]
   var tabGroup: NSWindowTabGroup?
   var toolbarView: ToolbarView?
+  /// Closures that close the popovers beside the window's views.
+  var closeActions: [(popover: ObjectIdentifier, close: () -> Void)] = []
   let number: Int
 
   private static var made = 0

@@ -104,11 +104,49 @@ extension WindowFrameView {
       if canvas.isRightToLeft { space.origin.x = space.maxX - width }
       space.size.width = width
     }
+    guard !window.subtitle.isEmpty else {
+      return drawLine(window.title, in: space, isTitle: true, isCentred: !isBesideItems, on: canvas)
+    }
+    let (title, subtitle) = isBesideItems ? stacked(in: space) : sideBySide(in: space, of: window, on: canvas)
+    drawLine(window.title, in: title, isTitle: true, isCentred: false, on: canvas)
+    drawLine(window.subtitle, in: subtitle, isTitle: false, isCentred: false, on: canvas)
+  }
+
+  private func drawLine(
+    _ text: String, in space: CGRect, isTitle: Bool, isCentred: Bool, on canvas: MacCanvas
+  ) {
     canvas.drawLine(
-      window.title, in: space, font: Self.titleFont,
-      color: canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
-      alignment: isBesideItems ? .natural : .center,
+      text, in: space, font: isTitle ? Self.titleFont : Self.subtitleFont,
+      color: isTitle && canvas.isEmphasized ? .labelColor : .secondaryLabelColor,
+      alignment: isCentred ? .center : .natural,
       direction: canvas.isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The lines of title and subtitle beside a toolbar's items.
+  private func stacked(in space: CGRect) -> (title: CGRect, subtitle: CGRect) {
+    let height = Self.titleLineHeight
+    var (title, subtitle) = (space, space)
+    (title.origin.y, title.size.height) = (space.midY - height, height)
+    (subtitle.origin.y, subtitle.size.height) = (space.midY, height)
+    return (title, subtitle)
+  }
+
+  /// The title and the subtitle after it, centred together in a plain title bar.
+  private func sideBySide(in space: CGRect, of window: NSWindow, on canvas: MacCanvas) -> (CGRect, CGRect) {
+    let first = min(width(of: window.title, Self.titleFont), space.width)
+    let second = min(width(of: window.subtitle, Self.subtitleFont), space.width - first)
+    var (title, subtitle) = (space, space)
+    title.size.width = first
+    subtitle.size.width = second
+    let start = space.midX - (first + second) / 2
+    title.origin.x = canvas.isRightToLeft ? start + second : start
+    subtitle.origin.x = canvas.isRightToLeft ? start : start + first
+    return (title, subtitle)
+  }
+
+  private func width(of text: String, _ font: NSFont) -> CGFloat {
+    TextBlock(text: text, font: font.descriptor, lines: 1).size(width: nil, grid: backingGrid).width
+      .rounded(.up) + Self.titleGap
   }
 
   /// The part of the bar in which title and buttons are centred: above accessories and a toolbar in a separate row.
@@ -127,14 +165,17 @@ extension WindowFrameView {
   /// The maximum share of the window's width for a title beside toolbar items (a guess).
   private static let greatestTitleShare: CGFloat = 0.25
   private static let titleGap: CGFloat = 8
+  /// The font and the height of a line, estimated from screenshots of macOS 11 to 14.
+  private static var subtitleFont: NSFont { .systemFont(ofSize: 11) }
+  private static let titleLineHeight: CGFloat = 16
 
   /// The space that a title beside the items of a toolbar takes, in points.
   var titleSpace: CGFloat {
     guard let window = hostingWindow, window.titleVisibility == .visible, !window.title.isEmpty else {
       return 0
     }
-    let text = TextBlock(text: window.title, font: Self.titleFont.descriptor, lines: 1)
-    let width = text.size(width: nil, grid: backingGrid).width.rounded(.up) + Self.titleGap
+    let title = width(of: window.title, Self.titleFont)
+    let width = window.subtitle.isEmpty ? title : max(title, width(of: window.subtitle, Self.subtitleFont))
     return min(width, (layoutNode.frame.width * Self.greatestTitleShare).rounded())
   }
 }

@@ -18,12 +18,15 @@ package final class WindowFrameView: NSView {
   /// Draws the views that need display, back to front, each once even after several requests.
   func displayMarkedViews() {
     var pending: [NSView] = [self]
+    var marked: [NSView] = []
     while let view = pending.popLast() {
       guard !view.isHidden else { continue }
       pending += view.storedSubviews.reversed()
-      guard view.isMarkedForDisplay else { continue }
+      if view.isMarkedForDisplay { marked.append(view) }
+    }
+    for view in marked { view.viewWillDraw() }
+    for view in marked {
       view.isMarkedForDisplay = false
-      view.viewWillDraw()
       if view.wantsUpdateLayer { view.updateLayer() } else { view.draw(view.bounds) }
     }
   }

@@ -256,4 +256,27 @@ import Testing
     layOut(view)
     #expect(first != nil && view.item(at: path(2)) === first)
   }
+
+  @Test("collection.reload-items") func reloadItems() {
+    let source = Source([3])
+    let view = collection(source)
+    source.heard = []
+    view.reloadItems(at: [path(1)])
+    layOut(view)
+    #expect(source.heard.filter { $0.hasPrefix("item") } == ["item 1"])
+  }
+
+  @Test("collection.scroll-to-top") func scrollToTop() {
+    let source = Source([400])
+    let view = collection(source)
+    view.scrollToItems(at: [path(40)], scrollPosition: .top)
+    #expect(view.visibleRect.minY == 500)
+  }
+
+  @Test("collection.scroll-to-bottom") func scrollToBottom() {
+    let source = Source([400])
+    let view = collection(source)
+    view.scrollToItems(at: [path(40)], scrollPosition: .bottom)
+    #expect(view.visibleRect.maxY == 550)
+  }
 }

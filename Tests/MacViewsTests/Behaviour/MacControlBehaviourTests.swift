@@ -89,6 +89,14 @@ import Testing
     #expect(field.stringValue == "7")
   }
 
+  @Test("control.string-of-double") func stringOfDouble() {
+    let field = NSTextField(string: "")
+    field.doubleValue = 30
+    #expect(field.stringValue == "30")
+    field.floatValue = 0.1
+    #expect(field.stringValue == "0.1")
+  }
+
   @Test("control.segment-single") func segmentSingle() {
     let control = NSSegmentedControl(labels: ["a", "b"], trackingMode: .selectOne, target: nil, action: nil)
     control.setSelected(true, forSegment: 0)

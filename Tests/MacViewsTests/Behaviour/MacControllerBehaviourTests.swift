@@ -61,6 +61,11 @@ import Testing
     return window
   }
 
+  /// The calls about its view's appearance that a controller got.
+  private func appearances(_ controller: Noting) -> [String] {
+    controller.notes.lines.filter { $0.hasSuffix("ppear") }
+  }
+
   // MARK: Loading
 
   @Test("controller.load-order") func loadOrder() {
@@ -88,6 +93,85 @@ import Testing
     controller.view = view
     #expect(
       controller.isViewLoaded && controller.view === view && !controller.notes.lines.contains("loadView"))
+  }
+
+  // MARK: Appearance
+
+  @Test("controller.appear-order") func appearOrder() {
+    let controller = Noting()
+    let window = shown(controller)
+    #expect(controller.notes.lines.prefix(2) == ["loadView", "viewDidLoad"])
+    #expect(appearances(controller) == ["viewWillAppear", "viewDidAppear"])
+    window.orderOut(nil)
+  }
+
+  @Test("controller.appears-with-window") func appearsWithWindow() {
+    let controller = Noting()
+    let window = window()
+    window.contentView?.addSubview(controller.view)
+    #expect(appearances(controller).isEmpty)
+    window.orderFront(nil)
+    #expect(appearances(controller).first == "viewWillAppear")
+    window.orderOut(nil)
+  }
+
+  @Test("controller.order-out-disappears") func orderOutDisappears() {
+    let controller = Noting()
+    let window = shown(controller)
+    controller.notes.lines = []
+    window.orderOut(nil)
+    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
+  }
+
+  @Test("controller.hide-disappears") func hideDisappears() {
+    let controller = Noting()
+    let window = shown(controller)
+    controller.notes.lines = []
+    controller.view.isHidden = true
+    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
+    window.orderOut(nil)
+  }
+
+  @Test("controller.hidden-ancestor-disappears") func hiddenAncestorDisappears() {
+    let controller = Noting()
+    let window = shown(controller)
+    controller.notes.lines = []
+    window.contentView?.isHidden = true
+    window.contentView?.isHidden = false
+    #expect(
+      appearances(controller) == [
+        "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear",
+      ])
+    window.orderOut(nil)
+  }
+
+  @Test("controller.removal-disappears") func removalDisappears() {
+    let controller = Noting()
+    let window = shown(controller)
+    controller.notes.lines = []
+    controller.view.removeFromSuperview()
+    #expect(appearances(controller) == ["viewWillDisappear", "viewDidDisappear"])
+    window.orderOut(nil)
+  }
+
+  @Test("controller.moves-between-windows") func movesBetweenWindows() {
+    let controller = Noting()
+    let (from, to) = (shown(controller), shown(plain()))
+    controller.notes.lines = []
+    to.contentView?.addSubview(controller.view)
+    #expect(
+      appearances(controller) == [
+        "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear",
+      ])
+    for window in [from, to] { window.orderOut(nil) }
+  }
+
+  @Test("controller.dismiss-not-presented") func dismissNotPresented() {
+    let controller = plain()
+    let window = shown(controller)
+    controller.dismiss(nil)
+    #expect(window.isVisible && controller.view.window === window)
+    window.orderOut(nil)
   }
 
   // MARK: Layout
@@ -249,6 +333,14 @@ import Testing
   }
 
   // MARK: Documents
+
+  @Test("document.window-controllers") func documentWindowControllers() {
+    let (document, controller) = (NSDocument(), NSWindowController(window: window()))
+    document.addWindowController(controller)
+    #expect(document.windowControllers == [controller] && controller.document === document)
+    document.removeWindowController(controller)
+    #expect(document.windowControllers.isEmpty && controller.document == nil)
+  }
 
   @Test("document.close-closes-windows") func closeClosesWindows() {
     let (document, controller) = (NSDocument(), NSWindowController(window: window()))

@@ -335,6 +335,19 @@ import Testing
     #expect(notes.lines == ["v.updateConstraints", "v.layout", "v.viewWillDraw", "v.draw"])
   }
 
+  @Test("display.only-needed") func onlyNeeded() throws {
+    let notes = MacNotes()
+    let (window, view) = (NSWindow(), Drawing("v", notes))
+    try #require(window.contentView).addSubview(view)
+    window.displayIfNeeded()
+    notes.lines = []
+    view.displayIfNeeded()
+    #expect(!notes.lines.contains("v.draw"))
+    view.needsDisplay = true
+    view.displayIfNeeded()
+    #expect(notes.lines.contains("v.draw") && !view.needsDisplay)
+  }
+
   @Test("display.superview-first") func superviewFirst() throws {
     let notes = MacNotes()
     let (window, outer, inner) = (NSWindow(), Drawing("o", notes), Drawing("i", notes))
@@ -342,6 +355,18 @@ import Testing
     try #require(window.contentView).addSubview(outer)
     window.display()
     #expect(notes.lines.filter { $0.hasSuffix(".draw") } == ["o.draw", "i.draw"])
+  }
+
+  @Test("display.will-draw-before-any") func willDrawBeforeAny() throws {
+    let notes = MacNotes()
+    let (window, outer, inner) = (NSWindow(), Drawing("o", notes), Drawing("i", notes))
+    outer.addSubview(inner)
+    try #require(window.contentView).addSubview(outer)
+    window.display()
+    #expect(
+      notes.lines.filter { $0.lowercased().hasSuffix("draw") } == [
+        "o.viewWillDraw", "i.viewWillDraw", "o.draw", "i.draw",
+      ])
   }
 
   @Test("display.hidden-not-drawn") func hiddenNotDrawn() throws {

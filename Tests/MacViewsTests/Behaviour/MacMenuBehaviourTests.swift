@@ -302,6 +302,23 @@ import Testing
     window.orderOut(nil)
   }
 
+  @Test("popover.closes-with-window") func closesWithWindow() throws {
+    let (listener, window) = (PopoverListener(), window())
+    let popover = popover(listener)
+    try show(popover, window)
+    window.close()
+    #expect(!popover.isShown && listener.heard.contains("didClose"))
+  }
+
+  @Test("popover.invisible-view") func invisibleView() throws {
+    let (listener, window) = (PopoverListener(), window())
+    let popover = popover(listener)
+    window.contentView?.isHidden = true
+    try show(popover, window)
+    #expect(!popover.isShown && listener.heard.isEmpty)
+    window.orderOut(nil)
+  }
+
   @Test("popover.content-in-window") func contentInWindow() throws {
     let (listener, window) = (PopoverListener(), window())
     let popover = popover(listener)
@@ -330,6 +347,13 @@ import Testing
     let alert = NSAlert()
     alert.addButton(withTitle: "a")
     #expect(alert.addButton(withTitle: "Cancel").keyEquivalent == "\u{1b}")
+  }
+
+  @Test("alert.dont-save-key") func dontSaveKey() {
+    let alert = NSAlert()
+    alert.addButton(withTitle: "Save")
+    let button = alert.addButton(withTitle: "Don't Save")
+    #expect(button.keyEquivalent == "d" && button.keyEquivalentModifierMask == .command)
   }
 
   @Test("alert.tag-answers") func tagAnswers() {

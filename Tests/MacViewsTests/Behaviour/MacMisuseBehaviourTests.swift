@@ -74,6 +74,10 @@ import Testing
       RaisingUse("raises.grid-insert-index") {
         NSGridView(numberOfColumns: 1, rows: 1).insertRow(at: 3, with: [])
       },
+      RaisingUse("raises.grid-merge-range") {
+        let grid = NSGridView(numberOfColumns: 2, rows: 1)
+        grid.row(at: 0).mergeCells(in: NSRange(location: 1, length: 4))
+      },
       RaisingUse("raises.split-item-index") {
         NSSplitViewController().insertSplitViewItem(
           NSSplitViewItem(viewController: NSViewController()), at: 2)

@@ -45,6 +45,13 @@ import Testing
     #expect(names(toolbar) == ["a", "b"] && window.toolbar === toolbar)
   }
 
+  @Test("toolbar.will-add-order") func willAddOrder() {
+    let items = Items()
+    let (toolbar, window) = toolbar(items)
+    #expect(items.heard.prefix(2) == ["item a true", "add a 0"])
+    _ = (toolbar, window)
+  }
+
   @Test("toolbar.insert-index") func toolbarInsertIndex() {
     let items = Items()
     let (toolbar, window) = toolbar(items)

@@ -288,6 +288,17 @@ import Testing
     #expect(controller.splitView.arrangedSubviews == [a.view, b.view])
   }
 
+  @Test("splitcontroller.collapsed-not-loaded") func collapsedNotLoaded() {
+    let (controller, child) = (NSSplitViewController(), Lazy())
+    _ = controller.view
+    let item = NSSplitViewItem(viewController: child)
+    item.isCollapsed = true
+    controller.addSplitViewItem(item)
+    #expect(!child.isViewLoaded)
+    item.isCollapsed = false
+    #expect(child.isViewLoaded)
+  }
+
   @Test("splitcontroller.loaded-with-view") func loadedWithView() {
     let (controller, child) = (NSSplitViewController(), Lazy())
     controller.addSplitViewItem(NSSplitViewItem(viewController: child))

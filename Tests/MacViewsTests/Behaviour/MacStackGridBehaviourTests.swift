@@ -219,6 +219,29 @@ import Testing
     return (stack, views, listener)
   }
 
+  @Test("stack.lowest-detaches-first") func lowestDetachesFirst() {
+    let (stack, views, _) = crowded([900, 500, 700])
+    laidOut(stack, width: 100)
+    #expect(stack.detachedViews == [views[1]])
+    laidOut(stack, width: 60)
+    #expect(Set(stack.detachedViews) == [views[1], views[2]])
+  }
+
+  @Test("stack.equal-detach-together") func equalDetachTogether() {
+    let (stack, views, _) = crowded([900, 500, 500])
+    laidOut(stack, width: 100)
+    #expect(Set(stack.detachedViews) == [views[1], views[2]])
+  }
+
+  @Test("stack.reattach-reverse") func reattachReverse() {
+    let (stack, views, listener) = crowded([900, 500, 700])
+    laidOut(stack, width: 60)
+    laidOut(stack, width: 100)
+    #expect(stack.detachedViews == [views[1]])
+    laidOut(stack, width: 200)
+    #expect(stack.detachedViews.isEmpty && listener.reattached.flatMap { $0 } == [views[2], views[1]])
+  }
+
   @Test("stack.removal-is-no-detaching") func removalIsNoDetaching() {
     let (stack, views, listener) = crowded([900, 500, 700])
     stack.removeView(views[1])

@@ -290,6 +290,16 @@ import Testing
     #expect(scroll.magnification == 0.5)
   }
 
+  @Test("scroll.magnified-visible") func magnifiedVisible() {
+    let scroll = scroll()
+    scroll.allowsMagnification = true
+    scroll.magnification = 2
+    #expect(scroll.documentVisibleRect.size == NSSize(width: 50, height: 50))
+    #expect(scroll.contentView.frame.size == NSSize(width: 100, height: 100))
+    scroll.magnify(toFit: NSRect(x: 20, y: 40, width: 25, height: 10))
+    #expect(scroll.documentVisibleRect == NSRect(x: 20, y: 32.5, width: 25, height: 25))
+  }
+
   @Test("scroll.sizes-inverse") func sizesInverse() {
     let size = NSScrollView.frameSize(
       forContentSize: NSSize(width: 80, height: 70), horizontalScrollerClass: nil,

@@ -13,6 +13,8 @@ import Testing
     var count: Int
     var height: CGFloat = 20
     var groups: IndexSet = []
+    /// Views do not keep the view that they lie in.
+    var scroll: NSScrollView?
     init(_ count: Int) { self.count = count }
     func numberOfRows(in tableView: NSTableView) -> Int { count }
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
@@ -71,6 +73,7 @@ import Testing
     table.delegate = source
     scroll.documentView = table
     scroll.layoutSubtreeIfNeeded()
+    source.scroll = scroll
     source.heard = []
     return table
   }
@@ -237,6 +240,19 @@ import Testing
 
   // MARK: Views
 
+  @Test("table.reuse-prepares") func reusePrepares() throws {
+    let source = Source(100)
+    let table = table(source)
+    let first = try #require(cell(table, 0) as? Cell)
+    #expect(first.reuses == 0)
+    table.scrollRowToVisible(60)
+    layOut(table)
+    table.scrollRowToVisible(0)
+    layOut(table)
+    let reuses = (0..<5).compactMap { (cell(table, $0) as? Cell)?.reuses }
+    #expect(reuses.contains { $0 > 0 })
+  }
+
   @Test("table.unknown-identifier") func unknownIdentifier() {
     #expect(
       table(Source(1)).makeView(withIdentifier: NSUserInterfaceItemIdentifier("other"), owner: nil) == nil)
@@ -255,6 +271,25 @@ import Testing
     let table = table(Source(5))
     let row = try #require(table.rowView(atRow: 1, makeIfNecessary: false))
     #expect(row.view(atColumn: 0) as? NSView === cell(table, 1) && row.superview === table)
+  }
+
+  @Test("table.did-add-after-view") func didAddAfterView() {
+    let source = Source(2)
+    let table = table(source)
+    table.reloadData()
+    source.heard = []
+    layOut(table)
+    let order = source.heard.filter { $0.hasSuffix(" 0 c") || $0 == "add 0" }
+    #expect(order == ["view 0 c", "add 0"])
+  }
+
+  @Test("table.group-row-no-column") func groupRowNoColumn() {
+    let source = Source(3)
+    source.groups = [1]
+    let table = table(source)
+    table.reloadData()
+    layOut(table)
+    #expect(source.heard.contains("view 1 -") && source.heard.contains("view 0 c"))
   }
 
   @Test("table.row-views-know-selection") func rowViewsKnowSelection() {
@@ -337,12 +372,34 @@ import Testing
     #expect(table.numberOfRows == 2 && cell(table, 0) === views[2] && cell(table, 1) === views[3])
   }
 
+  @Test("table.removed-selection-heard") func removedSelectionHeard() {
+    let source = Source(4)
+    let table = table(source)
+    table.selectRowIndexes([1], byExtendingSelection: false)
+    source.heard = []
+    table.beginUpdates()
+    source.count = 3
+    #expect(!source.heard.contains("selection"))
+    table.removeRows(at: [1])
+    #expect(source.heard.contains("selection") && table.selectedRowIndexes.isEmpty)
+    table.endUpdates()
+  }
+
   @Test("table.move-keeps-view") func moveKeepsView() {
     let table = table(Source(4))
     let views = (0..<4).map { cell(table, $0) }
     table.moveRow(at: 0, to: 2)
     layOut(table)
     #expect(views[0] != nil && cell(table, 2) === views[0] && cell(table, 0) === views[1])
+  }
+
+  @Test("table.removed-row-minus-one") func removedRowMinusOne() {
+    let source = Source(4)
+    let table = table(source)
+    source.count = 3
+    table.removeRows(at: [1])
+    layOut(table)
+    #expect(source.heard.contains("remove -1"))
   }
 
   // MARK: Hidden rows
@@ -367,5 +424,16 @@ import Testing
     let table = table(source)
     #expect(cell(table, 0) != nil && cell(table, 80) == nil)
     #expect(table.view(atColumn: 0, row: 80, makeIfNecessary: true) != nil)
+  }
+
+  @Test("table.hidden-row-heard") func hiddenRowHeard() {
+    let source = Source(4)
+    let table = table(source)
+    table.hideRows(at: [1])
+    layOut(table)
+    #expect(source.heard.contains("remove 1"))
+    table.unhideRows(at: [1])
+    layOut(table)
+    #expect(source.heard.contains("add 1"))
   }
 }

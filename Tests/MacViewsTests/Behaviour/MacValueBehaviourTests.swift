@@ -25,6 +25,24 @@ import Testing
 
   // MARK: Buttons
 
+  @Test("button.mixed-cycle") func mixedCycle() {
+    let button = NSButton(checkboxWithTitle: "a", target: nil, action: nil)
+    button.allowsMixedState = true
+    button.state = .on
+    var states: [NSControl.StateValue] = []
+    for _ in 0..<3 {
+      button.setNextState()
+      states.append(button.state)
+    }
+    #expect(states == [.off, .mixed, .on])
+  }
+
+  @Test("button.mixed-not-allowed") func mixedNotAllowed() {
+    let button = NSButton(checkboxWithTitle: "a", target: nil, action: nil)
+    button.state = .mixed
+    #expect(button.state == .on)
+  }
+
   @Test("button.state-before-action") func stateBeforeAction() {
     let target = Target()
     let button = NSButton(checkboxWithTitle: "a", target: target, action: "click:")
@@ -213,6 +231,12 @@ import Testing
     control.setSelected(true, forSegment: 2)
     control.setSelected(true, forSegment: 0)
     #expect(control.selectedSegment == 0)
+  }
+
+  @Test("segment.momentary-unselected") func momentaryUnselected() {
+    let control = segments(.momentary)
+    control.setSelected(true, forSegment: 1)
+    #expect(!control.isSelected(forSegment: 1))
   }
 
   @Test("segment.select-tag") func selectTag() {

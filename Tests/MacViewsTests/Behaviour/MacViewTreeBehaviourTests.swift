@@ -247,6 +247,20 @@ import Testing
     #expect(view.bounds == NSRect(x: -30, y: -20, width: 100, height: 100))
   }
 
+  @Test("view.bounds-size-keeps-frames") func boundsSizeKeepsFrames() {
+    let (view, inner) = (view(0, 0, 100, 100), view(10, 20, 30, 40))
+    view.addSubview(inner)
+    view.setBoundsSize(NSSize(width: 50, height: 25))
+    #expect(inner.frame == NSRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test("view.scale-unit-square") func scaleUnitSquare() {
+    let view = view(0, 0, 100, 100)
+    view.setBoundsOrigin(NSPoint(x: 10, y: 10))
+    view.scaleUnitSquare(to: NSSize(width: 0.5, height: 1))
+    #expect(view.bounds == NSRect(x: 20, y: 10, width: 200, height: 100))
+  }
+
   // MARK: Hits
 
   @Test("view.hit-front-first") func hitFrontFirst() {

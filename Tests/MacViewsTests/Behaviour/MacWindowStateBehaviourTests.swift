@@ -382,6 +382,14 @@ import Testing
 
   // MARK: Content
 
+  @Test("window.content-view-clears-controller") func contentViewClearsController() {
+    let (window, controller) = (window(), NSViewController())
+    controller.view = NSView(frame: NSRect(x: 0, y: 0, width: 60, height: 50))
+    window.contentViewController = controller
+    window.contentView = NSView()
+    #expect(window.contentViewController == nil)
+  }
+
   @Test("window.content-controller-size") func contentControllerSize() {
     let (window, controller) = (window([.borderless]), NSViewController())
     controller.view = NSView(frame: NSRect(x: 0, y: 0, width: 77, height: 66))
