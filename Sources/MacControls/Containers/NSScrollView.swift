@@ -174,8 +174,8 @@ open class NSScrollView: NSView {
 
   /// Whether the user may magnify the document. Stored only: there are no gestures.
   open var allowsMagnification = false
-  /// The scale of the document. The clip view's bounds are its frame's size divided by it, and keep their centre. (Apple,
-  /// `magnification`.)
+  /// The scale of the document: the clip view's bounds are its frame's size divided by it. (Apple, `magnification`.) That the
+  /// bounds keep their centre is a guess.
   @AlwaysObserved open var magnification: CGFloat = 1 {
     didSet {
       _magnification.wrappedValue = min(max(magnification, minMagnification), maxMagnification)
