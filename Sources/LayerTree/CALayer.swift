@@ -73,6 +73,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The filter for shrinking contents. Stored only: they are always drawn smoothly.
   open var minificationFilter = CALayerContentsFilter.linear
+  /// The level of detail that trilinear filters add. Stored only: there are no such filters here. (Core Animation.)
+  open var minificationFilterBias: Float = 0
   /// The filter for enlarging contents.
   open var magnificationFilter = CALayerContentsFilter.linear
   open var isOpaque = false

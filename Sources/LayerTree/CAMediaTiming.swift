@@ -92,6 +92,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The key under which layers keep a transition. (Core Animation.)
+public let kCATransition = "transition"
+/// The key of the action when a layer becomes visible. (Core Animation.)
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action when a layer is removed. (Core Animation.)
+public let kCAOnOrderOut = "onOrderOut"
+
 /// A transition from a layer's old content to its new one, such as a cross-dissolve or a push. (Apple,
 /// `CATransition`.)
 @preconcurrency @MainActor

@@ -108,9 +108,12 @@ package enum KeyValueObservations {
     private static var depth = 0
     private static let deepest = 32
 
-    fileprivate static func begin(on subject: AnyObject) -> NSKeyValueObservation {
-      live.removeAll { $0.observation?.check == nil }
+    static func begin(
+      on subject: AnyObject, check: (() -> Void)? = nil
+    ) -> NSKeyValueObservation {
       let observation = NSKeyValueObservation()
+      observation.check = check
+      live.removeAll { $0.observation?.check == nil }
       live.append(Entry(subject: WeakReference(subject), observation: observation))
       return observation
     }

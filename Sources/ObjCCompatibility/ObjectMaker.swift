@@ -21,3 +21,21 @@ package enum ObjectMaker {
 
   private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self, "init")
 }
+
+#if !canImport(ObjectiveC)
+  /// Classes whose objects are made by a type at run time. (Not an API of Apple's: there, `init()` of `NSObject` satisfies
+  /// requirements of protocols, because every class has it.)
+  public protocol MadeByType {}
+
+  extension NSObject: MadeByType {}
+
+  extension MadeByType where Self: NSObject {
+    /// Makes an object by its `init()`. Rewritten protocols require it instead of `init()`.
+    public init(__made: Void) {
+      nonisolated(unsafe) var object: Self?
+      _ = onMainThread { object = ObjectMaker.make(Self.self) }
+      guard let object else { preconditionFailure("\(Self.self) has to be made on the main thread.") }
+      self = object
+    }
+  }
+#endif

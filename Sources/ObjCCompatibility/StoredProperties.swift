@@ -59,7 +59,7 @@ package struct StoredProperty {
   }
 
   /// The outer optional is nil if the value does not fit.
-  private static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value?? {
+  package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value?? {
     guard let value else { return Optional<Any>.none as Any as? Value }
     if let fitting = value as? Value { return fitting }
     guard let number = value as? Double else { return nil }

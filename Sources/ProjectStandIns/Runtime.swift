@@ -20,6 +20,32 @@ public func class_getClassMethod<Name>(_ cls: AnyClass?, _ name: Name) -> Method
 /// Does nothing, because there are no methods to exchange. (Apple, `method_exchangeImplementations(_:_:)`.)
 public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
 
+/// Nil: there are no methods to look up. (Apple, `class_getMethodImplementation(_:_:)`.)
+public func class_getMethodImplementation<Name>(_ cls: AnyClass?, _ name: Name) -> IMP? { nil }
+/// False: no method is added. (Apple, `class_addMethod(_:_:_:_:)`.)
+@discardableResult
+public func class_addMethod<Name>(_ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: String?) -> Bool {
+  false
+}
+/// Nil: no method is replaced. (Apple, `class_replaceMethod(_:_:_:_:)`.)
+@discardableResult
+public func class_replaceMethod<Name>(_ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: String?) -> IMP? {
+  nil
+}
+/// Never called: there is no method to pass. (Apple, `method_getImplementation(_:)`.)
+public func method_getImplementation(_ m: Method) -> IMP { m }
+/// Never called: there is no method to pass. (Apple, `method_getTypeEncoding(_:)`.)
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+/// Never called: there is no method to pass. (Apple, `method_setImplementation(_:_:)`.)
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
+/// The place of the block; it cannot be called as a method. (Apple, `imp_implementationWithBlock(_:)`.)
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  OpaquePointer(Unmanaged.passUnretained(block as AnyObject).toOpaque())
+}
+/// The class of an object. (Apple, `object_getClass(_:)`.)
+public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
+
 /// The locks of `objc_sync_enter(_:)`.
 private final class ObjectLocks: @unchecked Sendable {
   static let shared = ObjectLocks()

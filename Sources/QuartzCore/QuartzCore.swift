@@ -55,4 +55,7 @@
 @_exported import class LayerTree.CATransition
 @_exported import struct LayerTree.CATransitionSubtype
 @_exported import struct LayerTree.CATransitionType
+@_exported import let LayerTree.kCAOnOrderIn
+@_exported import let LayerTree.kCAOnOrderOut
+@_exported import let LayerTree.kCATransition
 @_exported import struct ObjCCompatibility.Selector

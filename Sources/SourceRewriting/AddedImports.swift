@@ -31,13 +31,16 @@
 
     /// Functions and types of `ProjectStandIns`.
     private static let standIns: Set<String> = [
-      "HUGE", "IMP", "NSInteger", "NSUInteger", "class_getClassMethod", "class_getInstanceMethod",
-      "method_exchangeImplementations", "objc_sync_enter", "objc_sync_exit",
+      "HUGE", "IMP", "NSDataDetector", "NSInteger", "NSUInteger", "class_addMethod", "class_getClassMethod",
+      "class_getInstanceMethod", "class_getMethodImplementation", "class_replaceMethod",
+      "imp_implementationWithBlock", "method_exchangeImplementations", "method_getImplementation",
+      "method_setImplementation", "objc_sync_enter", "objc_sync_exit", "object_getClass",
     ]
 
     private static func needsStandIns(_ names: Set<String>, _ imports: Set<String>) -> Bool {
       !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: standIns)
         || names.isSuperset(of: ["Timer", "selector", "userInfo"])
+        || names.isSuperset(of: ["Scanner", "NSString", "into"])
     }
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {

@@ -129,7 +129,8 @@
     }
   }
 
-  private final class SuperCallFinder: SyntaxVisitor {
+  /// Calls of a member of the superclass.
+  final class SuperCallFinder: SyntaxVisitor {
     private let name: String
     private(set) var found: [MemberAccessExprSyntax] = []
 

@@ -15,12 +15,15 @@
     private let framework: ProjectFramework
     private let conditionReader: ConditionReader
     private let optionalCalls: OptionalCalls
+    private let madeObjects: MadeObjects
     private var classes: [String] = []
+    /// The bounds of the generic parameters around, the innermost last.
+    private var generics: [[String: String]] = []
     private let report: (RewritingDiagnostic) -> Void
 
     init(
       _ source: ParsedSource, facts: ProjectFacts, framework: ProjectFramework, optionalCalls: OptionalCalls,
-      report: @escaping (RewritingDiagnostic) -> Void
+      madeObjects: MadeObjects, report: @escaping (RewritingDiagnostic) -> Void
     ) {
       self.source = source
       self.facts = facts
@@ -28,6 +31,7 @@
       self.framework = framework
       conditionReader = ConditionReader(framework: framework)
       self.optionalCalls = optionalCalls
+      self.madeObjects = madeObjects
       self.report = report
       super.init(viewMode: .sourceAccurate)
     }
@@ -38,10 +42,24 @@
       let name = node.attributeName.trimmedDescription
       if Self.removedAttributes.contains(name) {
         source.edits.replace(rangeWithSpace(after: node), with: "")
+      } else if name == "convention", needsObjectiveC(node) {
+        source.edits.replace(rangeWithSpace(after: node), with: "")
       } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
         replaceEntryPoint(node, name)
       }
       return .skipChildren
+    }
+
+    /// Whether it is the type of a block, or of a function of C with objects, which only code that exchanges methods names.
+    private func needsObjectiveC(_ node: AttributeSyntax) -> Bool {
+      guard let kind = node.arguments?.trimmedDescription else { return false }
+      guard kind == "c", let type = node.parent?.parent?.as(AttributedTypeSyntax.self) else {
+        return kind == "block"
+      }
+      return type.baseType.tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == "Any" || ["AnyObject", "Selector", "NSObject"].contains(token.text)
+          || token.text.hasPrefix("UI") || token.text.hasPrefix("NS")
+      }
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -114,6 +132,14 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
       replaceBundle(node)
+      if framework == .uiKit {
+        madeObjects.edit(node, generics.reduce(into: [:]) { $0.merge($1) { $1 } }, in: source)
+      }
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "responds", node.arguments.first?.label?.text == "to"
+      {
+        source.readsMethodNames = true
+      }
       return .visitChildren
     }
 
@@ -157,9 +183,35 @@
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       classes.append(node.name.plainText)
+      open(node.genericParameterClause, node.genericWhereClause)
       return .visitChildren
     }
-    override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) {
+      classes.removeLast()
+      generics.removeLast()
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node.genericParameterClause, node.genericWhereClause)
+      return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { generics.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node.genericParameterClause, node.genericWhereClause)
+      return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { generics.removeLast() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node.genericParameterClause, node.genericWhereClause)
+      return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { generics.removeLast() }
+
+    private func open(_ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?) {
+      generics.append(parameters?.bounds(clause) ?? [:])
+    }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       classes.append(node.extendedType.lastName ?? "")

@@ -18,7 +18,7 @@
           + "{ target.resources = (target.resources ?? []) + [\(files)] }\n"
       }
       let (name, product) = (Self.quoted(addition.package), Self.quoted(addition.product))
-      return text + """
+      return textWithKnownLanguage + """
 
         \(package).dependencies.append(.package(path: \(Self.quoted(addition.folder))))
         for target in \(package).targets where [\(targets)].contains(target.name) {
@@ -26,6 +26,11 @@
         }
 
         """ + resources.joined()
+    }
+
+    /// The compiler knows Swift 5 by its first number only.
+    private var textWithKnownLanguage: String {
+      text.replacing(/\.version\(\s*"5\.[0-9.]+"\s*\)/, with: ".version(\"5\")")
     }
 
     private static func quoted(_ text: String) -> String {

@@ -61,14 +61,16 @@
         }
         modifiers = node.modifiers
       }
-      for modifier in modifiers {
-        switch modifier.name.text {
-        case "override":
-          let start = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
-          source.edits.replace(start..<modifier.endPosition.utf8Offset, with: "")
-        case "open": source.edits.replace(modifier.trimmedOffsets, with: "public")
-        default: continue
-        }
+      removeOverride(modifiers, in: source)
+      for modifier in modifiers where modifier.name.text == "open" {
+        source.edits.replace(modifier.trimmedOffsets, with: "public")
+      }
+    }
+
+    static func removeOverride(_ modifiers: DeclModifierListSyntax, in source: ParsedSource) {
+      for modifier in modifiers where modifier.name.text == "override" {
+        let start = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
+        source.edits.replace(start..<modifier.endPosition.utf8Offset, with: "")
       }
     }
   }

@@ -37,12 +37,17 @@
       let report: (RewritingDiagnostic) -> Void = { self.diagnostics.append($0) }
       let requirements = OptionalRequirements(facts: facts, report: report)
       let calls = requirements.calls()
+      let made = MadeObjects(facts: facts, sources: sources)
       for source in sources {
-        LocalEdits(source, facts: facts, framework: framework, optionalCalls: calls, report: report)
-          .walk(source.tree)
+        LocalEdits(
+          source, facts: facts, framework: framework, optionalCalls: calls, madeObjects: made, report: report
+        ).walk(source.tree)
       }
       requirements.generate()
-      let renamed = DispatchedMembers(facts: facts).generate()
+      InitialiserRequirements(facts: facts).generate()
+      let renamed = DispatchedMembers(facts: facts).generate().union(
+        ObjectOverrides(facts: facts, report: report).generate())
+      MethodLists(facts: facts, sources: sources).generate()
       HoistedMembers(facts: facts, renamed: renamed, report: report).generate()
       NamedActionMembers(facts: facts, framework: framework, report: report).generate()
       TestMethods(facts: facts).generate()

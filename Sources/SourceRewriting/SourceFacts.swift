@@ -17,6 +17,8 @@
     var essentialImports: [String] = []
     /// Whether generated code needs the framework.
     var needsFramework = false
+    /// Whether the code asks objects for methods by name.
+    var readsMethodNames = false
 
     init(_ input: SourceInput, _ tree: SourceFileSyntax) {
       self.input = input

@@ -47,6 +47,8 @@ public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case optionalProperty = "optional-property"
     case entryPoint = "entry-point"
     case missingModule = "missing-module"
+    case messageForwarding = "message-forwarding"
+    case exchangedMethod = "exchanged-method"
   }
 
   /// The file.

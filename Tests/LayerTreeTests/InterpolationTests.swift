@@ -36,6 +36,20 @@ struct InterpolationTests {
     #expect(value(of: "opacity", at: 0.5, basic("opacity", NSNumber(value: 0), Float(1))) == CGFloat(0.5))
   }
 
+  #if !canImport(Darwin)
+    /// Core Animation's additions to `NSValue`: transforms as objects.
+    @Test func transformsInObjects() {
+      let moved = CATransform3DMakeTranslation(10, 20, 0)
+      let (start, end) = (NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: moved))
+      #expect(end.caTransform3DValue == moved && start != end)
+      #expect(end == NSValue(caTransform3D: moved))
+      #expect(NSValue(range: NSRange(location: 1, length: 2)).caTransform3DValue == CATransform3DIdentity)
+      #expect(
+        value(of: "transform", at: 0.5, basic("transform", start, end))
+          == CATransform3DMakeTranslation(5, 10, 0))
+    }
+  #endif
+
   /// Apple, `CABasicAnimation`: the values that are not set come from the layer.
   @Test func missingEndsComeFromTheLayer() {
     let layer = CALayer()

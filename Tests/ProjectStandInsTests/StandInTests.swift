@@ -43,6 +43,71 @@ struct StandInTests {
     #expect(class_getClassMethod(NSObject.self, Selector("a")) == nil)
   }
 
+  @Test func methodsAreNeitherFoundNorAdded() {
+    let block: (Int) -> Void = { _ in }
+    let code = imp_implementationWithBlock(block as AnyObject)
+    #expect(class_getMethodImplementation(NSObject.self, Selector("a")) == nil)
+    #expect(!class_addMethod(NSObject.self, Selector("a"), code, "v@:"))
+    #expect(class_replaceMethod(NSObject.self, Selector("a"), code, nil) == nil)
+    #expect(object_getClass(NSNull()) == NSNull.self && object_getClass(nil) == nil)
+  }
+
+  @Test func oneThreadHasAnUnfairLock() {
+    let lock = os_unfair_lock_t.allocate(capacity: 1)
+    lock.initialize(to: os_unfair_lock())
+    defer { lock.deallocate() }
+    os_unfair_lock_lock(lock)
+    #expect(!os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+    #expect(os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+    nonisolated(unsafe) var count = 0
+    nonisolated(unsafe) let shared = lock
+    DispatchQueue.concurrentPerform(iterations: 100) { _ in
+      os_unfair_lock_lock(shared)
+      count += 1
+      os_unfair_lock_unlock(shared)
+    }
+    #expect(count == 100)
+  }
+
+  private func found(_ types: NSTextCheckingTypes, in text: String) throws -> [String] {
+    let detector = try NSDataDetector(types: types)
+    let range = NSRange(text.startIndex..., in: text)
+    return detector.matches(in: text, range: range).compactMap { match in
+      Range(match.range, in: text).map { String(text[$0]) }
+    }
+  }
+
+  /// Texts as Apple's page of `NSDataDetector` names them, and the numbers of `NSTextCheckingResult.CheckingType`: addresses of the web and of mail, and telephone numbers.
+  @Test(arguments: [
+    ("See https://example.com/a?b=c, or www.example.org.", ["https://example.com/a?b=c", "www.example.org"]),
+    ("(example.com) and a.b@example.co.uk!", ["example.com", "a.b@example.co.uk"]),
+    ("No link: 3.14, a.swift, e.g. this", []),
+  ])
+  func links(text: String, expected: [String]) throws {
+    #expect(try found(1 << 5, in: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Call +1 (408) 555-0123 or 040 1234 5678.", ["+1 (408) 555-0123", "040 1234 5678"]),
+    ("In 2024, 12 of 300", []),
+  ])
+  func telephoneNumbers(text: String, expected: [String]) throws {
+    #expect(try found(1 << 11, in: text) == expected)
+    #expect(try found(1 << 3, in: text).isEmpty)
+  }
+
+  @Test func scannersFillStringsOfObjectiveC() {
+    let scanner = Scanner(string: "ab, cd")
+    scanner.charactersToBeSkipped = nil
+    var text: NSString?
+    #expect(scanner.scanCharacters(from: .letters, into: &text) && text == "ab")
+    #expect(!scanner.scanString("x", into: &text) && text == "ab")
+    #expect(scanner.scanString(", ", into: &text) && scanner.scanUpTo("d", into: &text) && text == "c")
+    #expect(scanner.scanUpToCharacters(from: .whitespaces, into: &text) && text == "d" && scanner.isAtEnd)
+  }
+
   /// Values with and without privacy compile; nothing is printed without the variable.
   @Test func logs() {
     let log = OSLog(subsystem: "a", category: "b")

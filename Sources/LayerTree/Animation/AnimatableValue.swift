@@ -209,8 +209,17 @@ package enum AnimatableValue: Hashable, @unchecked Sendable {
     switch any {
     case let value as CATransform3D: .transform(value)
     case let value as CGAffineTransform: .transform(CATransform3DMakeAffineTransform(value))
+    case let value as NSValue: transform(in: value)
     default: nil
     }
+  }
+
+  private static func transform(in value: NSValue) -> AnimatableValue? {
+    #if canImport(Darwin)
+      .transform(value.caTransform3DValue)
+    #else
+      value.heldTransform.map { .transform($0) }
+    #endif
   }
 
   /// The value in the type that programs use.

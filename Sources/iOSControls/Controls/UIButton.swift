@@ -7,6 +7,10 @@ import Graphics
 /// A control with a title, an image or both that performs an action when pressed. (Apple, `UIButton`.)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  @_spi(ViewHooks) open override var namedProperties: [String: AnyKeyPath] {
+    ["titleLabel": \UIButton.titleLabel, "imageView": \UIButton.imageView]
+  }
+
   /// Raw values match UIKit's.
   public enum ButtonType: Int, Hashable, Sendable {
     case custom = 0

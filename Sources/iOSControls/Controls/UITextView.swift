@@ -7,6 +7,13 @@ import Graphics
 /// A scrolling view of multi-line text. (Apple, `UITextView`.)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting {
+  @_spi(ViewHooks) open override var namedProperties: [String: AnyKeyPath] {
+    [
+      "text": \UITextView.text, "font": \UITextView.font, "textColor": \UITextView.textColor,
+      "attributedText": \UITextView.attributedText,
+    ]
+  }
+
   /// UIKit's default `textContainerInset`.
   private static let standardInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   private static let defaultFontSize: CGFloat = 14

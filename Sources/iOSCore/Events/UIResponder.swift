@@ -181,7 +181,14 @@ open class UIResponder: NSObject {
   /// - Returns: false for other names.
   @_spi(ViewHooks) open func setOutlet(_ value: Any?, forKey key: String) -> Bool { false }
 
+  /// The documented properties of a built-in class by their keys.
+  @_spi(ViewHooks) open var namedProperties: [String: AnyKeyPath] { [:] }
+
   #if !canImport(ObjectiveC)
+    /// The undo manager of the next responder that has one: of the window, unless an object between overrides the property.
+    /// (Apple, `UIResponder.undoManager`.)
+    open var undoManager: UndoManager? { next?.undoManager }
+
     /// Sets a property by its name, as documents do with outlets. The default finds stored properties that are variables;
     /// their observers do not run, because Swift does not record setters by name. Override it for properties of other
     /// kinds.

@@ -1,11 +1,12 @@
 import Foundation
+import ObjCCompatibility
 
 /// Sets properties by name, as documents do with outlets and user-defined runtime attributes.
 @MainActor
 package enum KeyedValues {
   /// - Returns: false if the object has no property of that name and type.
   package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
-    setBuiltIn(value, key, object) || StoredProperty(named: key, in: object)?.set(value, of: object) == true
+    setBuiltIn(value, key, object) || PropertyValues.write(value, to: key, of: object)
   }
 
   /// Sets the outlets of the façade's classes.

@@ -50,7 +50,7 @@ public enum RuntimeClasses {
   public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
   /// Makes an object of any class by its `init()`.
-  package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+  public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     _ = areLibraryClassesRegistered
     return ObjectMaker.make(type)
   }

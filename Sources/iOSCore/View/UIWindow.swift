@@ -21,6 +21,12 @@ open class UIWindow: UIView {
     didSet { if !isHidden, rootViewController?.viewIfLoaded?.superview !== self { showRoot() } }
   }
 
+  #if !canImport(ObjectiveC)
+    /// One for each window. (Apple, `UIResponder.undoManager`.)
+    open override var undoManager: UndoManager? { sharedUndoManager }
+    private lazy var sharedUndoManager = UndoManager()
+  #endif
+
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene

@@ -17,6 +17,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     recipe = nil
   }
 
+  /// A font whose size is open, as `[[UIFont alloc] init]` gives one; programs use it as a placeholder.
+  public convenience override init() { self.init(descriptor: FontDescriptor(pointSize: 0)) }
+
   init(descriptor: FontDescriptor, recipe: Recipe) {
     self.descriptor = descriptor
     textStyle = nil

@@ -1,0 +1,160 @@
+#if Sources
+  import ProjectSources
+  import SwiftSyntax
+
+  /// Objects of classes that are known by a type at run time: `cellClass.init()`, or `Cell()` for a generic parameter.
+  ///
+  /// Swift allows that for `required` initialisers only, which Apple's `init()` counts as and this package's cannot be. So
+  /// `RuntimeClasses` makes the objects.
+  struct MadeObjects {
+    let facts: ProjectFacts
+    /// The names of variables, parameters and patterns that hold types, with the names of these types.
+    private let holders: [String: Set<String>]
+
+    init(facts: ProjectFacts, sources: [ParsedSource]) {
+      self.facts = facts
+      let finder = MetatypeFinder()
+      for source in sources { finder.walk(source.tree) }
+      holders = finder.holders
+    }
+
+    /// - Parameter generics: the classes of the generic parameters that are known at the call, by name.
+    func edit(_ call: FunctionCallExprSyntax, _ generics: [String: String], in source: ParsedSource) {
+      guard call.arguments.isEmpty, call.trailingClosure == nil,
+        let (expression, names) = type(of: call.calledExpression, generics), !names.isEmpty,
+        names.allSatisfy({ needsMaker($0, in: source.input.module) })
+      else { return }
+      source.edits.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression))")
+      source.needsFramework = true
+    }
+
+    private func type(of called: ExprSyntax, _ generics: [String: String]) -> (String, Set<String>)? {
+      var base = called
+      if let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+        let object = member.base
+      {
+        base = object
+        if let holder = object.as(MemberAccessExprSyntax.self), holder.base?.trimmedDescription == "self" {
+          return names(heldBy: holder.declName.baseName.plainText, object)
+        }
+      }
+      guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+      let name = reference.baseName.plainText
+      if let bound = generics[name] { return ("\(name).self", [bound]) }
+      return base.id == called.id ? nil : names(heldBy: name, base)
+    }
+
+    private func names(heldBy name: String, _ expression: ExprSyntax) -> (String, Set<String>)? {
+      holders[name].map { (expression.trimmedDescription, $0) }
+    }
+
+    /// Whether it is a class of views or other objects of Apple's, or one below it, without a `required init()`.
+    private func needsMaker(_ name: String, in module: String) -> Bool {
+      guard facts.protocol(name, seenFrom: module) == nil else { return false }
+      guard let type = facts.class(name, seenFrom: module) else { return SystemNames.contains(name) }
+      let classes = [type] + facts.ancestors(of: type)
+      return facts.systemSuperclass(of: type).map { $0 == "NSObject" || SystemNames.contains($0) } == true
+        && !classes.contains { $0.node.hasRequiredInitialiser }
+    }
+  }
+
+  extension DeclGroupSyntax {
+    fileprivate var hasRequiredInitialiser: Bool {
+      memberBlock.members.contains { member in
+        guard let node = member.decl.as(InitializerDeclSyntax.self) else { return false }
+        return node.signature.parameterClause.parameters.isEmpty
+          && node.modifiers.contains { $0.name.text == "required" }
+      }
+    }
+  }
+
+  extension GenericParameterClauseSyntax {
+    /// The first bound of each parameter, with those of a `where` clause.
+    func bounds(_ clause: GenericWhereClauseSyntax?) -> [String: String] {
+      var found: [String: String] = [:]
+      for parameter in parameters {
+        if let name = parameter.inheritedType?.firstName { found[parameter.name.plainText] = name }
+      }
+      for requirement in clause?.requirements ?? [] {
+        guard case .conformanceRequirement(let node) = requirement.requirement,
+          let name = node.leftType.as(IdentifierTypeSyntax.self)?.name.plainText,
+          parameters.contains(where: { $0.name.plainText == name }), found[name] == nil
+        else { continue }
+        found[name] = node.rightType.firstName
+      }
+      return found
+    }
+  }
+
+  extension TypeSyntax {
+    /// The name of the type, or of the first one of a composition.
+    fileprivate var firstName: String? {
+      if let composition = self.as(CompositionTypeSyntax.self) {
+        return composition.elements.first?.type.lastName
+      }
+      return lastName
+    }
+  }
+
+  /// Finds what holds types: `let cellClass: UITableViewCell.Type`, and `case type(Cell.Type)` with `case .type(let name)`.
+  private final class MetatypeFinder: SyntaxVisitor {
+    private(set) var holders: [String: Set<String>] = [:]
+    /// The types in cases of enumerations, by the names of the cases.
+    private var cases: [String: String] = [:]
+    private var bindings: [(name: String, caseName: String)] = []
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    private func add(_ name: TokenSyntax?, _ type: TypeSyntax?) {
+      guard let name = name?.plainText, let type = type.flatMap(Self.instanceName) else { return }
+      holders[name, default: []].insert(type)
+    }
+
+    private static func instanceName(_ type: TypeSyntax) -> String? {
+      if let optional = type.as(OptionalTypeSyntax.self) { return instanceName(optional.wrappedType) }
+      if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        return instanceName(optional.wrappedType)
+      }
+      guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else {
+        return nil
+      }
+      return metatype.baseType.lastName
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      add(node.secondName ?? node.firstName, node.type)
+      return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      add(node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type)
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      if let parameters = node.parameterClause?.parameters, parameters.count == 1,
+        let name = parameters.first.flatMap({ Self.instanceName($0.type) })
+      {
+        cases[node.name.plainText] = name
+        for binding in bindings where binding.caseName == node.name.plainText {
+          holders[binding.name, default: []].insert(name)
+        }
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+      var expression = node.expression
+      if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        let caseName = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText,
+        let pattern = call.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern.as(
+          ValueBindingPatternSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+      else { return .visitChildren }
+      let name = pattern.identifier.plainText
+      bindings.append((name, caseName))
+      if let type = cases[caseName] { holders[name, default: []].insert(type) }
+      return .visitChildren
+    }
+  }
+#endif
