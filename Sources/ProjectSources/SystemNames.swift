@@ -3,6 +3,11 @@ enum SystemClasses {
   /// Each superclass with its subclasses, as the declarations of UIKit and AppKit in this package have them, and some of other
   /// frameworks.
   private static let hierarchy = """
+    CAAnimation: CAAnimationGroup CAPropertyAnimation CATransition
+    CABasicAnimation: CASpringAnimation
+    CALayer: AVPlayerLayer CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAShapeLayer CATextLayer \
+    CATransformLayer
+    CAPropertyAnimation: CABasicAnimation CAKeyframeAnimation
     NSActionCell: NSButtonCell NSDatePickerCell NSFormCell NSLevelIndicatorCell NSPathCell NSSegmentedCell NSSliderCell \
     NSStepperCell NSTextFieldCell
     NSArrayController: NSDictionaryController
@@ -21,7 +26,8 @@ enum SystemClasses {
     NSImageRep: NSBitmapImageRep
     NSLayoutAnchor: NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
     NSMatrix: NSForm
-    NSObject: NSAccessibilityElement NSAlert NSAnimationContext NSAppearance NSBezierPath NSCell NSCollectionLayoutSection \
+    NSObject: CAAnimation CALayer NSAccessibilityElement NSAlert NSAnimationContext NSAppearance NSBezierPath NSCell \
+    NSCollectionLayoutSection \
     NSCollectionViewCompositionalLayoutConfiguration NSCollectionViewLayout NSCollectionViewLayoutAttributes \
     NSCollectionViewLayoutInvalidationContext NSCollectionViewUpdateItem NSColor NSColorList NSColorSpace NSController NSCursor \
     NSDataAsset NSDockTile NSDocument NSDocumentController NSDraggingSession NSEvent NSFont NSFontDescriptor NSFontManager \

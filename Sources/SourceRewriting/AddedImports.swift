@@ -15,7 +15,7 @@
     ]
     /// Parts of Objective-C that Foundation exports on Apple's systems, and the framework here.
     private static let exportedNames: Set<String> = [
-      "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool", "objc_AssociationPolicy",
+      "NSSelectorFromString", "NSStringFromSelector", "Selector", "autoreleasepool", "objc_AssociationPolicy",
       "objc_getAssociatedObject", "objc_setAssociatedObject",
     ]
     /// Modules that modules of Apple's which Linux lacks export.

@@ -119,12 +119,26 @@
     // MARK: Conditions
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      if let condition = node.condition {
+      if let condition = node.condition, Self.isListOfTests(node) {
+        source.edits.replace(condition.trimmedOffsets, with: "false")
+      } else if let condition = node.condition {
         for call in conditionReader.replacedCalls(in: condition) {
           source.edits.replace(call.trimmedOffsets, with: "true")
         }
       }
       return .visitChildren
+    }
+
+    /// Whether it is `allTests` for Linux, which Swift does not need any more: many lists name tests that are gone.
+    private static func isListOfTests(_ node: IfConfigClauseSyntax) -> Bool {
+      guard node.condition?.trimmedDescription == "os(Linux)",
+        case .statements(let statements)? = node.elements, statements.count == 1,
+        let type = statements.first?.item.as(ExtensionDeclSyntax.self)
+      else { return false }
+      return type.memberBlock.members.allSatisfy { member in
+        let name = member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        return name == "allTests"
+      }
     }
 
     // MARK: Calls

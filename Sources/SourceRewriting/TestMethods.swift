@@ -16,11 +16,32 @@
         let classes = [testCase, type] + facts.ancestors(of: testCase)
         let isIsolated = classes.contains { $0.attributes.contains("MainActor") }
         for member in type.members {
+          if isIsolated || member.attributes.contains("MainActor") {
+            removeSuper(of: member, in: type, testCase)
+          }
           guard case .method(let node) = member.declaration,
             isIsolated || member.attributes.contains("MainActor"), isTest(node, member)
           else { continue }
           wrap(node, member, of: type)
         }
+      }
+    }
+
+    /// `XCTestCase` does nothing in its asynchronous methods, which are of no actor and to which an object of one cannot be sent.
+    private func removeSuper(of member: MemberFacts, in type: TypeFacts, _ testCase: TypeFacts) {
+      guard case .method(let node) = member.declaration, member.isOverride,
+        facts.superclass(of: testCase) == nil,
+        ["setUp()", "tearDown()"].contains(member.name),
+        node.signature.effectSpecifiers?.asyncSpecifier != nil
+      else { return }
+      let finder = SuperCallFinder(name: node.name.text)
+      finder.walk(node)
+      for found in finder.found {
+        var call: Syntax? = found.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0) }
+        while let outer = call?.parent, outer.is(AwaitExprSyntax.self) || outer.is(TryExprSyntax.self) {
+          call = outer
+        }
+        if let call { type.source.edits.replace(call.trimmedOffsets, with: "()") }
       }
     }
 

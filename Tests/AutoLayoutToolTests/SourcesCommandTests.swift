@@ -95,6 +95,14 @@ struct SourcesCommandTests {
     #expect(arguments.contains(folder.path("S/build")))
   }
 
+  /// SwiftPM would take the lists of `LinuxMain.swift` for all tests.
+  @Test func testsAreFoundBesideLists() throws {
+    #expect(run("test") == .done && run("build") == .done)
+    try folder.write("App/Tests/LinuxMain.swift", "import XCTest\n")
+    #expect(run("test") == .done && run("build") == .done)
+    #expect(swift.runs.map { $0.contains("--enable-test-discovery") } == [false, false, true, false])
+  }
+
   @Test func thePackageStaysAsItIs() throws {
     let former = try DiskFiles().files(under: folder.path("App")).sorted()
     #expect(run("build") == .done)

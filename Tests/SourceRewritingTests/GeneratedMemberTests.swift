@@ -129,6 +129,16 @@ import Testing
         """)
   }
 
+  /// On Linux, `XCTestCase` and its methods are of no actor.
+  @Test func asynchronousSetUp() throws {
+    let text =
+      "@MainActor class T: XCTestCase {\n  override func setUp() async throws { try await super.setUp() }\n"
+      + "  override func tearDown() { super.tearDown() }\n}\n"
+    #expect(try rewritten(text) == text.replacing("try await super.setUp()", with: "()"))
+    let other = text.replacing("@MainActor ", with: "")
+    #expect(try rewritten(other) == other)
+  }
+
   @Test func membersOfExtensionsThatSubclassesOverride() throws {
     let text =
       "class A: UIView {\n}\nextension A { func a() {}; func b() {} }\nclass B: A { override func a() {} }\n"

@@ -50,6 +50,14 @@ import Testing
     #expect(try rewritten("let a = \(expression)") == "let a = \"\(keys)\"")
   }
 
+  /// XCTest finds tests itself, also on Linux.
+  @Test func listsOfTests() throws {
+    let list = "#if os(Linux)\nextension T { static var allTests: [Int] { [] } }\n#endif\n"
+    #expect(try rewritten(list) == list.replacing("os(Linux)", with: "false"))
+    let other = list.replacing("allTests", with: "others")
+    #expect(try rewritten(other) == other)
+  }
+
   @Test(arguments: [
     (ProjectFramework.uiKit, "true", "os(macOS)", "os(OSX)"), (.appKit, "os(iOS)", "true", "true"),
   ])

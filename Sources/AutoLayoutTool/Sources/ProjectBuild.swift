@@ -39,9 +39,15 @@ struct ProjectBuild {
   /// - Returns: the status of `swift`.
   func run(_ command: String, options: [String]) throws -> Int32 {
     try prepare()
-    let status = swift.run([command] + arguments(overlay("rewritten")) + options, in: folder)
+    let status = swift.run(
+      [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder)
     guard let status else { throw Self.withoutSwift }
     return status
+  }
+
+  /// The option by which tests are found although a file lists them for Linux, as packages before Swift 5.4 had it.
+  private func discovery(for command: String) -> [String] {
+    command == "test" && files.exists(folder + "/Tests/LinuxMain.swift") ? ["--enable-test-discovery"] : []
   }
 
   private static let withoutSwift = ToolFailure(

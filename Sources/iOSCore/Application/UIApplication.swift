@@ -4,12 +4,7 @@ import Foundation
 /// The running program. (Apple, `UIApplication`, the parts that concern layout.)
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The one object. Default values of parameters name it outside of the main actor, too.
-  public nonisolated static let shared: UIApplication = {
-    let make: @MainActor () -> UIApplication = { UIApplication() }
-    // The attribute does not change how a function is called.
-    return unsafeBitCast(make, to: (() -> UIApplication).self)()
-  }()
+  public static let shared = UIApplication()
 
   /// Raw values match UIKit's.
   public enum State: Int, Hashable, Sendable {

@@ -71,7 +71,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
     set {
-      text = newValue?.string
+      // A subclass may set this property when its text is set.
+      _text.wrappedValue = newValue?.string
       if let newValue, newValue.length > 0 { take(TextAttributes(newValue)) }
       attributes.text = newValue.map { NSAttributedString(attributedString: $0) }
       textDidChange()

@@ -112,7 +112,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var attributedText: NSAttributedString? {
     get { attributes.text ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set {
-      text = newValue?.string
+      _text.wrappedValue = newValue?.string ?? ""
       if let newValue, newValue.length > 0 {
         defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
       }
@@ -130,7 +130,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
         }
     }
     set {
-      placeholder = newValue?.string
+      // A subclass may set this property when its placeholder is set.
+      _placeholder.wrappedValue = newValue?.string
       placeholderColor = newValue.flatMap { TextAttributes($0).color }
       placeholderAttributes.text = newValue.map { NSAttributedString(attributedString: $0) }
       contentDidChange()
