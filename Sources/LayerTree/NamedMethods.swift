@@ -59,8 +59,8 @@ import ObjCCompatibility
       return nil
     }
 
-    /// The object that handles a message instead of this one; nil by default. Messages are not forwarded here: a class asks for it
-    /// itself.
+    /// The object that handles a message instead of this one; nil by default. Messages are not forwarded here: only a class
+    /// itself calls it.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
     fileprivate func send(_ name: Selector, with sender: Any?) -> Bool {

@@ -11,8 +11,8 @@ import Foundation
     public let checkingTypes: NSTextCheckingTypes
     private let expression: NSRegularExpression
 
-    /// The numbers of `NSTextCheckingResult.CheckingType`, which Foundation on Linux deprecates.
-    private static let link: NSTextCheckingTypes = 1 << 5
+    /// The numbers of `NSTextCheckingResult.CheckingType` in Foundation on Linux, which deprecates them.
+    private static let link: NSTextCheckingTypes = 1 << 6
     private static let phoneNumber: NSTextCheckingTypes = 1 << 11
 
     /// A detector of one type or several.

@@ -146,6 +146,7 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
       replaceBundle(node)
+      reportExchange(node)
       if framework == .uiKit {
         madeObjects.edit(node, generics.reduce(into: [:]) { $0.merge($1) { $1 } }, in: source)
       }
@@ -160,6 +161,20 @@
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
       return .visitChildren
+    }
+
+    /// Functions of Objective-C's runtime that have no effect here.
+    private static let exchangingFunctions: Set<String> = [
+      "class_addMethod", "class_replaceMethod", "method_exchangeImplementations", "method_setImplementation",
+    ]
+
+    private func reportExchange(_ node: FunctionCallExprSyntax) {
+      let name = node.calledExpression.trimmedDescription
+      guard Self.exchangingFunctions.contains(name) else { return }
+      report(
+        source.diagnostic(
+          node, .exchangedMethod, "\(name) has no effect on Linux: methods stay as they are",
+          hint: "call the other method in a subclass or where it is needed"))
     }
 
     /// Modules do not have bundles of their own here; resources are in the bundle that SwiftPM makes.

@@ -50,7 +50,16 @@ import Testing
       ])
   }
 
-  /// Methods are listed only if some code asks for them.
+  @Test(arguments: [
+    ("method_exchangeImplementations(a, b)", ["1:15 exchangedMethod"]), ("exchange(a, b)", []),
+    ("class_addMethod(A.self, a, b, \"\")", ["1:15 exchangedMethod"]),
+  ])
+  func exchangedMethods(call: String, expected: [String]) throws {
+    let found = try result(["/p/A.swift": "import UIKit; \(call)\n"]).diagnostics
+    #expect(found.map { "\($0.line):\($0.column) \($0.construct)" } == expected)
+  }
+
+  /// Methods are listed only if some code needs them.
   @Test func methodsAreListed() throws {
     let text =
       "import UIKit\nopen class A: NSObject { func a() {}; func b(_ c: Int, d: Int) {}; static func e() {} }\nclass B: A {\n  func f() {}\n}\nclass C {\n  func g() {}\n}\n"
@@ -130,7 +139,7 @@ import Testing
     ("typealias F = @convention(c) (Int32) -> Void", "typealias F = @convention(c) (Int32) -> Void"),
   ])
   func conventions(text: String, expected: String) throws {
-    #expect(try rewritten(text) == expected)
+    #expect(try rewritten("import UIKit\n" + text) == "import UIKit\n" + expected)
   }
 
   @Test(arguments: [("\"5.0\"", "\"5\""), ("\"5.10\"", "\"5\""), ("\"4.2\"", "\"4.2\""), ("\"6\"", "\"6\"")])

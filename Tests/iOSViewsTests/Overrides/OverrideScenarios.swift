@@ -72,6 +72,9 @@ struct OverrideScenarios {
     view.insertSubview(UIView(), at: 0)
     view.insertSubview(UIView(), aboveSubview: child)
     child.isHidden = true
+    #if !canImport(ObjectiveC)
+      _ = child.undoManager
+    #endif
     view.setNeedsDisplay(.zero)
     let focusable = Focusable()
     view.addSubview(focusable)

@@ -11,6 +11,13 @@ class RecordingView: UIView {
     return super.canBecomeFirstResponder
   }
 
+  #if !canImport(ObjectiveC)
+    override var undoManager: UndoManager? {
+      Calls.note("UIResponder.undoManager")
+      return super.undoManager
+    }
+  #endif
+
   override func becomeFirstResponder() -> Bool {
     Calls.note("UIResponder.becomeFirstResponder()")
     return super.becomeFirstResponder()

@@ -54,11 +54,11 @@
       player.perform("play", with: nil, afterDelay: 0)
       player.perform("load:", with: "a" as NSString, afterDelay: 0)
       NSObject.cancelPreviousPerformRequests(withTarget: player, selector: "play", object: nil)
-      RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
       #expect(player.calls == ["load:a"])
       player.perform("play", with: nil, afterDelay: 0)
       NSObject.cancelPreviousPerformRequests(withTarget: player)
-      RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
       #expect(player.calls == ["load:a"])
     }
 

@@ -24,7 +24,8 @@ final class MessageTests: XCTestCase {
   }
 
   @MainActor func testTypes() {
-    XCTAssertTrue(Pool<CountingWatcher>().item().label.superview is CountingWatcher)
+    let item = Pool<CountingWatcher>().item()
+    XCTAssertTrue(item.label.superview === item)
     XCTAssertTrue(Pool<UIView>.make(.view(Watcher.self)) is Watcher)
     XCTAssertNil(Pool<UIView>.make(.nothing))
     let label = UILabel { $0.text = "a" }
