@@ -24,12 +24,16 @@ public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
 public func class_getMethodImplementation<Name>(_ cls: AnyClass?, _ name: Name) -> IMP? { nil }
 /// False: no method is added. (Apple, `class_addMethod(_:_:_:_:)`.)
 @discardableResult
-public func class_addMethod<Name>(_ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> Bool {
+public func class_addMethod<Name>(_ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: UnsafePointer<CChar>?)
+  -> Bool
+{
   false
 }
 /// Nil: no method is replaced. (Apple, `class_replaceMethod(_:_:_:_:)`.)
 @discardableResult
-public func class_replaceMethod<Name>(_ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: UnsafePointer<CChar>?) -> IMP? {
+public func class_replaceMethod<Name>(
+  _ cls: AnyClass?, _ name: Name, _ imp: IMP?, _ types: UnsafePointer<CChar>?
+) -> IMP? {
   nil
 }
 /// Never called: there is no method to pass. (Apple, `method_getImplementation(_:)`.)
