@@ -27,7 +27,6 @@ enum BaselineRows {
     push          small   b   27   12      4r
     push          large   b   40     17?    0
     check         regular o1  18     5     10
-    check         regular b   18     5      3
     check         regular t   16     4      3
     radio         regular b   18     5      3
     radio         regular t   16     4      2
