@@ -19,14 +19,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   /// The attributed text, if the label shows one.
   private var attributes = AttributedContent()
+  /// The font; nil stands for the default. (UILabel.h: `null_resettable`, the system's font of 17 points.)
   @AlwaysObserved open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { _font.wrappedValue = .systemFont(ofSize: UIFont.labelFontSize) }
       attributes.change { $0.setting(.font, to: font) }
       textDidChange()
     }
   }
+  /// The colour of the text; nil stands for the default. (UILabel.h: `null_resettable`.)
   @AlwaysObserved open var textColor: UIColor! = .label {
-    didSet { attributes.change { $0.setting(.foregroundColor, to: textColor) } }
+    didSet {
+      if textColor == nil { _textColor.wrappedValue = .label }
+      attributes.change { $0.setting(.foregroundColor, to: textColor) }
+    }
   }
   @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet { attributes.change { $0.changingParagraphs { $0.alignment = textAlignment } } }

@@ -24,6 +24,14 @@ import iOSViews
     }
   }
 
+  /// UILabel.h: `font` and `textColor` are `null_resettable`.
+  @Test func nilStandsForTheDefault() {
+    let label = UILabel()
+    (label.font, label.textColor) = (.systemFont(ofSize: 30), .red)
+    (label.font, label.textColor) = (nil, nil)
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+  }
+
   @Test func severalLinesFollowTheWidth() {
     withTenByTenText {
       let text = label("aaa bbb ccc", lines: 0)
