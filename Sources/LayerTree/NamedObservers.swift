@@ -79,10 +79,7 @@ import ObjCCompatibility
     }
 
     static func kept(by object: AnyObject) -> Observations {
-      if let known = known(to: object) { return known }
-      let made = Observations()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      return made
+      key.value(of: object) { Observations() }
     }
   }
 #endif

@@ -40,6 +40,16 @@ package func objc_setAssociatedObject(
   objc_setAssociatedObject(object, key.address, value, policy)
 }
 
+extension AssociationKey {
+  /// The object that another one keeps under the key, made if there is none yet.
+  package func value<Value: AnyObject>(of object: Any, orMake make: () -> Value) -> Value {
+    if let known = objc_getAssociatedObject(object, self) as? Value { return known }
+    let made = make()
+    objc_setAssociatedObject(object, self, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+}
+
 /// Removes all values from `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationStore.shared.removeAll(of: object as AnyObject)

@@ -91,10 +91,7 @@ import Foundation
     }
 
     static func of(_ object: Any) -> NamedObservations {
-      if let known = known(of: object) { return known }
-      let made = NamedObservations()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-      return made
+      key.value(of: object) { NamedObservations() }
     }
 
     @MainActor

@@ -141,6 +141,9 @@ package struct SymbolName: Hashable {
 
 /// Draws a system symbol by its name.
 package struct SymbolDrawing {
+  /// The opacity of what is around a mark in hierarchical symbols, as a part of the mark's. Apple publishes none; half is a guess.
+  package static let enclosureOpacity: CGFloat = 0.5
+
   private let name: SymbolName
   private let rect: CGRect
   private let tint: Color

@@ -213,7 +213,7 @@ open class NSScrollView: NSView {
     storedClip.scroll(NSPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
   }
 
-  /// Magnifies the clip view whose size was zero before.
+  /// Keeps the magnification when the clip view's size changes.
   func clipSizeDidChange() {
     let visible = storedClip.bounds
     guard magnification != 1, abs(visible.width * magnification - storedClip.frame.width) > Self.misplacement

@@ -82,10 +82,7 @@ extension UIView: UILargeContentViewerItem {
   }
 
   private func makeLargeContent() -> LargeContent {
-    if let known = largeContent { return known }
-    let made = LargeContent()
-    objc_setAssociatedObject(self, LargeContent.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return made
+    LargeContent.key.value(of: self) { LargeContent() }
   }
 
   public var showsLargeContentViewer: Bool {

@@ -81,10 +81,7 @@ extension UIAccessibilityElement: AccessibleObject {}
     }
 
     static func of(_ object: AnyObject) -> ObjectAccessibility {
-      if let known = known(object) { return known }
-      let made = ObjectAccessibility()
-      objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      return made
+      key.value(of: object) { ObjectAccessibility() }
     }
   }
 #endif

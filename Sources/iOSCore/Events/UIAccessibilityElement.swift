@@ -86,10 +86,7 @@ extension UIResponder {
   }
 
   func makeAccessibilityExtras() -> AccessibilityExtras {
-    if let known = accessibilityExtras { return known }
-    let made = AccessibilityExtras()
-    objc_setAssociatedObject(self, AccessibilityExtras.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return made
+    AccessibilityExtras.key.value(of: self) { AccessibilityExtras() }
   }
 
   var containedAccessibilityElements: [Any] {

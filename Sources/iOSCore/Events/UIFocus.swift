@@ -143,10 +143,7 @@ extension UIResponder {
   }
 
   fileprivate func makeFocusExtras() -> FocusExtras {
-    if let known = focusExtras { return known }
-    let made = FocusExtras()
-    objc_setAssociatedObject(self, FocusExtras.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return made
+    FocusExtras.key.value(of: self) { FocusExtras() }
   }
 
   /// The group of the view; items of a group are focused one after another.

@@ -60,9 +60,10 @@ extension UIImage {
       self.init(size: font.pointSize, weight: nil, scale: scale)
     }
     /// A configuration that draws a mark in a colour instead of the tint, and what is around it less opaquely. (Apple, Human
-    /// Interface Guidelines, "SF Symbols": rendering modes; Apple publishes no opacity, half is a guess.)
+    /// Interface Guidelines, "SF Symbols": rendering modes.)
     public convenience init(hierarchicalColor: UIColor) {
-      let second = hierarchicalColor.withAlphaComponent(hierarchicalColor.cgColor.alpha / 2)
+      let second = hierarchicalColor.withAlphaComponent(
+        hierarchicalColor.cgColor.alpha * SymbolDrawing.enclosureOpacity)
       self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor, second])
     }
     /// A configuration that draws a mark in the first colour and the circle or square around it in the second one. Symbols here
