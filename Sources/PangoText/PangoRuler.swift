@@ -20,9 +20,9 @@ struct PangoRuler: TextRuler {
   }
 
   func lines(of text: StyledText, in widths: LineWidths, direction: BaseDirection) -> [StyledText] {
-    let paragraph = typesetter.paragraph(text, runs: runs, direction: direction)
+    let paragraph = typesetter.wordwiseParagraph(text, runs: runs, direction: direction)
     paragraph.wrap(
-      at: max(widths.first, widths.others) - paragraph.trailingSpace + Typesetter.lineSlack,
+      at: max(widths.first, widths.others) + Typesetter.lineSlack,
       indent: widths.others - widths.first, byCharacter: widths.breaksInWords)
     let clean = text.withoutZeroBytes
     return paragraph.lineRanges.map { clean.slice(utf8: $0) }

@@ -50,10 +50,9 @@ package final class Paragraph {
   /// Breaks lines at `width` points. The first line is `indent` points narrower; if that is negative, the other lines
   /// are.
   ///
-  /// With negative tracking, Pango underestimates the width of a line by the space after its last glyph.
+  /// Unlike ``width``, Pango counts the space after a line's last glyph when it breaks lines, as Apple does.
   func wrap(at width: CGFloat, indent: CGFloat, byCharacter: Bool) {
-    let space = width + min(0, trailingSpace)
-    pango_layout_set_width(layout.pointer, pangoUnits(max(0, space)))
+    pango_layout_set_width(layout.pointer, pangoUnits(max(0, width)))
     if indent != 0 { pango_layout_set_indent(layout.pointer, pangoUnits(indent)) }
     pango_layout_set_wrap(layout.pointer, byCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }

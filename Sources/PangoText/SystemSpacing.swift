@@ -11,20 +11,33 @@ struct SystemSpacing {
 
   /// Reads the widths of the substitute's glyphs from `layout`, which contains the text without any spacing.
   init(layout: OpaquePointer, text: String, font: ResolvedFont) {
-    guard font.isSystem else {
+    let known = Self.ofCharacters(text, font: font)
+    if font.isSystem {
       tracking =
-        font.tracking + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
-      return
+        Self.hasWideScripts(text)
+        ? Self.tracking(layout: layout, text: text, font: font, latin: known) : known
+    } else {
+      tracking =
+        known + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
     }
+  }
+
+  /// The spacing of a text if it depends on the characters only; nil if it depends on the glyphs' widths.
+  init?(text: String, font: ResolvedFont) {
+    guard font.isSystem ? !Self.hasWideScripts(text) : font.widthFactor == 1 else { return nil }
+    tracking = Self.ofCharacters(text, font: font)
+  }
+
+  private static func ofCharacters(_ text: String, font: ResolvedFont) -> CGFloat {
+    guard font.isSystem else { return font.tracking }
     let correction =
       SystemFontMetrics.glyphCorrection(
         text, pointSize: font.pointSize, hasEqualDigits: font.hasEqualDigits)
       + GlyphExceptions.correction(text, font)
-    let latin = font.tracking + correction * font.pointSize
-    tracking =
-      text.contains { WideScript($0) != nil }
-      ? Self.tracking(layout: layout, text: text, font: font, latin: latin) : latin
+    return font.tracking + correction * font.pointSize
   }
+
+  private static func hasWideScripts(_ text: String) -> Bool { text.contains { WideScript($0) != nil } }
 
   /// A part of the text's width, for each of its characters.
   private static func spread(_ part: CGFloat, of layout: OpaquePointer, over text: String) -> CGFloat {

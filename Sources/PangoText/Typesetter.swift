@@ -11,8 +11,8 @@ package final class Typesetter {
   /// million.
   static let widestLine: CGFloat = 1_000_000
   /// The tolerance for a line's width, in points: less than a pixel on any screen, more than the sum of
-  /// rounding errors.
-  static let lineSlack: CGFloat = 0.01
+  /// rounding errors: Pango rounds the space after each glyph to a thousandth of a point.
+  static let lineSlack: CGFloat = 0.05
 
   private let context: GObjectReference
   /// The context with the program's fonts, only for texts in these.
@@ -83,20 +83,62 @@ package final class Typesetter {
       let layout = makeLayout(direction.direction, isForced: direction.isForced, for: [font])
       return Paragraph(layout: layout, text: only.text, font: font)
     }
+    return paragraph(clean.stretches, of: clean.string, runs: runs, direction: direction)
+  }
+
+  /// A paragraph of which each word is spaced as it would be alone.
+  ///
+  /// Corrections of widths are means over a text. A line of this paragraph is as wide as it will be when it is measured alone;
+  /// with the mean of the whole paragraph it would be wider or narrower.
+  func wordwiseParagraph(_ text: StyledText, runs: [TextRun], direction: BaseDirection) -> Paragraph {
+    let clean = text.withoutZeroBytes
+    let words = clean.stretches.flatMap { stretch in
+      Self.words(of: stretch.text).map { word in
+        var part = stretch
+        part.text = word
+        return part
+      }
+    }
+    guard words.count > 1 else { return paragraph(clean, runs: runs, direction: direction) }
+    return paragraph(words, of: clean.string, runs: runs, direction: direction)
+  }
+
+  /// The words of a text, and the spaces between them.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let end = rest.firstIndex { $0.isWhitespace != first.isWhitespace } ?? rest.endIndex
+      words.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return words
+  }
+
+  private func paragraph(
+    _ parts: [StyledText.Stretch], of text: String, runs: [TextRun], direction: BaseDirection
+  ) -> Paragraph {
     var looks: [StretchAttributes] = []
     var start = 0
-    for stretch in clean.stretches {
-      let run = runs[stretch.run]
-      let alone = paragraph(stretch.text, font: run.font, direction: direction.direction)
-      let end = start + stretch.text.utf8.count
+    for part in parts {
+      let run = runs[part.run]
+      let end = start + part.text.utf8.count
+      let tracking =
+        run.attachment == nil ? spacing(of: part.text, font: run.font, direction: direction.direction) : 0
       looks.append(
         StretchAttributes(
-          range: start..<end, font: resolved(run.font),
-          tracking: run.attachment == nil ? alone.trailingSpace : 0, attachment: run.attachment))
+          range: start..<end, font: resolved(run.font), tracking: tracking, attachment: run.attachment))
       start = end
     }
     let layout = makeLayout(direction.direction, isForced: direction.isForced, for: looks.map(\.font))
-    return Paragraph(layout: layout, text: clean.string, looks: looks)
+    return Paragraph(layout: layout, text: text, looks: looks)
+  }
+
+  /// The space after each glyph of a text that stands alone, in points.
+  private func spacing(of text: String, font: FontDescriptor, direction: TextDirection) -> CGFloat {
+    let resolved = resolved(font)
+    return SystemSpacing(text: text, font: resolved).map { $0.tracking + resolved.kern }
+      ?? paragraph(text, font: font, direction: direction).trailingSpace
   }
 
   /// - Parameter isForced: whether the direction applies regardless of the first letter's direction.

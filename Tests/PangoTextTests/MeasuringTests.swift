@@ -75,6 +75,26 @@ import Testing
     }
   }
 
+  /// The width of wrapped lines, rounded up to a pixel, holds the same lines again, as long as no word is broken.
+  @Test(arguments: [9, 12, 13, 17, 19, 20, 24, 34, 40, 44, 80] as [CGFloat])
+  func theWidthOfLinesNeverBreaksThemAgain(size: CGFloat) {
+    let texts = [
+      "Enable Full Screen Articles", "The quick brown fox jumps over the lazy dog and keeps running",
+      "ab cd ef gh ij kl mn op",
+      "Tap the article top bar to enter Full Screen. Tap the top or bottom to exit.",
+    ]
+    for text in texts {
+      let widestWord = text.split(separator: " ").map { layout(String($0), size: size).size.width }.max() ?? 0
+      for width in stride(from: widestWord, through: 700, by: 3.5) {
+        let lines = layout(text, size: size, width: width)
+        let pixels = min(width, (lines.size.width * 2).rounded(.up) / 2)
+        #expect(
+          layout(text, size: size, width: pixels).lines.map(\.text) == lines.lines.map(\.text),
+          "\(text) in \(width)")
+      }
+    }
+  }
+
   @Test func aWordTooLongForTheLineBreaksInside() {
     let text = layout("Donaudampfschifffahrt", width: 60)
     #expect(text.lines.count > 1)
