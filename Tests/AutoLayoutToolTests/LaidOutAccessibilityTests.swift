@@ -10,16 +10,19 @@ import Testing
   private func findings(
     _ rule: String, _ views: String, constraints: String = "", more: [String: String] = [:]
   ) throws -> [String] {
-    let text = SampleStoryboard.text(views: views, constraints: constraints)
+    let storyboard = SampleStoryboard.text(views: views, constraints: constraints)
       .replacingOccurrences(
         of: #"<viewController id="vc" sceneMemberID="viewController">"#,
         with: #"""
           <viewController id="vc" customClass="Form" sceneMemberID="viewController">
           <connections><outlet property="part" destination="part" id="o-1"/></connections>
           """#)
-    let files = MemoryFiles(["/app/a.storyboard": text].merging(more) { $1 })
+    return try findings(rule, in: "/app/a.storyboard", ["/app/a.storyboard": storyboard].merging(more) { $1 })
+  }
+
+  private func findings(_ rule: String, in file: String, _ files: [String: String]) throws -> [String] {
     let run = ToolRun(
-      ["lint", "/app/a.storyboard", "--format", "json", "--select", rule], files: files,
+      ["lint", file, "--format", "json", "--select", rule], files: MemoryFiles(files),
       documents: DesignDocuments(), measurer: FixedPitchTextMeasurer())
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
@@ -259,6 +262,91 @@ import Testing
     #expect(try large("", font: Self.font).isEmpty)
     // Cut at every size: that is clipped-text.
     #expect(try large("", width: 80).isEmpty)
+  }
+
+  /// A label that fills a row 60 points high.
+  private func largeInRow(_ mode: String, _ cell: String) throws -> [String] {
+    let label = SampleStoryboard.view(
+      "label", "20 8 250 44", element: "label",
+      attributes: "text=\"Remember this device\" numberOfLines=\"0\"",
+      content: Self.body)
+    let pins = [
+      "label.leading = content.leading 20", "label.width = 250", "label.top = content.top 8",
+      "content.bottom = label.bottom 8",
+    ]
+    let constraints = pins.enumerated().map { SampleStoryboard.constraint("l\($0)", $1) }.joined()
+    let row = """
+      <tableViewCell id="cell" \(cell)><rect key="frame" x="0" y="28" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <subviews>\(label)</subviews><constraints>\(constraints)</constraints></tableViewCellContentView></tableViewCell>
+      """
+    let rows =
+      mode == "static"
+      ? "<sections><tableViewSection id=\"s\"><cells>\(row)</cells></tableViewSection></sections>"
+      : "<prototypes>\(row)</prototypes>"
+    return try findings(
+      "clipped-large-text",
+      """
+      <tableView dataMode="\(mode)" style="plain" rowHeight="-1" translatesAutoresizingMaskIntoConstraints="NO" id="table">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>\(rows)
+      </tableView>
+      """, constraints: SampleStoryboard.pinned("table", 0, 0, 375, 667))
+  }
+
+  /// The height of a prototype is that of the canvas; a static row keeps the height that it states. LoopKit/Loop, Main.storyboard.
+  @Test func rowsThatSizeThemselvesGrow() throws {
+    #expect(try largeInRow("prototypes", #"rowHeight="60""#).isEmpty)
+    #expect(try largeInRow("static", "").isEmpty)
+    #expect(try largeInRow("static", #"rowHeight="60""#).count == 1)
+  }
+
+  /// The program decides how high a freeform view is. AU-COVIDSafe/mobile-ios, RestrictionTableView.xib.
+  @Test func looseViewsGrow() throws {
+    let pins = [
+      "label.leading = root.leading 20", "label.width = 250", "label.top = root.top 8",
+      "root.bottom = label.bottom 8",
+    ].enumerated().map { SampleStoryboard.constraint("l\($0)", $1) }.joined()
+    func xib(_ metrics: String) -> String {
+      let label = SampleStoryboard.view(
+        "label", "20 8 250 44", element: "label",
+        attributes: "text=\"Remember this device\" numberOfLines=\"0\"",
+        content: Self.body)
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <objects>
+            <view contentMode="scaleToFill" id="root">
+              <rect key="frame" x="0.0" y="0.0" width="290" height="60"/>
+              <subviews>\(label)</subviews>
+              <constraints>\(pins)</constraints>
+              \(metrics)
+            </view>
+          </objects>
+        </document>
+        """
+    }
+    let freeform = xib(#"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#)
+    #expect(try findings("clipped-large-text", in: "/app/a.xib", ["/app/a.xib": freeform]).isEmpty)
+    #expect(try findings("clipped-large-text", in: "/app/a.xib", ["/app/a.xib": xib("")]).count == 1)
+  }
+
+  /// A label beside a switch in a stack, of which both are as high and neither gives way. LoopKit/CGMBLEKit, Main.storyboard.
+  @Test func heightsThatNothingDetermines() throws {
+    let label = SampleStoryboard.view(
+      "label", "0 0 200 31", element: "label", attributes: "text=\"Stay in\"", content: Self.body)
+    let toggle = SampleStoryboard.view(
+      "switch", "208 0 51 31", element: "switch", attributes: "verticalHuggingPriority=\"750\"")
+    let stack = SampleStoryboard.view(
+      "stack", "20 40 257 31", element: "stackView", attributes: "spacing=\"8\"",
+      content: "<subviews>\(label)\(toggle)</subviews>")
+    let corner = ["stack.leading = root.leading 20", "stack.top = root.top 40"]
+    #expect(
+      try findings(
+        "clipped-large-text", stack,
+        constraints: corner.enumerated().map { SampleStoryboard.constraint("s\($0)", $1) }.joined()
+      ).isEmpty)
   }
 
   // MARK: Reading order

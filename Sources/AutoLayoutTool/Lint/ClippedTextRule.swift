@@ -31,7 +31,8 @@ enum ClippedTextRule {
     return texts.compactMap { place, lack in
       // Glyphs of pictures, such as emoji, are no words to read.
       guard place.view.clippableText?.contains(where: \.isLetter) == true,
-        !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack)
+        !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack),
+        !mayBeHigher(place, lack, in: scene)
       else { return nil }
       let finding = scene.finding(
         .clippedLargeText, "\(LintText.name(place.view)) \(lack)", about: [place.object])
@@ -45,6 +46,44 @@ enum ClippedTextRule {
     }
     let fonts = element.children.filter { $0.name == "fontDescription" }
     return fonts.contains { $0["style"] != nil } || element.flag("adjustsFontForContentSizeCategory") == true
+  }
+
+  /// True for a text whose height nothing determines, or that fits once the row or loose view around it is as high as its content
+  /// needs. Heights of prototypes and of freeform views are only those on the canvas: the program sets those of loose views, and at
+  /// run time the table's row height applies, or the row sizes itself. (Apple, `UITableView.rowHeight`.)
+  private static func mayBeHigher(_ place: InspectedView, _ lack: ClippedText, in scene: InspectedScene)
+    -> Bool
+  {
+    guard case .height = lack else { return false }
+    if place.view.layoutNode.hasAmbiguousLayout { return true }
+    guard let content = growingView(around: place, in: scene) else { return false }
+    let frame = content.rect
+    return scene.trying {
+      content.rect.size.height = content.fittingHeight()
+    } takingBack: {
+      content.rect = frame
+    } _: {
+      place.view.textShortfall == nil
+    }
+  }
+
+  private static func growingView(around place: InspectedView, in scene: InspectedScene) -> (any LintedView)? {
+    let chain = scene.chain(of: place)
+    if let content = chain.first(where: { $0.view.isContentOfRow }) {
+      return isInRowOfStatedHeight(chain, in: scene) ? nil : content.view
+    }
+    let root = scene.scene.root
+    return scene.marks.objects.element(of: root)?.first(freeform) == nil ? nil : root
+  }
+
+  /// The element of a view of any size.
+  private static let freeform = "freeformSimulatedSizeMetrics"
+
+  /// Whether one of the views is a static row that has a height of its own or of its table.
+  private static func isInRowOfStatedHeight(_ chain: [InspectedView], in scene: InspectedScene) -> Bool {
+    let elements = chain.compactMap { scene.marks.objects.element(of: $0.view) }
+    guard elements.contains(where: { $0["dataMode"] == "static" }) else { return false }
+    return elements.contains { ($0.number("rowHeight") ?? 0) > 0 }
   }
 
   /// The texts of labels and buttons that come fresh from Interface Builder's library. The program sets others, so their

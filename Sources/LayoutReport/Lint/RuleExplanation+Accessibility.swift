@@ -97,7 +97,7 @@ extension RuleExplanation {
     finds: """
       A text with a style of Dynamic Type that fits at the standard size and is cut off at AX3, the first size at which body text \
       is more than twice as large. Texts that code replaces are passed over: those with an outlet, a tag or a custom class, and \
-      samples.
+      samples. Rows of tables and freeform views grow with their content, but for static rows with a stated height.
       """,
     matters: """
       People who choose large texts lose the end of this one. WCAG 2.2 requires that texts can be twice as large without loss \
