@@ -29,7 +29,14 @@ import Testing
     return (report["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
   }
 
-  private static let unlabelled = #"<button id="b"><state key="normal" image="close"/></button>"#
+  private static let unlabelled = acting(#"<button id="b"><state key="normal" image="close"/></button>"#)
+
+  /// The button with an action.
+  private static func acting(_ button: String) -> String {
+    let action = #"<action selector="close:" destination="-1" eventType="touchUpInside" id="a-1"/>"#
+    return button.replacingOccurrences(
+      of: "</button>", with: "<connections>\(action)</connections></button>")
+  }
 
   @Test func rulesAreOptional() throws {
     #expect(try rules(Self.unlabelled) == ["missing-accessibility-label"])
@@ -58,13 +65,20 @@ import Testing
     #"<button id="b"><buttonConfiguration key="configuration" style="plain" image="close" title="Close"/></button>"#,
   ])
   func buttonsThatSayWhatTheyDo(_ button: String) throws {
-    #expect(try rules(button).isEmpty)
+    #expect(try rules(Self.acting(button)).isEmpty)
+  }
+
+  @Test func buttonsThatDoNothing() throws {
+    #expect(try rules(#"<button id="b"><state key="normal" image="close"/></button>"#).isEmpty)
+    let deaf = Self.unlabelled.replacingOccurrences(
+      of: #"id="b""#, with: #"id="b" userInteractionEnabled="NO""#)
+    #expect(try rules(deaf).isEmpty)
   }
 
   @Test func aConfiguredButtonWithAPictureOnly() throws {
     let button =
       #"<button id="b"><buttonConfiguration key="configuration" style="plain" image="close"/></button>"#
-    #expect(try rules(button) == ["missing-accessibility-label"])
+    #expect(try rules(Self.acting(button)) == ["missing-accessibility-label"])
   }
 
   @Test(arguments: [
@@ -89,5 +103,28 @@ import Testing
       <label text="a" \(attribute) id="l"><fontDescription key="fontDescription" \(font)/></label>
       """
     #expect(try rules(label) == (isFound ? ["fixed-text-style"] : []))
+  }
+
+  @Test func labelsOfTheSystemsRows() throws {
+    func row(_ attributes: String) -> String {
+      """
+      <tableViewCell \(attributes) id="cell"><tableViewCellContentView key="contentView" id="content"><subviews>
+      <label text="a" id="l"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    }
+    #expect(try rules(row(#"style="IBUITableViewCellStyleDefault" textLabel="l""#)).isEmpty)
+    #expect(try rules(row("")) == ["fixed-text-style"])
+  }
+
+  @Test func textsThatCodeMayChange() throws {
+    func label(_ attributes: String) -> String {
+      """
+      <label text="a" \(attributes)><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      """
+    }
+    #expect(try rules(label(#"id="l""#)) == ["fixed-text-style"])
+    #expect(try rules(label(#"id="connected""#)).isEmpty)
+    #expect(try rules(label(#"id="l" customClass="Caption""#)).isEmpty)
   }
 }

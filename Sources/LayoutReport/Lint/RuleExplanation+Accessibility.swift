@@ -1,20 +1,25 @@
 extension RuleExplanation {
   static let missingLabel = RuleExplanation(
     finds: """
-      A button or bar button item that shows only a picture and has no accessibility label. Symbols of the system bring a label, \
-      and code can give one to a button that an outlet refers to or that has a custom class; these are passed over.
+      A button or bar button item that shows only a picture, does something and has no accessibility label. Symbols of the system bring a label, \
+      and code can give one to a button that an outlet refers to or that has a custom class; these are passed over. In documents of \
+      macOS, a button with neither a description nor a tool tip.
       """,
     matters: """
       VoiceOver reads the name of the picture's file, or only “button”. Somebody who does not see the picture cannot know what \
       the button does.
       """,
     wrong: """
-      <button id="close"><state key="normal" image="ic-x-24"/></button>
+      <button id="close">
+        <state key="normal" image="ic-x-24"/>
+        <connections><action selector="close:" destination="vc" eventType="touchUpInside" id="close-1"/></connections>
+      </button>
       """,
     right: """
       <button id="close">
         <accessibility key="accessibilityConfiguration" label="Close"/>
         <state key="normal" image="ic-x-24"/>
+        <connections><action selector="close:" destination="vc" eventType="touchUpInside" id="close-1"/></connections>
       </button>
       """)
 
@@ -34,7 +39,8 @@ extension RuleExplanation {
   static let fixedTextStyle = RuleExplanation(
     finds: """
       A label, text field or text view with one of Dynamic Type's styles that does not follow the size that a person chooses: \
-      “Automatically Adjusts Font” is off.
+      “Automatically Adjusts Font” is off. Rows in the system's styles are passed over, as are texts with an outlet or a custom \
+      class, which code may change.
       """,
     matters: """
       The text has the right size when the screen is made, and keeps it when somebody changes the size in the settings or in \

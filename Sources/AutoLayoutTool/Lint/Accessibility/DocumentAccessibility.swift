@@ -10,7 +10,10 @@ struct DocumentAccessibility {
   /// All elements in the order of the document.
   private let elements: [DocumentElement]
   /// The objects that outlets refer to, which code may complete.
-  private let connected: Set<String>
+  let connected: Set<String>
+  /// The labels of rows in the system's styles, most of which follow the size by themselves (timeflower.co, "(Static) UITableView
+  /// and Dynamic Type").
+  private let ofCells: Set<String>
 
   init(_ document: InterfaceDocument, file: String) {
     self.document = document
@@ -20,18 +23,27 @@ struct DocumentAccessibility {
     self.elements = elements
     connected = Set(
       elements.compactMap { ["outlet", "outletCollection"].contains($0.name) ? $0["destination"] : nil })
+    ofCells = Set(elements.flatMap { [$0["textLabel"], $0["detailTextLabel"]] }.compactMap(\.self))
   }
 
-  /// The findings of the rules that a test accepts. AppKit's documents say these things in other words.
+  private typealias Rule = (LintRule, (DocumentElement) -> LintFinding?)
+
+  /// The rules of the document's platform. macOS has no text sizes that people choose.
+  private var rules: [Rule] {
+    switch document.platform {
+    case .iOS:
+      [(.missingLabel, missingLabel), (.repeatedTrait, repeatedTrait), (.fixedTextStyle, fixedTextStyle)]
+    case .macOS: [(.missingLabel, missingDescription), (.repeatedTrait, repeatedRole)]
+    case .tvOS, .watchOS: []
+    }
+  }
+
+  /// The findings of the rules that a test accepts.
   func findings(where isOn: (LintRule) -> Bool) -> [LintFinding] {
-    guard document.platform == .iOS else { return [] }
-    let rules: [(LintRule, (DocumentElement) -> LintFinding?)] = [
-      (.missingLabel, missingLabel), (.repeatedTrait, repeatedTrait), (.fixedTextStyle, fixedTextStyle),
-    ]
-    return rules.flatMap { rule, find in isOn(rule) ? elements.compactMap(find) : [] }
+    rules.flatMap { rule, find in isOn(rule) ? elements.compactMap(find) : [] }
   }
 
-  private func finding(
+  func finding(
     _ rule: LintRule, _ message: String, at element: DocumentElement, fix: String
   ) -> LintFinding {
     let location = SourceLocation(file: file, line: element.position.line, column: element.position.column)
@@ -46,11 +58,12 @@ struct DocumentAccessibility {
 
   // MARK: Labels
 
-  /// A button that shows only a picture. Symbols bring a label, and code can give one to a button that it has as an outlet or whose
-  /// class it declares.
+  /// A button that shows only a picture and does something. Symbols bring a label, and code can give one to a button that it has as
+  /// an outlet or whose class it declares.
   private func missingLabel(_ element: DocumentElement) -> LintFinding? {
     guard ["button", "barButtonItem"].contains(element.name), let id = element.id, !connected.contains(id),
-      !hasText(element), let picture = picture(of: element)
+      !hasText(element), let picture = picture(of: element),
+      !element.touches.isEmpty, element.flag("userInteractionEnabled") != false
     else { return nil }
     guard element.accessibility?["label"]?.isEmpty != false, element.isAccessibilityElement != false,
       element.runtimeAttribute("accessibilityLabel") == nil, element["customClass"] == nil
@@ -98,6 +111,10 @@ struct DocumentAccessibility {
     guard let kind = Self.spokenKinds[element.name], let label = element.accessibility?["label"] else {
       return nil
     }
+    return repeats(kind, in: label, of: element)
+  }
+
+  func repeats(_ kind: String, in label: String, of element: DocumentElement) -> LintFinding? {
     guard label.lowercased() == kind || label.lowercased().hasSuffix(" " + kind) else { return nil }
     return finding(
       .repeatedTrait,
@@ -107,8 +124,10 @@ struct DocumentAccessibility {
 
   // MARK: Text styles
 
+  /// A text that code can change, by an outlet or its class, may follow the size nevertheless.
   private func fixedTextStyle(_ element: DocumentElement) -> LintFinding? {
-    guard ["label", "textField", "textView"].contains(element.name),
+    guard ["label", "textField", "textView"].contains(element.name), let id = element.id,
+      !connected.contains(id), !ofCells.contains(id), element["customClass"] == nil,
       element.flag("adjustsFontForContentSizeCategory") != true,
       let font = element.children.first(where: { $0.name == "fontDescription" && $0.key == "fontDescription" }
       ),

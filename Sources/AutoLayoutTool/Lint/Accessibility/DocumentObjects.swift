@@ -38,10 +38,10 @@ extension DocumentElement {
     return flag.map { $0.flag("value") ?? true }
   }
 
-  /// The actions and segues that touching the object performs, such as `action save: form`.
+  /// The actions and segues that touching the object performs, such as `action save: form`. Actions of AppKit name a target.
   var touches: [String] {
     elements(in: "connections").compactMap { connection in
-      guard let destination = connection["destination"] else { return nil }
+      guard let destination = connection["destination"] ?? connection["target"] else { return nil }
       switch connection.name {
       case "action": return "action \(connection["selector"] ?? "") \(destination)"
       case "segue": return "segue \(connection["kind"] ?? "") \(destination)"
