@@ -84,7 +84,8 @@ extension RuleExplanation {
       A text whose stated colour has a contrast below 4.5 with the stated colour behind it, or below 3 if the text is bold or \
       has 18 points or more. Light and dark interfaces count, dark ones only where the project does not exclude them. The rule \
       is silent over pictures, blurs and custom classes, where nothing states the background, for disabled controls, and for \
-      the system's colours on the system's backgrounds.
+      the system's colours on the system's backgrounds. It looks at documents of iOS: on macOS the system colours what is behind \
+      most texts.
       """,
     matters: """
       People with low vision cannot read the text, nor can anybody in sunlight. WCAG 2.2 requires these ratios (success \
