@@ -24,11 +24,13 @@ public struct ClassMembers: Hashable, Sendable {
     "forwardingTargetWithFor:", "resolveInstanceMethodWith:",
   ]
 
-  /// Whether a key of an outlet can be set: by a property, a variable, or a setter.
+  /// Whether a key of an outlet can be set: by a property, a variable, or a setter. The setter `setName:` has the capital whether the
+  /// key and the property begin with one or not. (Apple, Key-Value Coding Programming Guide, "Accessor Search Patterns".)
   public func hasKey(_ key: String) -> Bool {
     guard let first = key.first else { return true }
     let capital = first.uppercased() + key.dropFirst()
-    return [key, "_\(key)", "is\(capital)", "_is\(capital)"].contains { properties.contains($0) }
+    let small = first.lowercased() + key.dropFirst()
+    return [key, small, capital, "_\(key)", "is\(capital)", "_is\(capital)"].contains { properties.contains($0) }
       || ["set\(capital):", "_set\(capital):"].contains { selectors.contains($0) }
   }
 

@@ -73,7 +73,9 @@ public enum IdentifierUses {
       (language == .swift ? swift : objectiveC).map { ($0.method, $0) },
       uniquingKeysWith: { first, _ in first })
     return tokens.indices.compactMap { index in
-      guard tokens[index].kind == .word, let call = calls[tokens[index].text] else { return nil }
+      guard tokens[index].kind == .word, let call = calls[tokens[index].text],
+        !isOfOtherBundle(tokens[..<index])
+      else { return nil }
       let rest = Array(tokens[(index + 1)...].prefix(longestCall))
       guard let place = language == .swift ? swiftName(rest, call) : objectiveCName(rest, call) else {
         return nil
@@ -82,6 +84,27 @@ public enum IdentifierUses {
       return IdentifierUse(call.kind, name.text, method: call.method, line: name.line, column: name.column)
     }
   }
+
+  /// Whether the receiver of a call is a storyboard of another bundle than the app's: `before` ends where the method's name begins.
+  private static func isOfOtherBundle(_ before: ArraySlice<SourceToken>) -> Bool {
+    let receiver = before.last.map { $0.is(".") } == true ? before.dropLast() : before
+    guard let end = receiver.last, end.is(")") || end.is("]") else { return false }
+    let open = end.is(")") ? "(" : "["
+    var depth = 0
+    let inside = receiver.suffix(longestReceiver).reversed().prefix { token in
+      if token.is(end.text) { depth += 1 } else if token.is(open) { depth -= 1 }
+      return depth > 0
+    }
+    let tokens = Array(inside.reversed().dropLast())
+    guard let bundle = tokens.firstIndex(where: { $0.isWord("bundle") }), bundle + 2 < tokens.count else {
+      return false
+    }
+    let value = tokens[(bundle + 2)...]
+    return end.is(")") ? !isMain(Array(value)) : !isMainOfObjectiveC(value)
+  }
+
+  /// Tokens of a call that makes a storyboard.
+  private static let longestReceiver = 40
 
   /// Tokens from a method's name to the end of its bundle.
   private static let longestCall = 16
@@ -111,7 +134,14 @@ public enum IdentifierUses {
     }
     if call.kind == .reuse { return rest[name + 1].isWord("forIndexPath") ? name : nil }
     guard call.namesBundle else { return rest[name + 1].kind == .word || rest[name + 1].is("]") ? name : nil }
-    let bundle = rest[(name + 1)...].prefix { !$0.is("]") }.map(\.text).joined()
-    return ["bundle:nil", "bundle:[NSBundlemainBundle"].contains(bundle) ? name : nil
+    let bundle = rest[(name + 1)...]
+    guard bundle.count > 2, bundle[name + 1].isWord("bundle") else { return nil }
+    return isMainOfObjectiveC(bundle.dropFirst(2)) ? name : nil
+  }
+
+  /// `nil` or `[NSBundle mainBundle]`.
+  private static func isMainOfObjectiveC(_ bundle: ArraySlice<SourceToken>) -> Bool {
+    let text = bundle.prefix { !$0.is("]") }.map(\.text).joined()
+    return ["nil", "[NSBundlemainBundle"].contains(text)
   }
 }

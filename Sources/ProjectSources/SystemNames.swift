@@ -253,6 +253,20 @@ enum SystemMembers {
     "validate:", "zoom:",
     "zoomIn:", "zoomOut:",
   ]
+
+  /// The same for UIKit: `UIResponderStandardEditActions`, and methods of views and controllers that documents send.
+  static let iOSActions: Set = [
+    "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:",
+    "dismissModalViewControllerAnimated:",
+    "duplicate:", "endEditing:", "export:", "find:", "findAndReplace:", "findNext:", "findPrevious:",
+    "goBack",
+    "goForward", "increaseSize:", "makeTextWritingDirectionLeftToRight:",
+    "makeTextWritingDirectionRightToLeft:", "paste:", "pasteAndGo:", "pasteAndMatchStyle:", "pasteAndSearch:",
+    "popViewControllerAnimated:", "print:", "reload", "reloadData", "reloadFromOrigin", "rename:",
+    "resignFirstResponder", "select:", "selectAll:", "setNeedsDisplay", "sizeToFit", "startAnimating",
+    "stopAnimating", "stopLoading", "toggleBoldface:", "toggleItalics:", "toggleSidebar:", "toggleUnderline:",
+    "useSelectionForFind:",
+  ]
 }
 
 /// Fonts that iOS has, by the beginnings of their names (Apple, “System Fonts”, developer.apple.com/fonts/system-fonts).
@@ -299,6 +313,8 @@ public enum SystemNames {
   }
   /// Whether a class of Apple's has an outlet.
   public static func hasOutlet(_ key: String) -> Bool { SystemMembers.outlets.contains(key) }
-  /// Whether a class of Apple's has an action.
-  public static func hasAction(_ selector: String) -> Bool { SystemMembers.actions.contains(selector) }
+  /// Whether a class of AppKit has an action.
+  public static func macHasAction(_ selector: String) -> Bool { SystemMembers.actions.contains(selector) }
+  /// Whether a class of UIKit has an action.
+  public static func iOSHasAction(_ selector: String) -> Bool { SystemMembers.iOSActions.contains(selector) }
 }

@@ -154,6 +154,8 @@ import Testing
     ("id ", "label", false),
     ("Other *", "label", true), ("id<Naming> ", "label", false), ("UIControl *", "button", false),
     ("PodLabel *", "label", true), ("NSArray<UIButton *> *", "label", false),
+    // A class of the same name may be in a target for macOS.
+    ("NSTextField *", "label", false),
   ])
   func outletsOfAnotherClass(_ type: String, _ destination: String, _ isFound: Bool) throws {
     var sample = WiredProject()
@@ -241,6 +243,16 @@ import Testing
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
     sample.action = #"<action selector="gone:" destination="form" eventType="touchUpInside" id="a-1"/>"#
     #expect(try lint(sample).isEmpty)
+  }
+
+  /// `save:` is an action of `NSUserDefaultsController`.
+  @Test func actionsOfAppKitAloneAreMissing() throws {
+    var sample = WiredProject()
+    sample.files["/app/Form.h"] =
+      "@interface Form : UIViewController\n@property IBOutlet UILabel *name;\n@end\n"
+    #expect(try rules(sample) == ["missing-action"])
+    sample.action = #"<action selector="copy:" destination="form" eventType="touchUpInside" id="a-1"/>"#
+    #expect(try rules(sample).isEmpty)
   }
 
   @Test(.enabled(if: SwiftSourceReader.isAvailable)) func faultsInSwift() throws {

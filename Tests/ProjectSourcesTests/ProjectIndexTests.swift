@@ -14,6 +14,8 @@ import Testing
     let members = project.members(of: "Form")
     #expect(members.isComplete)
     #expect(members.hasKey("label") && members.hasKey("title") && !members.hasKey("other"))
+    // Catrobat/Catty, iPhone.storyboard.
+    #expect(members.hasKey("Label"))
     #expect(
       members.responds(to: "save:") && members.responds(to: "back") && members.responds(to: "setLabel:"))
     #expect(!members.responds(to: "save"))
@@ -115,6 +117,21 @@ import Testing
     let uses = IdentifierUses.uses(in: Array(source.utf8), .swift)
     #expect(uses.map(\.name) == ["go", "Detail", "Cell"])
     #expect(uses.map(\.line) == [3, 4, 5] && uses[0].column == 35)
+  }
+
+  /// A storyboard of another framework is not in the project. ps2/rileylink_ios, MainViewController.swift.
+  @Test func controllersOfOtherBundles() {
+    let swift = """
+      UIStoryboard(name: "Kit", bundle: Bundle(for: Form.self)).instantiateViewController(withIdentifier: "Other")
+      UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Own")
+      """
+    #expect(IdentifierUses.uses(in: Array(swift.utf8), .swift).map(\.name) == ["Main", "Own"])
+    let objectiveC = """
+      [[UIStoryboard storyboardWithName:@"Kit" bundle:[NSBundle bundleForClass:[Form class]]] \
+      instantiateViewControllerWithIdentifier:@"Other"];
+      [[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateViewControllerWithIdentifier:@"Own"];
+      """
+    #expect(IdentifierUses.uses(in: Array(objectiveC.utf8), .objectiveC).map(\.name) == ["Main", "Own"])
   }
 
   @Test func literalsOfObjectiveC() {

@@ -8,7 +8,8 @@ is a new finding with the planted name or the former one, and found twice if one
 harmless edit is false.
 
 Faults are planted only where the checkout has all sources that decide about them, by rules that know nothing of the tool's:
-the class is declared once, and every superclass is declared in the checkout or has a prefix of Apple's.
+the class is declared once, and every superclass is declared in the checkout or has a prefix of Apple's. Checkouts without their
+submodules are left out: what they lack may be there.
 """
 
 import argparse
@@ -228,7 +229,9 @@ def class_edits(project):
         for match in owners(project.texts[path]):
             name, tag = match[2], match[0]
             # The owner of a xib is made before, whatever its class there.
-            if match[1] == "placeholder" or 'customModuleProvider="target"' not in tag or not project.is_known(name):
+            if match[1] == "placeholder" or 'id="-2"' in tag:
+                continue
+            if 'customModuleProvider="target"' not in tag or not project.is_known(name):
                 continue
             yield (path, name), functools.partial(class_edit, project, path, name)
 
@@ -397,6 +400,17 @@ def edits(project, kind, draw):
     return [(key[1], unique[key]) for key in keys]
 
 
+def lacks_submodules(checkout):
+    """Whether .gitmodules names a folder that is missing or empty."""
+    try:
+        with open(os.path.join(checkout, ".gitmodules"), encoding="utf-8") as file:
+            paths = re.findall(r"^\s*path\s*=\s*(.+?)\s*$", file.read(), re.MULTILINE)
+    except FileNotFoundError:
+        return False
+    return any(not os.path.isdir(folder) or not os.listdir(folder) for path in paths
+               for folder in [os.path.join(checkout, path)])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("tool")
@@ -407,6 +421,9 @@ def main():
     print("repository\tkind\tedit\tside\tname\tresult", flush=True)
     for checkout in options.checkouts:
         repository = os.path.basename(checkout.rstrip("/")).replace("+", "/", 1)
+        if lacks_submodules(checkout):
+            print(f"{repository}: left out without its submodules", file=sys.stderr, flush=True)
+            continue
         draw = random.Random(f"{options.seed} {repository}")
         with tempfile.TemporaryDirectory() as folder:
             project = Project(os.path.abspath(options.tool), checkout, folder)

@@ -87,7 +87,7 @@ extension DocumentWiring {
         let target = (action["destination"] ?? action["target"]).flatMap(element),
         target["placeholderIdentifier"] != "IBFirstResponder",
         let name = target["customClass"], let members = knownMembers(of: name), !members.answersAnySelector,
-        !SystemNames.hasAction(selector), !members.responds(to: selector),
+        !isActionOfSystem(selector), !members.responds(to: selector),
         !isOwner(target) || !mayHaveAnotherOwner(with: String(selector.prefix { $0 != ":" }), than: name)
       else { return nil }
       return finding(
@@ -95,6 +95,10 @@ extension DocumentWiring {
         about: target,
         parts: [action.id ?? selector, selector], fix: Self.fix(of: selector, members))
     }
+  }
+
+  private func isActionOfSystem(_ selector: String) -> Bool {
+    document.platform == .macOS ? SystemNames.macHasAction(selector) : SystemNames.iOSHasAction(selector)
   }
 
   private static func fix(of selector: String, _ members: ClassMembers) -> String {

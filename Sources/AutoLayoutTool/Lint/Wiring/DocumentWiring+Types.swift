@@ -23,6 +23,8 @@ extension DocumentWiring {
       let actual = object["customClass"] ?? SystemNames.className(ofElement: object.name),
       let stated = project.className(
         ofProperty: key, in: name, isCollection: outlet.name == "outletCollection"),
+      // A class of the same name in a target for macOS.
+      !SystemNames.superclasses(of: stated).contains("NSResponder"),
       project.isKnown(actual, notToBe: stated)
     else { return nil }
     return finding(
