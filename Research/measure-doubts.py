@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what each doubt of `lint` changes in public documents, and writes doubts.tsv.
 
-    Research/measure-doubts.py FOLDER [--tool PROGRAM] [--jobs N] [--findings FILE]
+    Research/measure-doubts.py FOLDER [--tool PROGRAM] [--jobs N] [--findings FILE] [--like PATTERN]
 
 A doubt keeps `lint` from reporting what looks like a fault, because the document does not prove it. For each, all documents of
 the manifest are examined without it. Xcode marks misplaced and ambiguous views when it saves a document. So a finding that only
@@ -9,8 +9,11 @@ comes without the doubt confirms it if Xcode marked none of its views, and contr
 comes only with the doubt confirms it if Xcode marked one of its views, and contradicts it otherwise. Xcode does not mark texts
 that are cut: findings about them are counted, and judged by reading them (`--findings` writes a line for each difference).
 
+The rows of the rules about Xcode's marks are measured the same way, and treated as doubts.
+
 Findings of draws that were judged by hand and led to a doubt (finding-causes.tsv) confirm it, too. A doubt that less than three
-findings confirm is to go, and one that as many contradict.
+findings confirm is to go, and one that as many contradict. `--like` measures only those
+whose names match; the others keep what the last run found.
 """
 import argparse
 import json
@@ -92,11 +95,16 @@ def verdict(confirmed, contradicted, texts, draws):
     return "holds"
 
 
-def measured(tool, folder, names, jobs, marks, repository_of, log):
+def measured(tool, folder, names, jobs, marks, repository_of, log, like):
     """A row of the table for each doubt."""
+    known = {row["doubt"]: row for row in documents.table(DOUBTS)}
     wanted = subprocess.run([tool, "canvas-rules", "--doubts"], stdout=subprocess.PIPE, check=True).stdout.decode().splitlines()
     before, draws = findings(tool, folder, names, jobs), judged()
     for doubt in wanted:
+        if not like.search(doubt):
+            if doubt in known:
+                yield known[doubt]
+            continue
         confirmed, contradicted, texts, lines = compared(
             before, findings(tool, folder, names, jobs, doubt), marks, repository_of)
         log += [f"{doubt}\t{line}\n" for line in lines]
@@ -112,6 +120,7 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--tool", default=accuracy.DEFAULT_TOOL)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--like", type=re.compile, default=re.compile(""))
     parser.add_argument("--findings", help="a file for the findings that differ")
     options = parser.parse_args()
     rows = documents.table(documents.MANIFEST)
@@ -128,7 +137,7 @@ def main():
             marks[name], repository_of[name] = marked(data[row["sha256"]]), row["repository"]
         log = []
         # All rows first: a run that is stopped leaves no table that ends in the middle.
-        table = list(measured(tool, folder, names, options.jobs, marks, repository_of, log))
+        table = list(measured(tool, folder, names, options.jobs, marks, repository_of, log, options.like))
     documents.write_table(DOUBTS, COLUMNS, table)
     if options.findings:
         with open(options.findings, "w", encoding="utf-8") as file:

@@ -6,8 +6,8 @@
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
 of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
-documents: its evidence lies elsewhere, such as in marks that `lint` reports. A row of control metrics also stands if saved
-documents show its values, according to controls.tsv.
+documents. Rows about the marks that Xcode saves decide none: measure-doubts.py measures them. A row of control metrics also stands if
+saved documents show its values, according to controls.tsv.
 
 Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
 such a group changes: rows of one kind replace each other, those of different kinds do not.
@@ -161,9 +161,17 @@ def is_weak(rule):
     return not rule["seen"] or int(rule["seen"]) < LEAST_VIEWS
 
 
-def kept(rule, known):
+@functools.cache
+def rows_of_marks(tool):
+    """The rows that decide what `lint` expects to be marked; they are in doubts.tsv."""
+    return set(subprocess.run([tool, "canvas-rules", "--doubts"], stdout=subprocess.PIPE, check=True).stdout.decode().splitlines())
+
+
+def kept(rule, known, tool):
     """The row of the last run, with what the program states today."""
     old = known.get(rule["rule"], {"verdict": "as stated"})
+    if rule["rule"] in rows_of_marks(tool):
+        old = {"verdict": "in doubts.tsv"}
     if METRIC.match(rule["rule"]) and stands(rule):
         old = {"verdict": verdict(rule, (), ())}
     return {**{column: old.get(column, "") for column in COLUMNS},
@@ -197,11 +205,12 @@ def measured(scorer, rows, data, options):
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
     again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])
+             and rule["rule"] not in rows_of_marks(options.tool)
              and (options.all or not (METRIC.match(rule["rule"]) and stands(rule)))]
     touched = changed(scorer, [rule for rule in again if METRIC.match(rule["rule"])], rows, base)
     for rule in wanted:
         if rule not in again:
-            yield kept(rule, known)
+            yield kept(rule, known, options.tool)
             continue
         if rule["rule"] in touched:
             ones = [row for row in rows if row["sha256"] in touched[rule["rule"]] and shows(rule, row, data[row["sha256"]])]

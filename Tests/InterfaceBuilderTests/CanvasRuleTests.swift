@@ -19,7 +19,6 @@ import Testing
   @Test func documentsWithoutANumberCountAsTheOldest() {
     #expect(XcodeRelease(tools: nil) == .unnamed)
     #expect(XcodeRelease.all.first == .unnamed)
-    #expect(CanvasRules.pixelsWithoutDevice[.unnamed] == 1)
     #expect(CanvasRules.marginAboveCells[.unnamed] == 8)
   }
 

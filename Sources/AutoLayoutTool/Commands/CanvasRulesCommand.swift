@@ -3,20 +3,25 @@ import InterfaceBuilder
 import MacViews
 
 /// `autolayout canvas-rules`: prints the rows of the canvas's rules with their evidence, for `Research/measure-rules.py`, or the
-/// doubts of `lint`, for `Research/measure-doubts.py`.
+/// doubts of `lint` and the rules about marks, for `Research/measure-doubts.py`.
 struct CanvasRulesCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "canvas-rules",
     abstract: "Print the rules that depend on Xcode's release, with their evidence.",
     shouldDisplay: false)
 
-  @Flag(help: "Print the names of the doubts of lint instead.")
+  @Flag(help: "Print the names of the doubts of lint and of the rules about marks instead.")
   var doubts = false
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
-    let lines = doubts ? LintDoubt.allCases.map { "\($0.rawValue)\n" } : Self.rows
+    let lines = doubts ? Self.doubts : Self.rows
     try environment.standardOutput.write(lines.joined())
     return .done
+  }
+
+  private static var doubts: [String] {
+    let names = LintDoubt.allCases.map(\.rawValue) + CanvasRules.marks.flatMap(\.grounds).map(\.identifier)
+    return names.map { "\($0)\n" }
   }
 
   private static var rows: [String] {

@@ -28,7 +28,7 @@ private struct CanvasMove {
   func canvas() -> SceneCanvas {
     let saved = old.canvas()
     var canvas = saved
-    canvas.scale = new.device?.scale ?? CanvasRules.pixelsWithoutDevice[.today]
+    canvas.scale = new.device?.scale ?? CanvasInference.scaleWithoutDevice
     canvas.traits = new.traits
     canvas.bars = new.bars
     canvas.screenSize = size ?? new.device?.size(new.orientation) ?? saved.screenSize

@@ -125,8 +125,11 @@ struct CanvasInference {
     return hasLargeTitle
   }
 
+  /// Pixels a point on a canvas without a device: such canvases round to half points, 225 square ones and 167 others.
+  static let scaleWithoutDevice = 2.0
+
   private var scale: Double {
-    device?.scale ?? CanvasRules.pixelsWithoutDevice[document.xcode]
+    device?.scale ?? Self.scaleWithoutDevice
   }
 
   var traits: DocumentTraits {
@@ -166,14 +169,13 @@ struct CanvasInference {
     return Shrinking(
       frame: frame, screen: screen, withBars: insetsWithBars, barsAlone: topBarHeight
     ).insets(
-      sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0,
-      allowsSheets: allowsSheets)
+      sheetNavigationBar: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
   }
 
   /// A sheet on a tablet lies in the middle of the screen, one of an author's own size is lower than that: 704 of 820 by
   /// 995.5 of 1180 points, 768 of 778 points.
   private func isSheetOfFreeSize(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
-    guard CanvasFact.sheetOfOwnSize.counts, allowsSheets, let controller else { return false }
+    guard CanvasFact.sheetOfOwnSize.counts, let controller else { return false }
     if let size = controller.freeformSize { return size.height - frame.height == Self.freeformSheetGap }
     return device?.isPad == true && frame.width < screen.width && frame.height < screen.height
   }
@@ -182,7 +184,7 @@ struct CanvasInference {
 
   /// A sheet of a phone without a home button that stands upright, in releases that begin it below the sensors.
   private func isSheetBelowSensors(_ frame: DocumentRect, _ screen: DocumentSize) -> Bool {
-    guard allowsSheets, controller != nil, orientation == .portrait, device?.family == .edgeToEdgePhone,
+    guard controller != nil, orientation == .portrait, device?.family == .edgeToEdgePhone,
       frame.y == 0, frame.width == screen.width, let gap = CanvasRules.gapAboveSheetsBelowSensors[xcode]
     else { return false }
     return screen.height - frame.height == sensors + gap
@@ -282,8 +284,6 @@ struct CanvasInference {
   /// The height of a 3.5-inch phone.
   private static let lowestScreen = 480.0
 
-  private var allowsSheets: Bool { CanvasRules.hasSheets[document.xcode] }
-
   // MARK: Bars
 
   /// A navigation bar is lower on a phone on its side, except where insets count twice (11 of 11 constraints).
@@ -328,14 +328,7 @@ struct CanvasInference {
     let isOnSide = device?.traits(orientation).height == .compact && CanvasFact.ordinaryTitleOnSide.counts
     guard !isOnSide, let bar = navigationBar else { return false }
     return bar.element.flag("largeTitles") == true
-      && controller?.navigationItem?.largeTitleDisplayMode != "never" && !isLargeTitleCollapsed
-  }
-
-  private var isLargeTitleCollapsed: Bool {
-    guard CanvasRules.collapsesLargeTitles[xcode],
-      case .known(let kind)? = controller?.view?.subviews.first?.kind
-    else { return false }
-    return [.scrollView, .tableView, .collectionView].contains(kind)
+      && controller?.navigationItem?.largeTitleDisplayMode != "never"
   }
 
   private var toolbarHeight: Double {
@@ -376,7 +369,7 @@ private struct Shrinking {
   /// The height of opaque bars at the top; nil without bars.
   private var top: Double? { barsAlone > 0 ? withBars.top : nil }
 
-  func insets(sheetNavigationBar: Double, allowsSheets: Bool) -> ScreenInsets {
+  func insets(sheetNavigationBar: Double) -> ScreenInsets {
     var insets = withBars
     if frame.y > 0 {
       insets.top = max(0, insets.top - frame.y)
@@ -386,11 +379,11 @@ private struct Shrinking {
     }
     let missing = screen.height - frame.height
     guard missing > 0, frame.width == screen.width else { return insets }
-    if allowsSheets, missing == Self.laterSheetGap {
+    if missing == Self.laterSheetGap {
       (insets.top, insets.bottom) = (sheetNavigationBar, 0)
-    } else if allowsSheets, Self.sheetGaps.contains(missing) {
+    } else if Self.sheetGaps.contains(missing) {
       insets.top = sheetNavigationBar
-    } else if allowsSheets, Self.sheetGaps.contains(missing - sheetNavigationBar) {
+    } else if Self.sheetGaps.contains(missing - sheetNavigationBar) {
       insets.top = 0
     } else if missing - withBars.bottom == top {
       (insets.top, insets.bottom) = (0, 0)

@@ -31,6 +31,9 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   case siblingDistanceFromGuide = "the standard distance from a layout guide is 8 points"
   /// Cells in xibs of Xcode 6 kept the first size of their content.
   case firstContentOfCells = "contents of cells in xibs of Xcode 6 fill the cell"
+  /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points. Outside of stacks (69 of
+  /// 72), and where a label may have several lines (20 of 20), they have no size.
+  case emptyViewsInStacks = "empty labels and image views have a size in stacks"
   /// In stacks that fill proportionally, a length that a view requires counts as its content's.
   case requiredLengthIsContent = "a required length counts as content in proportional stacks"
   /// A bar of a phone on its side is as high as compact bars are.
@@ -51,6 +54,7 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .noDistanceFromSafeArea: .seen(13, of: 13, "constraints")
     case .siblingDistanceFromGuide: .seen(12, of: 12, "constraints")
     case .firstContentOfCells: .seen(26, of: 26, "heights")
+    case .emptyViewsInStacks: .seen(49, of: 51, "views of 4 repositories")
     case .requiredLengthIsContent: .seen(3, of: 3, "views of 2 repositories")
     case .compactBars: .documented("UIBarMetrics.compact")
     case .lastSizeGivesWay: .seen(5, of: 5, "conflicts of 3 repositories")

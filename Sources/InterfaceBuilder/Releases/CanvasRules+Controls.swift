@@ -4,7 +4,7 @@ extension CanvasRules {
   static let controls: [any AnyCanvasRule] = [
     switchSize, sliderHeight, sliderInsets, segmentedControlHeight, segmentPadding, stepperHeight,
     progressViewHeight, pageControlHeight, pageWidth, pagesMargin, pickerHeight, searchBarHeight,
-    roundedTextFieldHeight, emptyTextFieldWidth, glyphButtonSide, textFieldSlack,
+    roundedTextFieldHeight, glyphButtonSide, textFieldSlack,
   ]
 
   /// The alignment rectangle is two points narrower.
@@ -87,11 +87,6 @@ extension CanvasRules {
     "height of rounded text fields",
     .always(30.0, .seen(52, of: 52)),
     .since("11.0", 34.0, .seen(121, of: 121)))
-
-  /// The content width of an empty text field with a rounded border.
-  public static let emptyTextFieldWidth = CanvasRule(
-    "width of empty rounded text fields",
-    .always(18.0, .seen(3, of: 3)))
 
   /// The side of the round info and add buttons: at 2x and 3x, of 4 repositories.
   public static let glyphButtonSide = CanvasRule(

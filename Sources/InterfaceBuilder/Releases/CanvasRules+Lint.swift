@@ -1,6 +1,7 @@
 /// The marks of misplaced and ambiguous views that Interface Builder saved in documents.
 extension CanvasRules {
-  static let lint: [any AnyCanvasRule] = [
+  /// `Research/measure-doubts.py` compares what `lint` reports without each with the marks.
+  package static let marks: [any AnyCanvasRule] = [
     marksHalfPoints, marksLowRows, marksAmbiguousHalfPoints, marksEmptyScrollViews, savesEmptyLabels,
   ]
 

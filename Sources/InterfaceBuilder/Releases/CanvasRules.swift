@@ -1,11 +1,11 @@
 /// All facts of the canvas that depend on the age of Xcode, one rule each; the rows name the releases and the
 /// evidence.
 ///
-/// Screens are in this file, lists and cells, texts, controls, lint and macOS in extensions beside it.
+/// Screens are in this file, lists and cells, texts, controls, marks and macOS in extensions beside it.
 public enum CanvasRules {
   /// Every rule, for those who check or print them.
   public static var all: [any AnyCanvasRule] {
-    screens + sensorHeights.map(\.height) + margins + stacks + cells + texts + controls + lint + macOS
+    screens + sensorHeights.map(\.height) + margins + cells + texts + controls + marks + macOS
   }
 
   /// The rows of all rules.
@@ -21,9 +21,8 @@ public enum CanvasRules {
   @TaskLocal package static var leftOut: Set<String> = []
 
   private static let screens: [any AnyCanvasRule] = [
-    leavesStatusBarOut, doublesInsets, pixelsWithoutDevice, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, collapsesLargeTitles, hasSheets, gapAboveSheetsBelowSensors,
-    hasHighToolbars, keepsTabsWithoutNavigation,
+    leavesStatusBarOut, doublesInsets, savesNavigationBars, hidesHomeIndicatorOfParts,
+    lowViewsLackStatusBar, gapAboveSheetsBelowSensors, hasHighToolbars,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -96,26 +95,12 @@ public enum CanvasRules {
     ),
   ]
 
-  /// Pixels a point on a canvas without a device: such canvases round to half points, 225 square ones and 167 others.
-  /// Most frames of Xcode 7 are whole all the same (344 of 385 labels, buttons and text fields), but 37 more are
-  /// within half a point of these than of whole points.
-  public static let pixelsWithoutDevice = CanvasRule(
-    "pixels a point without a device",
-    .always(2.0, .seen(392, of: 392, "canvases")),
-    .before("7.0", 1.0, .seen(94, of: 94, "labels, buttons and text fields")))
-
   /// The navigation bar's lower edge as it was saved determines the status bar, too. Three of the other six have a smaller
   /// view. Tablets with bars of 44 and 50 points are among them.
   public static let savesNavigationBars = CanvasRule(
     "navigation bars lie where they were saved",
     .always(false, .reasoned("Their frames were not kept up")),
     .since("9.1", true, .seen(131, of: 137, "scenes")))
-
-  /// A view that scrolls and is the first in its scene keeps a large title as low as an ordinary one.
-  public static let collapsesLargeTitles = CanvasRule(
-    "a view that scrolls collapses the large title",
-    .always(false, .documented("UINavigationController, as in running code")),
-    .since("11.0", true, .seen(3, of: 3, "scenes")))
 
   /// Loose views of their own size have no home indicator. Those wider than the device have it (9 of 9).
   public static let hidesHomeIndicatorOfParts = CanvasRule(
@@ -131,12 +116,6 @@ public enum CanvasRules {
     .always(false, .seen(3, of: 3, "xibs")),
     .before("11.0 beta", true, .seen(59, of: 59)))
 
-  /// Sheets that leave the screen below visible came with iOS 13 (Apple, WWDC 2019 session 224).
-  public static let hasSheets = CanvasRule(
-    "screens may be sheets",
-    .always(true, .seen(24, of: 24, "screens")),
-    .before("11.0 beta", false, .reasoned("iOS 12 has none")))
-
   /// How far above a sheet's top the screen shows beside what the sensors take, in points; nil where sheets reach under the
   /// sensors. Such sheets have the sensors' inset at the top, below a navigation bar its height, and none at the bottom: 11 of 11
   /// constraints. One sheet is 842, then 783 points high in the releases before and since, another 886, 838 and 848.
@@ -145,8 +124,10 @@ public enum CanvasRules {
     .always(nil, .seen(24, of: 24, "screens")),
     .since(
       "14.1", until: "14.3", 10.0, .seen(1, of: 1, "screen, with the document's history before and after")),
-    .since("16.3", 10.0, .seen(3, of: 3, "screens")),
-    .since("26.0", until: "today", 0.0, .seen(3, of: 3, "screens")))
+    .since("16.3", 10.0, .seen(3, of: 3, "screens, two with the document's history before and after")),
+    .since(
+      "26.0", until: "today", 0.0,
+      .seen(3, of: 3, "screens, one with the document's history before and after")))
 
   /// Toolbars are as high as above a home indicator on all screens. One of the three is of Xcode 14.3.
   public static let hasHighToolbars = CanvasRule(
@@ -155,19 +136,11 @@ public enum CanvasRules {
     .since("14.0", true, .seen(3, of: 3, "toolbars")))
 }
 
-extension CanvasRules {
-  /// A scene that is shown from a tab bar's page keeps the tab bar, although no navigation controller is around both.
-  public static let keepsTabsWithoutNavigation = CanvasRule(
-    "shown scenes keep the tab bar without a navigation controller",
-    .always(false, .documented("UIViewController.show(_:sender:), which presents without a container")),
-    .before("9.0", true, .seen(3, of: 3, "scenes")))
-}
-
 // MARK: - Margins
 
 extension CanvasRules {
   static let margins: [any AnyCanvasRule] = [
-    adjustsLists, looseViewsHaveScreenMargins, squareCanvasIsNarrow, marginsIncludeSafeArea,
+    adjustsLists, looseViewsHaveScreenMargins, marginsIncludeSafeArea,
     savesRowsBelowBars,
   ]
 
@@ -175,8 +148,8 @@ extension CanvasRules {
   /// `contentInsetAdjustmentBehavior`).
   public static let adjustsLists = CanvasRule(
     "lists begin below bars",
-    .always(false, .reasoned("iOS 10 has no adjusted content insets")),
-    .since("9.0", true, .reasoned("iOS 11 has them")))
+    .always(false, .documented("UIViewController.automaticallyAdjustsScrollViewInsets, until iOS 11")),
+    .since("9.0", true, .documented("UIScrollView.contentInsetAdjustmentBehavior, since iOS 11")))
 
   /// Loose plain views have a screen's margins and not their own. Cells of collections have them always (33 of 33).
   public static let looseViewsHaveScreenMargins = CanvasRule(
@@ -184,51 +157,16 @@ extension CanvasRules {
     .always(false, .documented("UIView.directionalLayoutMargins, 8 points by default")),
     .since("9.1", true, .seen(20, of: 20, "xibs")))
 
-  /// The square canvas has the margins of a narrow screen, 16 points.
-  public static let squareCanvasIsNarrow = CanvasRule(
-    "the square canvas has a narrow screen's margins",
-    .always(false, .seen(130, of: 130, "scenes")),
-    .before("7.0", true, .seen(8, of: 8, "scenes")))
-
   /// Documents with layout guides instead of safe areas add the safe area to margins.
   public static let marginsIncludeSafeArea = CanvasRule(
     "margins include the safe area without safe area guides",
     .always(false, .seen(7, of: 7)),
     .since("10.0", true, .seen(6, of: 7)))
 
-  /// Rows of grouped tables were saved below the bars that cover the table.
+  /// Rows of grouped tables were saved below the bars that cover the table. It decides pictures alone; the tables are those of the
+  /// manifest whose first row is, or is not, more than 64 points below the top.
   public static let savesRowsBelowBars = CanvasRule(
     "rows were saved below bars",
-    .always(false, .seen(19, of: 19, "tables")),
-    .before("8.3", true, .seen(32, of: 32, "tables")))
-}
-
-// MARK: - Stacks
-
-extension CanvasRules {
-  static let stacks: [any AnyCanvasRule] = [
-    sizesEmptyArrangedViews, sharesWidthWithOneText, arrangesHiddenViews,
-  ]
-
-  /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points: 40 of 52
-  /// widths and 49 of 51 heights, of 4 repositories. Outside of stacks (69 of 72), and where a label may have several
-  /// lines (20 of 20), they have no size.
-  public static let sizesEmptyArrangedViews = CanvasRule(
-    "empty labels and image views have a size in stacks",
-    .always(false, .reasoned("No empty view of older documents has the size")),
-    .since("13.3", true, .seen(49, of: 51)))
-
-  /// In rows whose other views cling less to their widths, a label of several lines has an equal share; later what
-  /// the others leave.
-  public static let sharesWidthWithOneText = CanvasRule(
-    "one text of several lines shares a row equally",
-    .always(false, .documented("UIStackView, as in running code")),
-    .before("12.5", true, .seen(26, of: 26, "rows")))
-
-  /// Hidden views keep their place in stacks; the three stacks are of one document. The oldest that does not keep it is of Xcode
-  /// 8.3.
-  public static let arrangesHiddenViews = CanvasRule(
-    "hidden views keep their place in stacks",
-    .always(false, .seen(11, of: 11, "stacks")),
-    .before("8.3", true, .seen(3, of: 3, "stacks")))
+    .always(false, .seen(72, of: 72, "tables")),
+    .before("8.3", true, .seen(31, of: 33, "tables of 3 repositories")))
 }

@@ -146,13 +146,12 @@ extension StackConstraintMaker {
     }
   }
 
-  /// In a row of several views, a multi-line label has no intrinsic width: it gets an equal share, at a priority slightly
+  /// In a row of several multi-line labels, each has no intrinsic width: it gets an equal share, at a priority slightly
   /// above its compression resistance (Open Radar 39275811 and 41192642: `width == stack.width / n + c`).
   private mutating func makeTextWidths() {
     let a = arrangement
     let labels = a.visible.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
-    guard a.axis == .horizontal, a.visible.count > 1, labels.count > 1 || a.stack.sharesWidthWithOneText
-    else { return }
+    guard a.axis == .horizontal, labels.count > 1 else { return }
     let share = 1 / CGFloat(a.visible.count)
     let gaps = a.arranged.indices.dropLast().reduce(0) { $0 + a.spacing(after: $1) }
     for label in labels {

@@ -45,11 +45,6 @@ open class UIStackView: UIView {
   }
   /// Whether the stack is on a design-time canvas, where hidden views cannot conflict with it.
   package var isOnCanvas = false
-  /// Whether hidden views keep their space, as on the canvas of older tools.
-  package var arrangesHiddenViews = false
-  /// Whether even a single multi-line label gets an equal share of a row's width, as up to iOS 11 (Open Radar 39275811). Later
-  /// a single one gets the width that the views beside it leave. Observed in rows saved by Xcode 13 and later: 2 of 2.
-  package var sharesWidthWithOneText = false
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
   private var arrangementConstraints: [NSLayoutConstraint] = []
   private var arrangementGuides: [UILayoutGuide] = []

@@ -396,8 +396,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
-  /// Whether a stack view skips this view. The canvas of older tools skips none.
-  var isHiddenInStack: Bool { isHidden && (superview as? UIStackView)?.arrangesHiddenViews != true }
+  /// Whether a stack view skips this view.
+  var isHiddenInStack: Bool { isHidden }
 
   /// The offsets of the view's baselines in its alignment rectangle; by default its bottom and top edges.
   @_spi(ViewHooks) open var baselineOffsets: BaselineOffsets { .zero }

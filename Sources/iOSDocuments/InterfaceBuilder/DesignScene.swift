@@ -47,7 +47,6 @@ public final class DesignScene {
     place(on: canvas)
     if let viewController {
       viewController.view = rootView
-      applyOldMargins(context.document)
     } else if isScreen, hasLooseMargins(view, context.document) {
       rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: rootView.bounds.width)
     }
@@ -66,11 +65,6 @@ public final class DesignScene {
   private static let looseScreens: [InterfaceView.Kind] = [
     .known(.view), .known(.collectionReusableView), .known(.collectionViewCell),
   ]
-
-  private func applyOldMargins(_ document: InterfaceDocument) {
-    guard CanvasRules.squareCanvasIsNarrow[document.xcode] else { return }
-    rootView.layoutNode.systemMinimumMargins = UIViewController.minimumMargins(width: 0)
-  }
 
   /// A screen that preserves its superview's margins gets those of the canvas around it: 8 points above and below.
   private func applyOuterMargins(_ view: InterfaceView) {

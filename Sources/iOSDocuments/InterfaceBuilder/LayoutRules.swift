@@ -65,7 +65,7 @@ struct ContentSizeRules {
   }
 
   private var isEmptyArranged: Bool {
-    guard isArranged, CanvasRules.sizesEmptyArrangedViews[context.document.xcode] else { return false }
+    guard isArranged, CanvasFact.emptyViewsInStacks.counts else { return false }
     switch document.kind {
     case .known(.label):
       let label = document.labelContent

@@ -127,9 +127,6 @@ package struct ViewAttributes {
   private func apply(to stack: UIStackView) {
     let settings = document.stackSettings
     stack.isOnCanvas = isCanvas
-    stack.arrangesHiddenViews = isCanvas && CanvasRules.arrangesHiddenViews[context.document.xcode]
-    stack.sharesWidthWithOneText =
-      isCanvas && CanvasRules.sharesWidthWithOneText[context.document.xcode]
     stack.axis = settings.axis == .vertical ? .vertical : .horizontal
     stack.distribution = Self.distributions[settings.distribution] ?? .fill
     stack.alignment = Self.alignments[settings.alignment] ?? .fill

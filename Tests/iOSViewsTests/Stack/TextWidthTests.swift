@@ -6,9 +6,8 @@ import iOSViews
 
 @testable import iOSCore
 
-/// Labels of several lines in rows. Expected values: Open Radar 39275811 (until iOS 11 a label and a switch share the width
-/// equally) and 41192642 (`width == stack.width / n + c` at the label's resistance plus 10); rows saved by Xcode 13 and
-/// later, where a single label takes what the others leave (2 of 2).
+/// Labels of several lines in rows. Expected values: Open Radar 39275811 and 41192642 (`width == stack.width / n + c` at the
+/// label's resistance plus 10); rows saved by Xcode 13 and later, where a single label takes what the others leave (2 of 2).
 @Suite("Widths of texts in rows")
 @MainActor
 struct TextWidthTests {
@@ -16,10 +15,9 @@ struct TextWidthTests {
   private static var hosts: [UIView] = []
 
   private func row(
-    _ views: [UIView], width: CGFloat = 300, spacing: CGFloat = 0, sharesWithOneText: Bool = false
+    _ views: [UIView], width: CGFloat = 300, spacing: CGFloat = 0
   ) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
-    stack.sharesWidthWithOneText = sharesWithOneText
     stack.spacing = spacing
     let host = UIView.container(width, 200, stack)
     Self.hosts.append(host)
@@ -52,16 +50,6 @@ struct TextWidthTests {
     let stack = row([label, toggle])
     #expect(label.frame.width == 300 - toggle.intrinsicContentSize.width)
     #expect(disambiguation(stack) == nil)
-  }
-
-  @Test("in old documents it gets half of the width")
-  func halfOfTheWidth() {
-    let label = label(0)
-    label.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
-    let stack = row([label, UISwitch()], sharesWithOneText: true)
-    #expect(label.frame.width == 150)
-    #expect(disambiguation(stack)?.priority == UILayoutPriority(759))
-    #expect(disambiguation(stack)?.multiplier == 0.5)
   }
 
   @Test("spacing is shared, too")
