@@ -30,7 +30,9 @@ public struct ClassMembers: Hashable, Sendable {
     guard let first = key.first else { return true }
     let capital = first.uppercased() + key.dropFirst()
     let small = first.lowercased() + key.dropFirst()
-    return [key, small, capital, "_\(key)", "is\(capital)", "_is\(capital)"].contains { properties.contains($0) }
+    return [key, small, capital, "_\(key)", "is\(capital)", "_is\(capital)"].contains {
+      properties.contains($0)
+    }
       || ["set\(capital):", "_set\(capital):"].contains { selectors.contains($0) }
   }
 

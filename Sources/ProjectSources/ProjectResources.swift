@@ -264,6 +264,17 @@ public final class ProjectResources {
     ByteSearch.contains("Carthage", in: project) || ByteSearch.contains("Pods", in: project)
   }
 
+  /// Whether a list of dependencies names one with fonts, such as `pod 'Artsy+UIFonts'`.
+  public private(set) lazy var hasFontsOfDependencies: Bool = {
+    let lists = paths.filter { path in Self.namedDependencies.contains { path.hasSuffix($0) } }
+    return lists.compactMap(files.contents).contains {
+      String(decoding: $0, as: UTF8.self).lowercased().contains("font")
+    }
+  }()
+
+  /// Lists of dependencies with their names.
+  private static let namedDependencies = ["Podfile", "Cartfile", "Package.resolved"]
+
   /// Whether git's modules of other repositories are not there.
   public private(set) lazy var hasMissingSubmodules: Bool = {
     guard let list = files.contents(".gitmodules") else { return false }

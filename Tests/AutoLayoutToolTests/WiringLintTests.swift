@@ -318,6 +318,12 @@ import Testing
     sample.files["/app/Fonts/other.otf"] = nil
     sample.files["/app/Fonts/nunito-bold.ttf"] = ""
     #expect(try lint(sample).isEmpty)
+    sample.files["/app/Fonts/nunito-bold.ttf"] = nil
+    sample.files["/app/Podfile"] = "pod 'Alamofire'"
+    #expect(try rules(sample) == ["missing-font"])
+    // artsy/eidolon, Podfile.
+    sample.files["/app/Podfile"] = "pod 'Artsy+UIFonts'"
+    #expect(try lint(sample).isEmpty)
   }
 
   @Test func identifiersThatNothingUses() throws {

@@ -9,7 +9,8 @@ extension DocumentWiring {
 
   /// Fonts that texts of the document have. AppKit's documents may use any font of the machine.
   func missingFonts() -> [LintFinding] {
-    guard document.platform == .iOS, !resources.hasMissingSubmodules else { return [] }
+    guard document.platform == .iOS, !resources.hasMissingSubmodules, !resources.hasFontsOfDependencies
+    else { return [] }
     return document.element.elements(in: "customFonts").flatMap { file -> [LintFinding] in
       guard let fileName = file["key"], !fileName.isEmpty else { return [] }
       return file.children.compactMap { element in
