@@ -47,8 +47,11 @@ public final class ProjectIndex {
     self.files = files
     self.cache = cache
     let paths = files.paths.sorted()
+    // Folders may be listed, too, and have names such as FontAwesome.swift.
+    let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
     sources = paths.filter { path in
       Self.extensions.contains(path.split(separator: ".").last.map(String.init) ?? "")
+        && !folders.contains(path[...])
     }
     resources = ProjectResources(paths: paths, files: files)
   }

@@ -106,6 +106,14 @@ import Testing
     #expect(!there.hasMissingSubmodules)
   }
 
+  /// edx/edx-app-ios, Libraries/FontAwesome.swift.
+  @Test func foldersAreNoSources() {
+    let project = ProjectIndex(
+      ProjectFiles(paths: ["Font.swift", "Font.swift/a.h"]) { $0 == "Font.swift" ? nil : Data() })
+    #expect(!project.mayDeclare("Gone"))
+    #expect(ProjectIndex(ProjectFiles(paths: ["Font.swift"]) { _ in nil }).mayDeclare("Gone"))
+  }
+
   @Test func literalsOfSwift() {
     let source = """
       // performSegue(withIdentifier: "old", sender: nil)

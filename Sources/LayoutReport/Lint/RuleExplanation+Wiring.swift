@@ -100,7 +100,8 @@ extension RuleExplanation {
   static let missingFont = RuleExplanation(
     finds: """
       A font of the document's list that a text has, and that no font file of the project is or contains. Fonts of the system, \
-      objects with a custom class, documents of AppKit, and projects with a font file that cannot be read are passed over.
+      objects with a custom class, documents of AppKit, and projects with a font file that cannot be read, or with a dependency \
+      that has fonts, are passed over.
       """,
     matters: "UIKit shows the text in the system's font, whose letters have other widths.",
     wrong: """
