@@ -40,6 +40,12 @@ LEAST_VIEWS, LEAST_REPOSITORIES = 3, 2
 DOCUMENTED = "documented: "
 # The ground of a row that stays because controls of apps that run need a value.
 NEEDED = "apps that run need a value"
+# The rows of controls that apps that run have, too, and rows of devices, which are facts of Apple's.
+OF_APPS = re.compile("(height|width|margin|side|alignment insets|padding|size) of (sliders|steppers|progress views|page controls|a page|pages|"
+                     "search bars|info and add buttons|switches|pickers|segments)|.* of macOS's colour wells")
+OF_DEVICES = re.compile("height of the sensors of ")
+# The ground of a row that a document's history shows, before and after.
+HISTORY = "history before and after"
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -125,8 +131,12 @@ def verdict(rule, confirmed, contradicted):
     views = shown().get(rule["rule"], 0)
     if views and len(contradicted) < len(confirmed) + views:
         return "shown"
-    if rule["ground"] == NEEDED and len(contradicted) <= len(confirmed):
+    if (rule["ground"] == NEEDED or OF_APPS.match(rule["rule"])) and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
         return "needed"
+    if OF_DEVICES.match(rule["rule"]) and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
+        return "of a device"
+    if HISTORY in rule["ground"] and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
+        return "history"
     if not confirmed and not contradicted:
         return "decides no frame here"
     if len(contradicted) >= len(confirmed):

@@ -40,7 +40,6 @@ struct MacCanvasFonts {
     let isLarge = descriptor.pointSize >= Self.largeSize
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[release]) * descriptor.pointSize
-    descriptor.hasNarrowApostrophe = CanvasRules.hasNarrowApostrophe[release]
     if CanvasRules.systemFontIsHelvetica[release] {
       descriptor.family = .named(Self.helvetica)
       descriptor.kern += Self.helveticaTracking * descriptor.pointSize

@@ -23,9 +23,6 @@ enum GlyphExceptions {
     Weights(weights: .semibold...(.semibold), sizes: 24...200, wider: -6),
   ]
 
-  /// The apostrophe since iOS 13, in thousandths of an em. Observed in documents of Xcode 11.3 and later: 0.137, 0.114 and 0 ems
-  /// wider in 4, 1 and 2 labels and buttons; 0.03 wider to 0.05 narrower in those of Xcode 9.
-  static let apostrophe = 90.0
   /// Observed: 0.25 points wider at 17 points in 4 of 4 labels with several nines.
   static let nine = 14.7
   /// For bold text. Observed: 2 of 2 labels of 17 points are 1.5 and 3.5 points wider.
@@ -42,7 +39,6 @@ enum GlyphExceptions {
     for character in text {
       count += 1
       switch character {
-      case "'" where !font.hasNarrowApostrophe: sum += apostrophe
       case "9" where !font.hasEqualDigits: sum += nine
       case "\u{2026}" where isBold: sum += boldEllipsis
       default: break

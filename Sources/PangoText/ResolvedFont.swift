@@ -18,8 +18,6 @@ struct ResolvedFont {
   var isOfApplication = false
   /// Whether all digits have the same width.
   var hasEqualDigits = false
-  /// Whether the apostrophe is as narrow as the substitute's.
-  var hasNarrowApostrophe = false
   /// The width of a Chinese or Japanese character, in ems; nil for the font's own.
   var ideographWidth: CGFloat?
   /// The factor for the substitute's widths.

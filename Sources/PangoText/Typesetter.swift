@@ -61,7 +61,6 @@ package final class Typesetter {
     found.kern = font.kern
     found.ideographWidth = font.ideographWidth
     found.hasEqualDigits = font.hasMonospacedDigits
-    found.hasNarrowApostrophe = font.hasNarrowApostrophe
     if font.hasMonospacedDigits {
       found.features = [found.features, "tnum=1"].compactMap(\.self).joined(separator: ", ")
     }

@@ -64,17 +64,6 @@ import Testing
     #expect(sample.measured(by: PangoTextMeasurer()) == sample.width)
   }
 
-  /// Labels that Xcode 11.3 and later saved are 0.137 and 0.114 ems wider for an apostrophe than the earlier ones (5
-  /// labels), or no wider (2).
-  @Test func theApostropheHasGrown() {
-    func width(_ isNarrow: Bool) -> CGFloat {
-      var font = FontDescriptor(pointSize: 17)
-      font.hasNarrowApostrophe = isNarrow
-      return PangoTextMeasurer().layout(TextRequest(text: "isn't", font: font)).size.width
-    }
-    #expect(abs((width(false) - width(true)) / 17 - 0.09) < 0.02)
-  }
-
   /// vector-im/element-ios: 16 wide at 11 points, 24 at 18; further documents: 23 at 17, and as wide for a wastebasket,
   /// which Unicode calls a text, unless a selector requests one.
   @Test func emojiAreWiderInSmallSizes() {

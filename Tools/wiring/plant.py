@@ -26,6 +26,8 @@ import tempfile
 
 KINDS = ["class", "outlet", "action", "picture", "identifier"]
 PLANTED = "Planted"
+# Characters of a long name that messages surely have.
+BRIEF = 30
 SOURCES = (".swift", ".h", ".m", ".mm")
 DOCUMENTS = (".storyboard", ".xib")
 # Names that classes of Apple's have, too.
@@ -432,7 +434,7 @@ def main():
                     edit = make()
                     fault = edit["faults"][number % len(edit["faults"])]
                     new = project.attempt(fault)
-                    mentioned = {key: count for key, count in new.items() if name in key[2]}
+                    mentioned = {key: count for key, count in new.items() if name[:BRIEF] in key[2]}
                     places = collections.Counter()
                     for (_, file, _, line), count in mentioned.items():
                         places[file, line] += count

@@ -20,7 +20,8 @@ struct CanvasRulesCommand: ToolCommand {
   }
 
   private static var doubts: [String] {
-    let names = LintDoubt.allCases.map(\.rawValue) + CanvasRules.marks.flatMap(\.grounds).map(\.identifier)
+    let rules = CanvasRules.marks + [CanvasRules.marksContentUnlikeWindow]
+    let names = LintDoubt.allCases.map(\.rawValue) + rules.flatMap(\.grounds).map(\.identifier)
     return names.map { "\($0)\n" }
   }
 

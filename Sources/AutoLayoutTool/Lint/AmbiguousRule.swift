@@ -181,9 +181,8 @@ enum AmbiguousRule {
   }
 
   /// The axes that are ambiguous only because a row's content is half a point higher than it was saved, for the separator
-  /// below it: where everything fits exactly, no view takes that half point. Later releases count it.
+  /// below it: where everything fits exactly, no view takes that half point.
   private static func closedAtSavedHeights(in scene: InspectedScene) -> Set<OpenAxis> {
-    if CanvasRules.marksAmbiguousHalfPoints[scene.xcode] { return [] }
     let stretched = scene.views.map(\.view).filter { view in
       guard view.translatesAutoresizingMaskIntoConstraints, let saved = view.savedRect else { return false }
       return view.rect.height > saved.height && view.rect.height <= saved.height + 0.5

@@ -67,7 +67,8 @@ enum ClippedTextRule {
     }
   }
 
-  private static func growingView(around place: InspectedView, in scene: InspectedScene) -> (any LintedView)? {
+  private static func growingView(around place: InspectedView, in scene: InspectedScene) -> (any LintedView)?
+  {
     let chain = scene.chain(of: place)
     if let content = chain.first(where: { $0.view.isContentOfRow }) {
       return isInRowOfStatedHeight(chain, in: scene) ? nil : content.view

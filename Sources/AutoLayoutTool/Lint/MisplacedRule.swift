@@ -25,10 +25,7 @@ enum MisplacedRule {
 
   /// The views that Interface Builder marked for half a point, as one finding.
   private static func markedPixels(in scene: InspectedScene) -> [Candidate] {
-    guard CanvasRules.marksHalfPoints[scene.xcode], let least = scene.scene.framework.smallestMarkedOffset
-    else {
-      return []
-    }
+    guard let least = scene.scene.framework.smallestMarkedOffset else { return [] }
     let disputed = disputedAxes(in: scene)
     let views = scene.views.filter { inspected in
       let view = inspected.view
@@ -281,8 +278,7 @@ enum MisplacedRule {
   private static func tolerance(of view: any LintedView, in scene: InspectedScene) -> CGFloat {
     let framework = scene.scene.framework
     let isMarked = scene.marks.saysMisplaced(view)
-    if isMarked && CanvasRules.marksHalfPoints[scene.xcode] { return toleranceOfMarks + least }
-    return (isMarked ? 1 : framework.toleranceOfUnmarked) + least
+    return (isMarked ? toleranceOfMarks : framework.toleranceOfUnmarked) + least
   }
 
   private static func candidate(

@@ -10,8 +10,6 @@ import LayoutReport
 enum RowHeights {
   /// Points; half a point is that of the line below a row.
   private static let tolerance: CGFloat = 0.75
-  /// Half a point too little may count, half a point too much does not.
-  private static let toleranceOfTooLow: CGFloat = 0.25
   /// A whole point may be the line's, in rows that Interface Builder did not mark (1 of 1 of Xcode 6, 2 of 2 of Xcode 14).
   private static let toleranceOfUnmarked: CGFloat = 1.01
 
@@ -51,14 +49,12 @@ enum RowHeights {
   }
 
   /// The height that ends all conflicts of the content's height; nil if none does, or one too near to the saved one to
-  /// tell. Half a point too little means something only where Interface Builder marked the content or its row (none of 1
-  /// that it had not marked).
+  /// tell.
   private static func neededHeight(of content: any LintedView, in scene: InspectedScene) -> CGFloat? {
     let frame = content.rect
     let needed = content.fittingHeight()
     let isMarked = scene.marks.hasMark(content) || scene.marks.marksHolder(of: content)
-    let isStrict = isMarked && needed > frame.height && CanvasRules.marksLowRows[scene.xcode]
-    let least = isStrict ? toleranceOfTooLow : isMarked ? tolerance : toleranceOfUnmarked
+    let least = isMarked ? tolerance : toleranceOfUnmarked
     guard abs(needed - frame.height) > least, isMarked || isStated(content, in: scene) else { return nil }
     let before = scene.conflictCount
     let ends = scene.trying {

@@ -26,8 +26,6 @@ public struct FontDescriptor: Hashable, Sendable {
   public var kern: CGFloat = 0
   /// Whether all digits have the same width.
   public var hasMonospacedDigits = false
-  /// Whether the apostrophe U+0027 is as narrow as in the system font up to iOS 12.
-  public var hasNarrowApostrophe = false
   /// The width of a Chinese or Japanese character of the system font, in ems; nil for the current width.
   public var ideographWidth: CGFloat?
 

@@ -110,7 +110,7 @@ struct SurroundingsInference {
     case .show, .push, .showDetail:
       var next = here
       if here.tabsAreInNavigation { next.tabs = nil }
-      if here.navigation == nil { next.tabs = nil }
+      if here.navigation == nil, !CanvasRules.keepsTabsWithoutNavigation[document.xcode] { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
       return next
     case .embed:

@@ -38,8 +38,6 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   case requiredLengthIsContent = "a required length counts as content in proportional stacks"
   /// A bar of a phone on its side is as high as compact bars are.
   case compactBars = "bars of phones on their side are compact"
-  /// When sizes contradict each other, that of the view with the last id goes.
-  case lastSizeGivesWay = "of contradicting sizes, that of the last id gives way"
 
   /// The ground on which the fact stands. Documents that are not in the manifest are among the observations.
   public var evidence: RuleEvidence {
@@ -52,12 +50,11 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .readableMargins: .documented("UIView.readableContentGuide, with the width of running code")
     case .looseCellsOnLargePhones: .seen(7, of: 7, "views, 5 of them of one repository")
     case .noDistanceFromSafeArea: .seen(13, of: 13, "constraints")
-    case .siblingDistanceFromGuide: .seen(12, of: 12, "constraints")
+    case .siblingDistanceFromGuide: .documented("Visual Format Language, the space between items")
     case .firstContentOfCells: .seen(26, of: 26, "heights")
     case .emptyViewsInStacks: .seen(49, of: 51, "views of 4 repositories")
     case .requiredLengthIsContent: .seen(3, of: 3, "views of 2 repositories")
     case .compactBars: .documented("UIBarMetrics.compact")
-    case .lastSizeGivesWay: .seen(5, of: 5, "conflicts of 3 repositories")
     }
   }
 

@@ -1,28 +1,7 @@
 /// The marks of misplaced and ambiguous views that Interface Builder saved in documents.
 extension CanvasRules {
   /// `Research/measure-doubts.py` compares what `lint` reports without each with the marks.
-  package static let marks: [any AnyCanvasRule] = [
-    marksHalfPoints, marksLowRows, marksAmbiguousHalfPoints, marksEmptyScrollViews, savesEmptyLabels,
-  ]
-
-  /// Frames that are off by less than a point are misplaced, where the document marks them; before, it marked 1 of 68
-  /// documents with frames that were a point off.
-  public static let marksHalfPoints = CanvasRule(
-    "frames half a point off are misplaced",
-    .always(true, .reasoned("Frames have half points")),
-    .before("7.0", false, .seen(67, of: 68, "documents")))
-
-  /// A row that is half a point too low for its content is ambiguous; one half a point too high is not (none of 6).
-  public static let marksLowRows = CanvasRule(
-    "rows half a point too low are ambiguous",
-    .always(false, .seen(3, of: 3, "rows")),
-    .since("10.1", true, .seen(3, of: 4, "rows")))
-
-  /// Views that leave open which of them takes a row's half point are ambiguous; three labels of one document.
-  public static let marksAmbiguousHalfPoints = CanvasRule(
-    "the half point of a row's line may be ambiguous",
-    .always(false, .reasoned("None is marked")),
-    .since("8.0", true, .seen(3, of: 3, "labels")))
+  package static let marks: [any AnyCanvasRule] = [marksEmptyScrollViews, savesEmptyLabels]
 
   /// Scroll views without content are ambiguous. The newest of those before is of Xcode 11.0.
   public static let marksEmptyScrollViews = CanvasRule(

@@ -7,7 +7,7 @@ public enum CanvasTextSize: Hashable, Sendable {
 extension CanvasRules {
   static let texts: [any AnyCanvasRule] = [
     systemFontIsHelvetica, textSize, hasSmallTitles, textTracking, largeTextTracking, hasSquareIdeographs,
-    hasNarrowApostrophe, labelsHaveWholePoints,
+    labelsHaveWholePoints,
   ]
 
   /// The system font is Helvetica Neue; later San Francisco (Apple, WWDC 2015 session 804). Widths within 2 points.
@@ -50,12 +50,6 @@ extension CanvasRules {
     "ideographs are as wide as high",
     .always(false, .reasoned("Today's widths")),
     .before("9.0", true, .seen(23, of: 23, "labels")))
-
-  /// The apostrophe U+0027 is as narrow as Inter's; later wider.
-  public static let hasNarrowApostrophe = CanvasRule(
-    "the apostrophe is narrow",
-    .always(false, .seen(5, of: 7, "labels and buttons")),
-    .before("11.0", true, .seen(2, of: 2, "labels")))
 
   /// Labels of one line outside of stacks are as wide and high as whole points; in stacks, half points in 6 of 8.
   public static let labelsHaveWholePoints = CanvasRule(

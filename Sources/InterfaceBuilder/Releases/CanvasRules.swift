@@ -23,6 +23,7 @@ public enum CanvasRules {
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, savesNavigationBars, hidesHomeIndicatorOfParts,
     lowViewsLackStatusBar, gapAboveSheetsBelowSensors, hasHighToolbars,
+    keepsTabsWithoutNavigation,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -134,6 +135,14 @@ public enum CanvasRules {
     "toolbars of all screens are high",
     .always(false, .seen(4, of: 4, "toolbars")),
     .since("14.0", true, .seen(3, of: 3, "toolbars")))
+}
+
+extension CanvasRules {
+  /// A scene that is shown from a tab bar's page keeps the tab bar, although no navigation controller is around both.
+  public static let keepsTabsWithoutNavigation = CanvasRule(
+    "shown scenes keep the tab bar without a navigation controller",
+    .always(false, .documented("UIViewController.show(_:sender:), which presents without a container")),
+    .before("9.0", true, .seen(3, of: 3, "scenes of 2 repositories")))
 }
 
 // MARK: - Margins

@@ -52,7 +52,6 @@ struct CanvasFonts {
   private func setAsBefore(_ descriptor: inout FontDescriptor) {
     if writesChinese { descriptor.ideographWidth = Self.chineseWidth }
     if CanvasRules.hasSquareIdeographs[xcode] { descriptor.ideographWidth = 1 }
-    descriptor.hasNarrowApostrophe = CanvasRules.hasNarrowApostrophe[xcode]
     let isLarge = descriptor.pointSize >= Self.largeSize
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[xcode]) * descriptor.pointSize

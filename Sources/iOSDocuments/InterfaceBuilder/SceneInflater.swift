@@ -355,13 +355,7 @@ private struct HeldConstraint {
     case never, beforeEdges, beforeEdgesAndCentring, bottomOfRow, centreOfRow
   }
 
-  /// When sizes contradict each other, that of the view with the last id is dropped.
-  var rank: (dropOrder: Int, id: String) {
-    guard dropOrder == .beforeEdgesAndCentring, CanvasFact.lastSizeGivesWay.counts else {
-      return (dropOrder.rawValue, "")
-    }
-    return (dropOrder.rawValue, document.first.item ?? holder.id ?? "")
-  }
+  var rank: Int { dropOrder.rawValue }
 
   private var dropOrder: DropOrder {
     switch (document.first.attribute, document.second) {

@@ -6,32 +6,6 @@ import iOSViews
 /// Rules from 63 repositories that nobody had looked at before. Expected values: their saved frames.
 @MainActor
 @Suite struct FreshCanvasTests {
-  // MARK: Large titles
-
-  private func belowLargeTitle(_ element: String, tools: String) throws -> CGFloat? {
-    let navigation = """
-      <scene sceneID="sn"><objects><navigationController id="nav">
-      <navigationBar key="navigationBar" id="bar" largeTitles="YES">
-      <rect key="frame" x="0" y="20" width="375" height="96"/></navigationBar><connections>
-      <segue destination="vc" kind="relationship" relationship="rootViewController" id="g1"/></connections>
-      </navigationController></objects></scene>
-      """
-    let contents = DesignSamples.corner().replacingOccurrences(of: "<view ", with: "<\(element) ")
-      .replacingOccurrences(of: "</view>", with: "</\(element)>")
-    let text = DesignSamples.storyboard(
-      navigation + DesignSamples.scene(contents), tools: tools, attributes: "initialViewController=\"nav\"")
-    return try DesignSamples.frames(text)["cornervc"]?.minY
-  }
-
-  /// AmanPande1/ColorApp, Bradsta/Mangos, DanCaldera/SoloFinanzas: tables right below the row of the bar; the last one's other
-  /// scene, whose first view does not scroll, has the large title above it, as a table of Rafaell416/finanx has in Xcode 10.
-  @Test func aViewThatScrollsCollapsesTheLargeTitle() throws {
-    // From Xcode 11 to 14.2, safe areas of such phones leave the status bar out.
-    #expect(try belowLargeTitle("tableView", tools: "16096") == 44)
-    #expect(try belowLargeTitle("view", tools: "16096") == 96)
-    #expect(try belowLargeTitle("tableView", tools: "14490.70") == 116)
-  }
-
   // MARK: Cells
 
   private func placeInCell(tools: String, content: String) throws -> CGPoint? {

@@ -36,7 +36,7 @@ extension DocumentAccessibility {
     element.children.first { $0.key == "cell" }
   }
 
-  /// What VoiceOver reads for a control: the description of the view or of its cell.
+  /// The description that VoiceOver reads for a control: that of the view or of its cell.
   private static func description(of element: DocumentElement) -> String? {
     [element, cell(of: element)].compactMap { $0?.first("accessibility")?["description"] }
       .first { !$0.isEmpty }
