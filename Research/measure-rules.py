@@ -131,19 +131,21 @@ def verdict(rule, confirmed, contradicted):
     views = shown().get(rule["rule"], 0)
     if views and len(contradicted) < len(confirmed) + views:
         return "shown"
-    if (rule["ground"] == NEEDED or OF_APPS.match(rule["rule"])) and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
+    if rule["ground"] == NEEDED and len(contradicted) <= len(confirmed):
         return "needed"
-    if OF_DEVICES.match(rule["rule"]) and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
-        return "of a device"
-    if HISTORY in rule["ground"] and len(contradicted) <= len(confirmed) < LEAST_VIEWS:
-        return "history"
+    is_confirmed = len(confirmed) >= LEAST_VIEWS and repositories(confirmed) >= LEAST_REPOSITORIES
+    if not is_confirmed and len(contradicted) <= len(confirmed):
+        if OF_APPS.match(rule["rule"]):
+            return "needed"
+        if OF_DEVICES.match(rule["rule"]):
+            return "of a device"
+        if HISTORY in rule["ground"]:
+            return "history"
     if not confirmed and not contradicted:
         return "decides no frame here"
     if len(contradicted) >= len(confirmed):
         return "contradicted"
-    if len(confirmed) < LEAST_VIEWS or repositories(confirmed) < LEAST_REPOSITORIES:
-        return "below the threshold"
-    return "holds"
+    return "holds" if is_confirmed else "below the threshold"
 
 
 def main():
