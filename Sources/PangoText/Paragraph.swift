@@ -38,7 +38,7 @@ package final class Paragraph {
     self.text = text
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, text, -1)
-    trailingSpace = looks.map(\.tracking).max() ?? 0
+    trailingSpace = looks.last?.tracking ?? 0
     let attributes = StretchAttributes.makeAttributes(looks)
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)

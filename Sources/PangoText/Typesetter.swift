@@ -10,8 +10,8 @@ package final class Typesetter {
   /// The width, in points, from which on a line counts as unlimited; Pango's own units would overflow at two
   /// million.
   static let widestLine: CGFloat = 1_000_000
-  /// The tolerance for a line's width, in points: less than a pixel on any screen, more than the sum of
-  /// rounding errors: Pango rounds the space after each glyph to a thousandth of a point.
+  /// The tolerance for a line's width, in points: less than a pixel on any screen, more than the sum of the rounding errors of a
+  /// hundred glyphs, as Pango has the space after each in units of a 1,024th of a point.
   static let lineSlack: CGFloat = 0.05
 
   private let context: GObjectReference

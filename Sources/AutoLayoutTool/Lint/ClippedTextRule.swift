@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 
 /// Labels and buttons whose text does not fit.
@@ -74,11 +75,9 @@ enum ClippedTextRule {
       return isInRowOfStatedHeight(chain, in: scene) ? nil : content.view
     }
     let root = scene.scene.root
-    return scene.marks.objects.element(of: root)?.first(freeform) == nil ? nil : root
+    let metrics = scene.marks.objects.element(of: root).map(SimulatedMetrics.init)
+    return metrics?.destination == .freeform ? root : nil
   }
-
-  /// The element of a view of any size.
-  private static let freeform = "freeformSimulatedSizeMetrics"
 
   /// Whether one of the views is a static row that has a height of its own or of its table.
   private static func isInRowOfStatedHeight(_ chain: [InspectedView], in scene: InspectedScene) -> Bool {

@@ -39,7 +39,7 @@ public struct SimulatedMetrics: Hashable, Sendable {
   public init() {}
 
   /// Reads the children of a controller, a top-level view, or the document's default container.
-  init(_ element: DocumentElement) {
+  package init(_ element: DocumentElement) {
     for child in element.children {
       switch child.key {
       case "simulatedStatusBarMetrics", "statusBar": statusBar = child.name == "nil" ? StatusBar.none : .shown

@@ -1,9 +1,9 @@
 extension RuleExplanation {
   static let missingLabel = RuleExplanation(
     finds: """
-      A button or bar button item that shows only a picture, does something and has no accessibility label. Symbols of the system bring a label, \
-      and code can give one to a button that an outlet refers to or that has a custom class; these are passed over. In documents of \
-      macOS, a button with neither a description nor a tool tip.
+      A button or bar button item that shows only a picture, does something and has no accessibility label. Symbols of the system \
+      bring a label, and code can give one to a button that an outlet refers to or that has a custom class; these are passed over. \
+      In documents of macOS, a button with neither a description nor a tool tip.
       """,
     matters: """
       VoiceOver reads the name of the picture's file, or only “button”. Somebody who does not see the picture cannot know what \

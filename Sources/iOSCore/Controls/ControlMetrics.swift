@@ -47,7 +47,7 @@ package struct ControlMetrics: Hashable, Sendable {
   package var roundedTextFieldHeight: CGFloat
   /// The content width of an empty text field with a rounded border, in points. Observed in one saved document of Xcode 14.3, with
   /// the insets 32 points (Zinley-dev/ios-app).
-  package let emptyTextFieldWidth: CGFloat = 18
+  package static let emptyTextFieldWidth: CGFloat = 18
   /// The side of the round info and add buttons.
   package var glyphButtonSide: CGFloat
   /// The height that a text field without a border adds to its line, which is rounded to whole points. Secure fields

@@ -351,7 +351,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
     var loose = block
     loose.font.kern += Self.looseness(loose.font)
     var width = loose.size(width: nil, grid: layoutGrid).width
-    if shown.text.isEmpty, borderStyle == .roundedRect { width = controlMetrics.emptyTextFieldWidth }
+    if shown.text.isEmpty, borderStyle == .roundedRect { width = ControlMetrics.emptyTextFieldWidth }
     let inset = borderStyle == .none ? 0 : Self.borderInset.width
     let sides = (shownLeftView?.bounds.width ?? 0) + (shownRightView?.bounds.width ?? 0)
     return CGSize(width: width + 2 * inset + sides, height: contentHeight)
