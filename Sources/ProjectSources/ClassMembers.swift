@@ -44,6 +44,15 @@ public struct ClassMembers: Hashable, Sendable {
     return properties.contains(name.prefix(1).lowercased() + name.dropFirst())
   }
 
+  /// Whether a method has a selector by the rules of Swift 2, which gave the first argument no label: `press:` for
+  /// `press(sender:)`.
+  public func respondsInSwift2(to selector: String) -> Bool {
+    let name = selector.prefix { $0 != ":" }
+    let labels = selector.dropFirst(name.count)
+    guard !labels.isEmpty else { return false }
+    return selectorsByName[String(name)]?.contains { $0.drop { $0 != ":" } == labels } ?? false
+  }
+
   mutating func add(_ members: [SourceMember]) {
     for member in members {
       switch member.kind {

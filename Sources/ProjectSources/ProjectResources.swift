@@ -237,6 +237,13 @@ public final class ProjectResources {
     return paths.contains { packageModule(of: $0) == module }
   }
 
+  /// Whether the project may be built by Swift 2: its settings state no version, which Swift 3 made mandatory, or an old one.
+  public private(set) lazy var mayPredateSwift3: Bool = {
+    let settings = projects + paths.filter { $0.hasSuffix(".xcconfig") }.compactMap(files.contents)
+    let versions = settings.flatMap { Self.values(of: "SWIFT_VERSION", in: $0) }
+    return !projects.isEmpty && (versions.isEmpty || versions.contains { $0.hasPrefix("1") || $0.hasPrefix("2") })
+  }()
+
   // MARK: What is not in the folder
 
   /// Descriptions of dependencies, by the ends of their paths.
@@ -329,15 +336,18 @@ public final class ProjectResources {
 
   /// The texts of keys that the settings of one of Xcode's projects state for generated property lists.
   private static func texts(of keys: [String], inSettings project: Data) -> [String] {
-    var texts: [String] = []
+    keys.flatMap { values(of: "INFOPLIST_KEY_\($0)", in: project) }
+  }
+
+  /// The values of a setting in one of Xcode's projects or a file of settings.
+  private static func values(of setting: String, in project: Data) -> [String] {
+    var values: [String] = []
     project.withUnsafeBytes { buffer in
-      for key in keys {
-        ByteSearch.forEach("INFOPLIST_KEY_\(key) = ", in: buffer) { place in
-          let rest = buffer[place...].prefix { $0 != UInt8(ascii: ";") }
-          texts.append(String(decoding: rest, as: UTF8.self).filter { $0 != "\"" })
-        }
+      ByteSearch.forEach("\(setting) = ", in: buffer) { place in
+        let rest = buffer[place...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+        values.append(String(decoding: rest, as: UTF8.self).filter { $0 != "\"" })
       }
     }
-    return texts
+    return values
   }
 }

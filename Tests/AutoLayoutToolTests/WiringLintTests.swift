@@ -43,11 +43,23 @@ import Testing
     var sample = WiredProject()
     sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
     #expect(try rules(sample) == ["missing-outlet"])
-    sample.files["/app/.git/HEAD"] = nil
-    #expect(try lint(sample).isEmpty)
-    sample.files["/app/.git/HEAD"] = ""
     sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Other.storyboard;"
     #expect(try lint(sample).isEmpty)
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = nil
+    sample.files["/app/.git/HEAD"] = nil
+    #expect(try lint(sample).isEmpty)
+  }
+
+  /// As in a container's image that was built without `.git`.
+  @Test func theOutermostXcodeProjectIsTheProjectWithoutGit() throws {
+    var sample = WiredProject()
+    sample.connections = #"<outlet property="gone" destination="label" id="o-1"/>"#
+    sample.files["/app/.git/HEAD"] = nil
+    sample.files["/app/ios/Inner.xcodeproj/project.pbxproj"] = "path = Inner.storyboard;"
+    sample.files["/app/ios/Inner.storyboard"] = sample.storyboard
+    #expect(try rules(sample) == ["missing-outlet", "missing-outlet"])
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = nil
+    #expect(try lint(sample).map(\.file) == [])
   }
 
   // MARK: Classes
@@ -265,6 +277,20 @@ import Testing
     #expect(
       found[0].fix == "Connect the action “saveSender:”, or delete this one"
         || found[0].fix?.contains("saveWithSender:") == true)
+  }
+
+  /// Swift 2 gave the first argument no label. Projects of that time state no version of Swift.
+  @Test(.enabled(if: SwiftSourceReader.isAvailable), arguments: ["", "SWIFT_VERSION = 2.3;"])
+  func firstLabelsInSwift2(_ setting: String) throws {
+    var sample = WiredProject()
+    sample.files["/app/Form.h"] = nil
+    sample.files["/app/Form.swift"] =
+      "class Form: UIViewController { @IBOutlet var name: UILabel!\n@IBAction func save(sender: Any) {} }"
+    #expect(try rules(sample) == ["missing-action"])
+    sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Main.storyboard; \(setting)"
+    #expect(try rules(sample) == [])
+    sample.action = #"<action selector="save" destination="form" eventType="touchUpInside" id="a-1"/>"#
+    #expect(try rules(sample) == ["missing-action"])
   }
 
   // MARK: Resources

@@ -20,13 +20,21 @@ public protocol FileAccess {
   func isReadOnly(_ path: String) -> Bool
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
-  /// The root of the repository that contains a folder, given as an absolute path; nil outside of repositories.
+  /// The names of the files and folders that lie directly in a folder; none if it cannot be listed.
+  func names(in folder: String) -> [String]
+  /// The folder of the project that contains a folder, given as an absolute path: the root of its repository or, as in sources
+  /// without git, the outermost folder with a project or workspace of Xcode; nil where there is neither.
   func projectFolder(of folder: String) -> String?
 }
 
 extension FileAccess {
   /// Reads the file to find out.
   public func exists(_ path: String) -> Bool { isFolder(path) || (try? read(path)) != nil }
+  public func names(in folder: String) -> [String] {
+    let names = (try? files(under: folder))?.compactMap { $0.split(separator: "/").first.map(String.init) }
+    return Array(Set(names ?? [])).sorted()
+  }
+
   public func linkDestination(_ path: String) -> String? { nil }
   public func isReadOnly(_ path: String) -> Bool { false }
   public func remove(_ path: String) throws(FileError) { throw .system("Cannot be removed") }
@@ -150,6 +158,10 @@ public struct DiskFiles: FileAccess {
       }
     }
     return paths
+  }
+
+  public func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
   }
 
   public func absolutePath(_ path: String) -> String {

@@ -114,11 +114,11 @@ final class ProjectFontSearch {
 extension FileAccess {
   /// Git keeps its data in `.git`, which is a file in submodules and linked work trees.
   public func projectFolder(of folder: String) -> String? {
-    var folder = folder
-    while folder.count > 1 {
-      if exists(folder + "/.git") { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
-    }
-    return nil
+    let folders = Array(sequence(first: folder) { ($0 as NSString).deletingLastPathComponent }.prefix { $0.count > 1 })
+    return folders.first { exists($0 + "/.git") } ?? folders.last(where: hasXcodeProject)
+  }
+
+  private func hasXcodeProject(_ folder: String) -> Bool {
+    names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 }

@@ -2,7 +2,7 @@
 struct WiredProject {
   var files = [
     "/app/.git/HEAD": "ref",
-    "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Code.swift;",
+    "/app/App.xcodeproj/project.pbxproj": "path = Main.storyboard; path = Code.swift; SWIFT_VERSION = 5.0;",
     "/app/Form.h":
       "@interface Form : UIViewController\n@property IBOutlet UILabel *name;\n- (void)save:(id)sender;\n@end\n",
   ]

@@ -16,5 +16,6 @@ struct OverlaidFiles: FileAccess {
   func linkDestination(_ path: String) -> String? { files.linkDestination(path) }
   func isReadOnly(_ path: String) -> Bool { files.isReadOnly(path) }
   func remove(_ path: String) throws(FileError) { try files.remove(path) }
+  func names(in folder: String) -> [String] { files.names(in: folder) }
   func projectFolder(of folder: String) -> String? { files.projectFolder(of: folder) }
 }

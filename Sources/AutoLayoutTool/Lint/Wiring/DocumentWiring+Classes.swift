@@ -87,14 +87,24 @@ extension DocumentWiring {
         let target = (action["destination"] ?? action["target"]).flatMap(element),
         target["placeholderIdentifier"] != "IBFirstResponder",
         let name = target["customClass"], let members = knownMembers(of: name), !members.answersAnySelector,
-        !isActionOfSystem(selector), !members.responds(to: selector),
+        !isActionOfSystem(selector), !responds(members, to: selector),
         !isOwner(target) || !mayHaveAnotherOwner(with: String(selector.prefix { $0 != ":" }), than: name)
       else { return nil }
       return finding(
-        .missingAction, "\(name) has no method “\(selector)”, so this action raises an exception", at: action,
+        .missingAction, "\(name) has no method “\(selector)”, so this action \(consequence)", at: action,
         about: target,
         parts: [action.id ?? selector, selector], fix: Self.fix(of: selector, members))
     }
+  }
+
+  private func responds(_ members: ClassMembers, to selector: String) -> Bool {
+    members.responds(to: selector)
+      || project.resources.mayPredateSwift3 && members.respondsInSwift2(to: selector)
+  }
+
+  /// AppKit reports "Could not connect the action" in the log, and leaves the control without it.
+  private var consequence: String {
+    document.platform == .macOS ? "is not connected" : "raises an exception"
   }
 
   private func isActionOfSystem(_ selector: String) -> Bool {
