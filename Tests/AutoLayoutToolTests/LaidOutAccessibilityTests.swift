@@ -300,36 +300,53 @@ import Testing
     #expect(try largeInRow("static", #"rowHeight="60""#).count == 1)
   }
 
-  /// The program decides how high a freeform view is. AU-COVIDSafe/mobile-ios, RestrictionTableView.xib.
+  /// A xib with a label in a view of its own.
+  private func largeInLooseView(
+    _ metrics: String = "", width: Int = 290, lines: Int = 0, pins: [String]
+  ) throws -> [String] {
+    let label = SampleStoryboard.view(
+      "label", "20 8 250 44", element: "label",
+      attributes: "text=\"Remember this device\" numberOfLines=\"\(lines)\"",
+      content: Self.body)
+    let constraints = pins.enumerated().map { SampleStoryboard.constraint("l\($0)", $1) }.joined()
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects>
+          <view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="60"/>
+            <subviews>\(label)</subviews>
+            <constraints>\(constraints)</constraints>
+            \(metrics)
+          </view>
+        </objects>
+      </document>
+      """
+    return try findings("clipped-large-text", in: "/app/a.xib", ["/app/a.xib": xib])
+  }
+
+  /// The program decides how high a view of its own size is. AU-COVIDSafe/mobile-ios, RestrictionTableView.xib;
+  /// scenee/FloatingPanel, Main.storyboard.
   @Test func looseViewsGrow() throws {
     let pins = [
       "label.leading = root.leading 20", "label.width = 250", "label.top = root.top 8",
       "root.bottom = label.bottom 8",
-    ].enumerated().map { SampleStoryboard.constraint("l\($0)", $1) }.joined()
-    func xib(_ metrics: String) -> String {
-      let label = SampleStoryboard.view(
-        "label", "20 8 250 44", element: "label",
-        attributes: "text=\"Remember this device\" numberOfLines=\"0\"",
-        content: Self.body)
-      return """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-          <device id="retina4_7" orientation="portrait" appearance="light"/>
-          <objects>
-            <view contentMode="scaleToFill" id="root">
-              <rect key="frame" x="0.0" y="0.0" width="290" height="60"/>
-              <subviews>\(label)</subviews>
-              <constraints>\(pins)</constraints>
-              \(metrics)
-            </view>
-          </objects>
-        </document>
-        """
-    }
-    let freeform = xib(#"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#)
-    #expect(try findings("clipped-large-text", in: "/app/a.xib", ["/app/a.xib": freeform]).isEmpty)
-    #expect(try findings("clipped-large-text", in: "/app/a.xib", ["/app/a.xib": xib("")]).count == 1)
+    ]
+    #expect(try largeInLooseView(pins: pins).count == 1)
+    let sizes = [
+      #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#,
+      #"<size key="freeformSize" width="290" height="60"/>"#,
+    ]
+    for size in sizes { #expect(try largeInLooseView(size, pins: pins).isEmpty) }
+  }
+
+  /// The program decides how wide a view is that is narrower than any screen. acton393/Auto-Layout-Cookbook.
+  @Test func viewsNarrowerThanScreensGrow() throws {
+    let pins = ["label.leading = root.leading 20", "root.trailing = label.trailing 20", "label.top = root.top 8"]
+    #expect(try largeInLooseView(width: 320, lines: 1, pins: pins).count == 1)
+    #expect(try largeInLooseView(width: 319, lines: 1, pins: pins).isEmpty)
   }
 
   /// A label beside a switch in a stack, of which both are as high and neither gives way. LoopKit/CGMBLEKit, Main.storyboard.

@@ -64,13 +64,11 @@ import Testing
     #expect(CanvasRules.sliderHeight[XcodeRelease("26.0")] == 34)
   }
 
-  /// Rows are named one by one; the last is that of documents that a command line saved.
   @Test func everyRowHasANameOfItsOwn() {
     let identifiers = CanvasRules.rows.map(\.identifier)
     #expect(Set(identifiers).count == identifiers.count)
     #expect(
-      CanvasRules.macControls.grounds.map(\.identifier).last == "generation of macOS's controls, command line"
-    )
+      CanvasRules.macControls.grounds.map(\.identifier).last == "generation of macOS's controls, since 26.0")
   }
 
   /// Saved screens: doubled in 66 of 66 by Xcode 16.3 and 26, in none by a command line; a device has its own insets.

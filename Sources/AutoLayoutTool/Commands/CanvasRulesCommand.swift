@@ -3,14 +3,14 @@ import InterfaceBuilder
 import MacViews
 
 /// `autolayout canvas-rules`: prints the rows of the canvas's rules with their evidence, for `Research/measure-rules.py`, or the
-/// doubts of `lint` and the rules about marks, for `Research/measure-doubts.py`.
+/// doubts of `lint`, for `Research/measure-doubts.py`.
 struct CanvasRulesCommand: ToolCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "canvas-rules",
     abstract: "Print the rules that depend on Xcode's release, with their evidence.",
     shouldDisplay: false)
 
-  @Flag(help: "Print the names of the doubts of lint and of the rules about marks instead.")
+  @Flag(help: "Print the names of the doubts of lint instead.")
   var doubts = false
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
@@ -20,9 +20,7 @@ struct CanvasRulesCommand: ToolCommand {
   }
 
   private static var doubts: [String] {
-    let rules = CanvasRules.marks + [CanvasRules.marksContentUnlikeWindow]
-    let names = LintDoubt.allCases.map(\.rawValue) + rules.flatMap(\.grounds).map(\.identifier)
-    return names.map { "\($0)\n" }
+    LintDoubt.allCases.map { "\($0.rawValue)\n" }
   }
 
   private static var rows: [String] {

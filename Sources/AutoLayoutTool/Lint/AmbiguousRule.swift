@@ -283,11 +283,8 @@ enum AmbiguousRule {
       guide.hasEdges
       && (scroll.inner.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         || scroll.held.contains { $0.spec.firstItem === guide || $0.spec.secondItem === guide })
-    // Interface Builder marked one that keeps its saved frame in 1 of 2 documents; one of the author's class it marked in none of 1.
-    let isEmpty =
-      scroll.isEmptyScrollView
-      && (inspected.isUnderAutoLayout && scroll.documentClassName == nil || scene.marks.hasMark(scroll))
-    guard isTied || isEmpty && CanvasRules.marksEmptyScrollViews[scene.xcode] else { return nil }
+    // Interface Builder marked 4 of 9 empty ones.
+    guard isTied || scroll.isEmptyScrollView && scene.marks.hasMark(scroll) else { return nil }
     let engine = scroll.layoutNode.engine
     let needsProof =
       scene.variant.isEmpty && !scene.scene.framework.needsProofOfUnmarked && !scene.marks.hasMark(scroll)

@@ -33,7 +33,7 @@ enum ClippedTextRule {
       // Glyphs of pictures, such as emoji, are no words to read.
       guard place.view.clippableText?.contains(where: \.isLetter) == true,
         !isPlaceholder(place.view.clippableText), !isNearlyEnough(lack),
-        !mayBeHigher(place, lack, in: scene)
+        !mayBeHigher(place, lack, in: scene), !mayBeWider(lack, in: scene)
       else { return nil }
       let finding = scene.finding(
         .clippedLargeText, "\(LintText.name(place.view)) \(lack)", about: [place.object])
@@ -74,10 +74,28 @@ enum ClippedTextRule {
     if let content = chain.first(where: { $0.view.isContentOfRow }) {
       return isInRowOfStatedHeight(chain, in: scene) ? nil : content.view
     }
-    let root = scene.scene.root
-    let metrics = scene.marks.objects.element(of: root).map(SimulatedMetrics.init)
-    return metrics?.destination == .freeform ? root : nil
+    return isOfItsOwnSize(scene) ? scene.scene.root : nil
   }
+
+  /// Whether the author gave the scene's view a size of its own on the canvas: on the view of a xib, or on the controller.
+  private static func isOfItsOwnSize(_ scene: InspectedScene) -> Bool {
+    let objects = scene.marks.objects
+    return [objects.element(of: scene.scene.root), objects[scene.scene.identifier]].contains { element in
+      guard let element else { return false }
+      return SimulatedMetrics(element).destination == .freeform
+        || element.children.contains { $0.key == "freeformSize" }
+    }
+  }
+
+  /// True for a text that lacks width in a view that is narrower than any screen: the program puts the view into another, which
+  /// decides its width.
+  private static func mayBeWider(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
+    guard case .width = lack else { return false }
+    return scene.scene.root.rect.width < narrowestScreen
+  }
+
+  /// That of the first iPhones, in points. (Apple, Human Interface Guidelines, "Layout", device screen sizes.)
+  private static let narrowestScreen: CGFloat = 320
 
   /// Whether one of the views is a static row that has a height of its own or of its table.
   private static func isInRowOfStatedHeight(_ chain: [InspectedView], in scene: InspectedScene) -> Bool {

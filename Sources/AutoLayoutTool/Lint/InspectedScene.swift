@@ -31,8 +31,8 @@ struct InspectedScene {
     self.marks = marks
     let title = scene.title.map(LabelDirective.name) ?? ""
     name = title.isEmpty ? scene.identifier : title
-    // Labels without text then have no size of their own, whatever the document was saved with.
-    if !CanvasRules.savesEmptyLabels[xcode] { scene.forgetSizesOfEmptyLabels() }
+    // A label without text has no size of its own. Where Interface Builder says so, the saved one does not count.
+    scene.forgetSizesOfEmptyLabels(where: marks.saysMisplaced)
     scene.layoutIfNeeded()
     views = Self.inspect(scene.root)
   }

@@ -171,13 +171,10 @@ struct LintCommand: ToolCommand {
 
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     guard let withoutDoubt else { return try lint(in: environment) }
-    if let doubt = LintDoubt(rawValue: withoutDoubt) {
-      return try LintDoubt.$leftOut.withValue(doubt) { try lint(in: environment) }
+    guard let doubt = LintDoubt(rawValue: withoutDoubt) else {
+      throw ToolFailure(message: "--without-doubt: no doubt is named '\(withoutDoubt)'")
     }
-    guard CanvasRules.names.contains(withoutDoubt) else {
-      throw ToolFailure(message: "--without-doubt: no doubt or rule is named '\(withoutDoubt)'")
-    }
-    return try CanvasRules.$leftOut.withValue([withoutDoubt]) { try lint(in: environment) }
+    return try LintDoubt.$leftOut.withValue(doubt) { try lint(in: environment) }
   }
 
   /// The formats of all reports of the call.

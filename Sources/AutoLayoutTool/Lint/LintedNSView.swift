@@ -170,7 +170,7 @@ extension MacDesignScene: LintedScene {
   }
 
   /// Fields without text have a size of their own: that of an empty line.
-  func forgetSizesOfEmptyLabels() {}
+  func forgetSizesOfEmptyLabels(where isMarked: (any LintedView) -> Bool) {}
 }
 
 extension MacDocumentConstraint: SavedConstraint {}

@@ -140,10 +140,12 @@ extension DesignScene: LintedScene {
   }
   var windowContentSize: CGSize? { nil }
 
-  func forgetSizesOfEmptyLabels() {
+  func forgetSizesOfEmptyLabels(where isMarked: (any LintedView) -> Bool) {
     var pending = [rootView]
     while let view = pending.popLast() {
-      if let label = view as? UILabel, label.text?.isEmpty != false { label.recordedContentSize = nil }
+      if let label = view as? UILabel, label.text?.isEmpty != false, isMarked(label) {
+        label.recordedContentSize = nil
+      }
       pending += view.subviews
     }
   }

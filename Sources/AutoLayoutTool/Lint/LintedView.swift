@@ -99,8 +99,8 @@ protocol LintedScene: AnyObject {
   func layoutIfNeeded()
   /// Lays out after an edit.
   func layOutAgain()
-  /// Takes away the saved sizes of labels without text.
-  func forgetSizesOfEmptyLabels()
+  /// Takes away the saved sizes of labels without text that meet a condition.
+  func forgetSizesOfEmptyLabels(where isMarked: (any LintedView) -> Bool)
   var framework: LintedFramework { get }
   /// The size that the window of the scene has for it; nil for what is not a window's content.
   var windowContentSize: CGSize? { get }

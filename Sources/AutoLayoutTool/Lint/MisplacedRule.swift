@@ -65,9 +65,9 @@ enum MisplacedRule {
     return found + others
   }
 
-  /// The content of a window that was saved with another size, where Interface Builder marks such.
+  /// The content of a window that was saved with another size, where Interface Builder marked it.
   private static func contentUnlikeWindow(in scene: InspectedScene) -> [Candidate] {
-    guard CanvasRules.marksContentUnlikeWindow[scene.xcode], let wanted = scene.scene.windowContentSize,
+    guard let wanted = scene.scene.windowContentSize,
       let root = scene.views.first, scene.marks.saysMisplaced(root.view),
       let saved = root.savedFrame?.size, saved != wanted
     else { return [] }

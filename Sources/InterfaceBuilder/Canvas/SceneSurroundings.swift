@@ -109,8 +109,8 @@ struct SurroundingsInference {
     // Observed of details: 4 of 4.
     case .show, .push, .showDetail:
       var next = here
-      if here.tabsAreInNavigation { next.tabs = nil }
-      if here.navigation == nil, !CanvasRules.keepsTabsWithoutNavigation[document.xcode] { next.tabs = nil }
+      // Without a navigation controller the scene is presented. (Apple, UIViewController.show(_:sender:).)
+      if here.tabsAreInNavigation || here.navigation == nil { next.tabs = nil }
       next.inheritedMetrics = controller.metrics.inheritingBars(of: here.inheritedMetrics)
       return next
     case .embed:

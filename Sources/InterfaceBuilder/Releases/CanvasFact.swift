@@ -23,6 +23,10 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   /// On large phones, a cell that is no controller's has 20 points, unless it is no wider than 320.
   case looseCellsOnLargePhones = "loose cells on large phones have margins of 20 points"
 
+  /// Before cells had the margins of the screen, content that preserves the cell's margins in a cell that preserves the table's had
+  /// 15 points at the sides. Where only the content does, it has those of a plain view (48 of 48).
+  case marginsOfTables = "cells that preserve the margins of their table have 15 points at the sides"
+
   // MARK: Distances and sizes
 
   /// From a safe area, the standard distance is nothing.
@@ -34,8 +38,6 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points. Outside of stacks (69 of
   /// 72), and where a label may have several lines (20 of 20), they have no size.
   case emptyViewsInStacks = "empty labels and image views have a size in stacks"
-  /// In stacks that fill proportionally, a length that a view requires counts as its content's.
-  case requiredLengthIsContent = "a required length counts as content in proportional stacks"
   /// A bar of a phone on its side is as high as compact bars are.
   case compactBars = "bars of phones on their side are compact"
 
@@ -49,11 +51,11 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .marginsAroundScreen: .seen(8, of: 8, "views of 2 repositories")
     case .readableMargins: .documented("UIView.readableContentGuide, with the width of running code")
     case .looseCellsOnLargePhones: .seen(7, of: 7, "views, 5 of them of one repository")
+    case .marginsOfTables: .seen(43, of: 43, "constraints")
     case .noDistanceFromSafeArea: .seen(13, of: 13, "constraints")
     case .siblingDistanceFromGuide: .documented("Visual Format Language, the space between items")
     case .firstContentOfCells: .seen(26, of: 26, "heights")
     case .emptyViewsInStacks: .seen(49, of: 51, "views of 4 repositories")
-    case .requiredLengthIsContent: .seen(3, of: 3, "views of 2 repositories")
     case .compactBars: .documented("UIBarMetrics.compact")
     }
   }

@@ -39,18 +39,10 @@ public struct CanvasRule<Value: Sendable>: Sendable {
         value: value, since: XcodeRelease(since), until: until.map { XcodeRelease($0) }, evidence: evidence)
     }
 
-    /// The value of documents that a command line saved.
-    static func commandLine(_ value: Value, _ evidence: RuleEvidence) -> Row {
-      Row(value: value, since: .commandLine, until: .today, evidence: evidence)
-    }
-
     /// The row of a rule without its value.
     func grounds(of rule: String) -> RuleGrounds {
       RuleGrounds(rule: rule, since: since, until: until, evidence: evidence)
     }
-
-    /// Whether the row speaks of documents that a command line saved, and of no others.
-    var isOfCommandLine: Bool { since == .commandLine && until == .today }
 
     func holds(in release: XcodeRelease) -> Bool {
       let isLateEnough = since.map { $0.position <= release.position } ?? true
@@ -72,12 +64,8 @@ public struct CanvasRule<Value: Sendable>: Sendable {
   /// The value in a release.
   public subscript(release: XcodeRelease) -> Value {
     let rows = rowsInForce
-    var release = release
-    if release == .commandLine {
-      if let own = rows.last(where: \.isOfCommandLine) { return own.value }
-      release = .behindCommandLine
-    }
-    return (rows.last { $0.holds(in: release) } ?? rows[0]).value
+    let drawing = release == .commandLine ? .behindCommandLine : release
+    return (rows.last { $0.holds(in: drawing) } ?? rows[0]).value
   }
 
   /// All rows but those that ``CanvasRules/leftOut`` names. A rule keeps at least one.
@@ -121,8 +109,7 @@ public struct RuleGrounds: Hashable, Sendable {
 
   /// The name of the row: the rule's, and the releases that it holds for, such as `height of sliders, since 26.0`.
   public var identifier: String {
-    if since == .commandLine { return "\(rule), command line" }
-    return rule + (since.map { ", since \($0.name)" } ?? "") + (until.map { ", before \($0.name)" } ?? "")
+    rule + (since.map { ", since \($0.name)" } ?? "") + (until.map { ", before \($0.name)" } ?? "")
   }
 }
 

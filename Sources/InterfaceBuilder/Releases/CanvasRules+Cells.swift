@@ -1,8 +1,7 @@
 /// Cells of tables.
 extension CanvasRules {
   static let cells: [any AnyCanvasRule] = [
-    rowLine, cellsHaveScreenMargins, marginOfTables, leavesHiddenRowsOut,
-    marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
+    rowLine, cellsHaveScreenMargins, marginAboveCells, marginBelowCells, deviceDecidesCellMargins,
     looseCellsHaveScreenMargins,
   ]
 
@@ -19,27 +18,12 @@ extension CanvasRules {
     .always(false, .seen(75, of: 75, "cells")),
     .since("9.1", true, .seen(76, of: 76, "cells")))
 
-  /// The margin at the sides of content that takes over the cell's margins in a cell that takes over the table's, in points,
-  /// where cells do not have the screen's anyway. Where only the content does, it has those of a plain view (48 of 48).
-  public static let marginOfTables = CanvasRule(
-    "margin of tables in cells that preserve it",
-    .always(15.0, .seen(43, of: 43, "constraints")),
-    .since("9.0", 16.0, .seen(12, of: 12, "constraints")))
-
-  /// A row of a controller's own table that begins below the table's lower edge was not laid out: its content has the margins of
-  /// a plain view.
-  public static let leavesHiddenRowsOut = CanvasRule(
-    "rows below a table's height have the margins of plain views",
-    .always(true, .seen(17, of: 17, "rows")),
-    .since("14.0", false, .seen(4, of: 4, "rows")))
-
   /// The margin above a cell's content, in points.
   public static let marginAboveCells = CanvasRule(
     "margin above the content of cells",
     .always(8.0, .seen(65, of: 65, "cells")),
     .since("9.1", 11.0, .seen(60, of: 62, "cells")),
-    .since("26.0", 15.0, .seen(13, of: 18, "cells")),
-    .commandLine(11.0, .seen(20, of: 21, "constraints")))
+    .since("26.0", 15.0, .seen(13, of: 18, "cells")))
 
   /// The margin below a cell's content, in points. Up to Xcode 10 the line between rows takes half a point.
   public static let marginBelowCells = CanvasRule(
@@ -47,8 +31,7 @@ extension CanvasRules {
     .always(8.0, .seen(65, of: 65, "cells")),
     .since("9.1", 10.5, .seen(30, of: 31, "cells")),
     .since("11.0", 11.0, .seen(60, of: 62, "cells")),
-    .since("26.0", 15.0, .seen(13, of: 18, "cells")),
-    .commandLine(11.0, .seen(10, of: 10, "cells")))
+    .since("26.0", 15.0, .seen(13, of: 18, "cells")))
 
   /// The device alone decides the margins at the sides: 16 on 375 points, cells 600 wide included. Before, cells of a
   /// controller's own table have the screen's.

@@ -24,7 +24,7 @@ public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
 extension CanvasRules {
   /// The rules that only documents for macOS follow.
   package static let macOS: [any AnyCanvasRule] = [
-    macControls, macColorWells, macColorWellInsets, marksContentUnlikeWindow,
+    macControls, macColorWells, macColorWellInsets,
   ]
 
   /// The wells of colour that sized themselves.
@@ -48,13 +48,5 @@ extension CanvasRules {
     .since("9.3", .mojave, .seen(51, of: 51, "pop-up buttons, those of Xcode 11 included")),
     .since("11.0", .catalina, .seen(22, of: 22, "labels")),
     .since("12.0", .bigSur, .seen(466, of: 470, "labels")),
-    .since("26.0", .tahoe, .seen(205, of: 211, "labels")),
-    .commandLine(.bigSur, .seen(530, of: 530, "constraints")))
-
-  /// A content view of another size than its window's may be marked as misplaced.
-  public static let marksContentUnlikeWindow = CanvasRule(
-    "content unlike its window is misplaced",
-    .always(true, .seen(3, of: 5, "windows, all of Xcode 10")),
-    .since("11.0", false, .seen(32, of: 32, "windows")),
-    .commandLine(false, .seen(3, of: 3, "windows")))
+    .since("26.0", .tahoe, .seen(205, of: 211, "labels")))
 }

@@ -1,11 +1,11 @@
 /// All facts of the canvas that depend on the age of Xcode, one rule each; the rows name the releases and the
 /// evidence.
 ///
-/// Screens are in this file, lists and cells, texts, controls, marks and macOS in extensions beside it.
+/// Screens are in this file, lists and cells, texts, controls and macOS in extensions beside it.
 public enum CanvasRules {
   /// Every rule, for those who check or print them.
   public static var all: [any AnyCanvasRule] {
-    screens + sensorHeights.map(\.height) + margins + cells + texts + controls + marks + macOS
+    screens + sensorHeights.map(\.height) + margins + cells + texts + controls + macOS
   }
 
   /// The rows of all rules.
@@ -23,7 +23,6 @@ public enum CanvasRules {
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, savesNavigationBars, hidesHomeIndicatorOfParts,
     lowViewsLackStatusBar, gapAboveSheetsBelowSensors, hasHighToolbars,
-    keepsTabsWithoutNavigation,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -137,14 +136,6 @@ public enum CanvasRules {
     .since("14.0", true, .seen(3, of: 3, "toolbars")))
 }
 
-extension CanvasRules {
-  /// A scene that is shown from a tab bar's page keeps the tab bar, although no navigation controller is around both.
-  public static let keepsTabsWithoutNavigation = CanvasRule(
-    "shown scenes keep the tab bar without a navigation controller",
-    .always(false, .documented("UIViewController.show(_:sender:), which presents without a container")),
-    .before("9.0", true, .seen(3, of: 3, "scenes of 2 repositories")))
-}
-
 // MARK: - Margins
 
 extension CanvasRules {
@@ -173,9 +164,9 @@ extension CanvasRules {
     .since("10.0", true, .seen(6, of: 7)))
 
   /// Rows of grouped tables were saved below the bars that cover the table. It decides pictures alone; the tables are those of the
-  /// manifest whose first row is, or is not, more than 64 points below the top.
+  /// manifest without a view above the rows. The other 17 begin with their first row at most 56 points below the top.
   public static let savesRowsBelowBars = CanvasRule(
     "rows were saved below bars",
-    .always(false, .seen(72, of: 72, "tables")),
-    .before("8.3", true, .seen(31, of: 33, "tables of 3 repositories")))
+    .always(false, .seen(192, of: 192, "tables")),
+    .before("8.3", true, .seen(53, of: 70, "tables of 7 repositories")))
 }

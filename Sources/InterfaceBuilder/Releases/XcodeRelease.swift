@@ -45,7 +45,7 @@ public struct XcodeRelease: Hashable, Sendable, CustomStringConvertible {
   public static let unnamed = XcodeRelease("no tools named")
 
   /// Tools of a command line, which write 32700 whatever release they belong to. What such documents show is Xcode
-  /// 15's (31 of 31 views), except where a rule has a row of their own.
+  /// 15's (31 of 31 views, and 530 of 530 constraints of macOS's controls).
   public static let commandLine = XcodeRelease("command line")
 
   /// The devices themselves and not a canvas: for a document that is shown on another device than it was saved for.

@@ -77,7 +77,6 @@ enum AlignmentInsetRows {
     roundTextured          regular b  23      1    1    1    2    61
     roundRect              regular o1 19      0    0    0    1    13
     roundRect              regular b  19      0    0    0    1    36
-    roundRect              regular t  18      0    0    0    0    12
     smallSquare            regular o2 *       0    0    1    1    53
     smallSquare            regular b  *       0    0    1    1   156
     smallSquare            regular t  *       0    0    1    1    27
@@ -116,7 +115,6 @@ enum AlignmentInsetRows {
     segmentedRoundRect     regular b  20       1    1    1    1     8
     sliderH                regular o1 19      2    2    2    2    25
     sliderH                regular b  28      2    2    2    6    32
-    sliderH                regular t  16      0    0   0?   0?     7
     sliderH                small   o1 15      0    0    1   1?     5
     sliderH                small   o3 15      0    0    1    1    44
     sliderH                small   b  20      2    2    2    2    21r

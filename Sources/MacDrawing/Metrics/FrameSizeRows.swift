@@ -30,12 +30,10 @@ enum FrameSizeRows {
     textField            small   o3  19       -     2
     textField            small   b   19       -     2r
     secureField          regular o1  22?      -     0
-    secureField          regular b   21       -     2
     secureField          regular t   24       -    10
     secureField          regular t   21       -    11
     searchField          regular o1  22       -     3
     searchField          regular b   22       -     6
-    searchField          regular t   24       -     1
     tokenLabel           regular b   16       -     9r
     comboBox             regular o1  26       -     2
     comboBox             regular b   25       -     6
@@ -103,7 +101,6 @@ enum FrameSizeRows {
     segmented            regular t   24       -     4
     segmented            small   b   21       -     1r
     segmented            mini    b   16       -     2r
-    segmentedMomentary   regular b   24      -     3
     segmentedSeparated   regular b   24       -     2
     segmentedSmallSquare regular b   23       -     2
     segmentedTextured    regular b   23       -     2
@@ -112,7 +109,6 @@ enum FrameSizeRows {
     sliderH              regular b   28       -    79
     sliderH              regular t   16       -     4
     sliderH              small   o1  15       -     2
-    sliderH              small   o3  15       -     7
     sliderH              small   b   20       -     3r
     sliderV              regular b   *      28?     0r
     sliderV              small   b   *       20     2r

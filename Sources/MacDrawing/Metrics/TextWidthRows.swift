@@ -9,7 +9,6 @@ enum TextWidthRows {
   static let text = """
     #                    size    era height extra  n
     label                regular b   *      4    603
-    label                small   b   *      4     80r
     push                 regular o1  *      40    48
     push                 regular b   *      34   143
     push                 regular t   *      24    16
@@ -20,8 +19,6 @@ enum TextWidthRows {
     check                regular b   *      26   236
     check                regular t   *      22    54
     check                small   b   *      20     3r
-    radio                regular b   *      26    31
-    radio                regular t   *      22    15
     roundTextured        regular b   *      15.5   2r
     roundTextured        small   b   *      13.5   6
     roundRect            regular b   *      13.5   9

@@ -25,9 +25,7 @@ struct ContentSizeRules {
     } else if isEmptyArranged {
       view.recordedContentSize = Self.emptyArrangedSize
     } else if isPlainArranged {
-      view.recordedContentSize = CGSize(
-        width: savedLength(.width) ?? Self.arrangedSize.width,
-        height: savedLength(.height) ?? Self.arrangedSize.height)
+      view.recordedContentSize = Self.arrangedSize
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
         view.setContentCompressionResistancePriority(Self.arrangedPriority, for: axis)
@@ -41,16 +39,6 @@ struct ContentSizeRules {
   /// The views' saved sizes show that real content sizes win over it, those of views that hug as little as is usual
   /// included, and that it wins over a stack's wish to be small.
   private static let arrangedPriority = UILayoutPriority(UILayoutPriority.defaultLow.rawValue - 1)
-
-  /// The length that the view's own constraint requires: it is what counts in stacks that fill proportionally.
-  private func savedLength(_ attribute: InterfaceConstraint.Attribute) -> CGFloat? {
-    guard CanvasFact.requiredLengthIsContent.counts else { return nil }
-    return document.constraints.first { constraint in
-      (constraint.first.item ?? document.id) == document.id && constraint.first.attribute == attribute
-        && constraint.second == nil && constraint.relation == .equal && !constraint.isPlaceholder
-        && constraint.priority >= Double(UILayoutPriority.required.rawValue)
-    }.map { CGFloat($0.constant) }
-  }
 
   private var isPlainArranged: Bool { document.kind == .known(.view) && isArranged }
   private var isArranged: Bool { document.role == .subview && parent?.kind == .known(.stackView) }
@@ -147,8 +135,7 @@ struct MarginRules {
     let settings = document.margins
     return CellMargins(
       context.document, table: table,
-      preservesTable: settings.preservesSuperview == true && parent?.margins.preservesSuperview == true,
-      cellTop: parent?.role == .cell && !context.stacksRows ? parent?.frame?.y : nil
+      preservesTable: settings.preservesSuperview == true && parent?.margins.preservesSuperview == true
     )
     .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
   }
@@ -201,17 +188,13 @@ struct CellMargins {
   private let device: CanvasDevice?
   private let table: EnclosingTable?
   private let preservesTable: Bool
-  /// Points below the table's top; nil for a cell that is no row of a section.
-  private let cellTop: Double?
 
   /// - Parameter preservesTable: whether the cell takes over the table's margins, and the content the cell's.
   init(
-    _ document: InterfaceDocument, table: EnclosingTable?, preservesTable: Bool = false,
-    cellTop: Double? = nil
+    _ document: InterfaceDocument, table: EnclosingTable?, preservesTable: Bool = false
   ) {
     self.table = table
     self.preservesTable = preservesTable
-    self.cellTop = cellTop
     xcode = document.xcode
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
@@ -237,35 +220,19 @@ struct CellMargins {
   }
 
   private func margins(contentWidth: Double, cellWidth: Double) -> NSDirectionalEdgeInsets {
-    let isFarOff = farOff.map { $0 >= Self.farOffShare } ?? false
-    let top = isFarOff ? Self.oldMargin : CanvasRules.marginAboveCells[xcode]
-    let bottom = isFarOff ? Self.oldMargin : CanvasRules.marginBelowCells[xcode]
     let side = sideMargin(of: cellWidth)
     // A cell with an accessory has a narrower content view. Observed: 12 of 12.
     return NSDirectionalEdgeInsets(
-      top: top, leading: side, bottom: bottom,
+      top: CanvasRules.marginAboveCells[xcode], leading: side, bottom: CanvasRules.marginBelowCells[xcode],
       trailing: contentWidth < cellWidth ? Self.oldMargin : side)
   }
 
   private func sideMargin(of cellWidth: Double) -> Double {
     guard CanvasRules.cellsHaveScreenMargins[xcode] else {
-      return preservesTable ? CanvasRules.marginOfTables[xcode] : Self.oldMargin
+      return preservesTable && CanvasFact.marginsOfTables.counts ? Self.separatorMargin : Self.oldMargin
     }
-    if farOff != nil { return Self.oldMargin }
     return CanvasRules.deviceDecidesCellMargins[xcode] ? sideMargin(cellWidth) : oldSideMargin(cellWidth)
   }
-
-  /// How far a row of a controller's table begins below the part of the table that shows, as a share of that; nil for a
-  /// row that shows, and in releases that laid out all rows.
-  private var farOff: Double? {
-    guard CanvasRules.leavesHiddenRowsOut[xcode], let table, table.isScreen, table.height > 0,
-      let cellTop, cellTop >= table.height
-    else { return nil }
-    return cellTop / table.height - 1
-  }
-
-  /// Rows that are further down than this have the margins of plain views above and below, too. Observed: 1,337 on 896 points.
-  private static let farOffShare = 0.49
 
   /// Observed: 16 on 375 points, 20 on 393 (2) and 414 (30), where cells of 252 to 300 have 16, too (3), and those of 359
   /// and 374 have 20 (12). On tablets, 20 in 7 of 7 cells of a controller's own table, 16 in 4 of 4 of others.

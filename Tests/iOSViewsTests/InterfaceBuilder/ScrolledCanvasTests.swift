@@ -61,13 +61,13 @@ import iOSViews
     #expect(try DesignSamples.frames(text)["label"]?.minY == 0)
   }
 
-  private func row(tools: String, cell: String, content: String, y: Double = 28, accessory: Bool = false)
+  private func row(tools: String, cell: String, content: String, accessory: Bool = false)
     throws -> CGRect
   {
     let text = """
       <scene sceneID="s"><objects><tableViewController id="vc"><tableView key="view" dataMode="static" style="plain" id="table">
       <rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="section"><cells>
-      <tableViewCell \(cell) id="cell"><rect key="frame" x="0" y="\(y)" width="375" height="44"/>
+      <tableViewCell \(cell) id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
       <tableViewCellContentView key="contentView" \(content) tableViewCell="cell" id="content">
       <rect key="frame" x="0" y="0" width="\(accessory ? 342 : 375)" height="44"/><subviews>
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
@@ -81,22 +81,13 @@ import iOSViews
   }
 
   /// 55 of 55 constraints of cells where both preserve, 48 of 48 where only the content does.
-  @Test(arguments: [("12121", 15.0), ("13196", 16)])
-  func oldCellsThatPreserveTheTablesMargins(_ tools: String, _ side: CGFloat) throws {
+  @Test(arguments: ["12121", "13196"])
+  func oldCellsThatPreserveTheTablesMargins(_ tools: String) throws {
     let preserves = "preservesSuperviewLayoutMargins=\"YES\""
     let both = try row(tools: tools, cell: preserves, content: preserves)
-    #expect(both.minX == side && both.minY == 8 && both.maxX == 375 - side)
+    #expect(both.minX == 15 && both.minY == 8 && both.maxX == 375 - 15)
     #expect(try row(tools: tools, cell: "", content: preserves).minX == 8)
     #expect(try row(tools: tools, cell: preserves, content: preserves, accessory: true).maxX == 342 - 8)
-  }
-
-  /// 17 of 17 rows of 3 repositories; none of 4 since Xcode 15.
-  @Test func rowsBelowTheTablesHeightWereNotLaidOut() throws {
-    #expect(try row(tools: "18122", cell: "", content: "", y: 620).minX == 16)
-    let hidden = try row(tools: "18122", cell: "", content: "", y: 700)
-    #expect(hidden.minX == 8 && hidden.minY == 11)
-    #expect(try row(tools: "18122", cell: "", content: "", y: 1000).minY == 8)
-    #expect(try row(tools: "22505", cell: "", content: "", y: 700).minX == 16)
   }
 
   private func insets(
