@@ -347,6 +347,7 @@ import Testing
     let pins = ["label.leading = root.leading 20", "root.trailing = label.trailing 20", "label.top = root.top 8"]
     #expect(try largeInLooseView(width: 320, lines: 1, pins: pins).count == 1)
     #expect(try largeInLooseView(width: 319, lines: 1, pins: pins).isEmpty)
+    #expect(try largeInLooseView(width: 319, lines: 1, pins: pins + ["root.width = 319"]).count == 1)
   }
 
   /// A label beside a switch in a stack, of which both are as high and neither gives way. LoopKit/CGMBLEKit, Main.storyboard.

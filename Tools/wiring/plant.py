@@ -360,6 +360,11 @@ CALLS = re.compile(r"(?:instantiateViewController\(withIdentifier: |performSegue
                    r"instantiateViewControllerWithIdentifier:@|performSegueWithIdentifier:@)\"([^\"\\]+)\"")
 
 
+def is_comment(text, place):
+    line = text[text.rfind("\n", 0, place) + 1:place]
+    return "//" in line or text.rfind("/*", 0, place) > text.rfind("*/", 0, place)
+
+
 def identifier_edits(project):
     for source in project.sources:
         if re.search(r"Tests?\b", source):
@@ -369,8 +374,7 @@ def identifier_edits(project):
             # Beside the call, only documents may have the name.
             documents = [path for path in project.documents
                          if re.search(rf"(?:storyboardIdentifier|identifier)=\"{re.escape(name)}\"", project.texts[path])]
-            line_start = project.texts[source].rfind("\n", 0, match.start()) + 1
-            if not documents or "//" in project.texts[source][line_start:match.start()]:
+            if not documents or is_comment(project.texts[source], match.start()):
                 continue
             yield (source, name), functools.partial(identifier_edit, project, source, name, match.span(1))
 

@@ -87,11 +87,16 @@ enum ClippedTextRule {
     }
   }
 
-  /// True for a text that lacks width in a view that is narrower than any screen: the program puts the view into another, which
-  /// decides its width.
+  /// True for a text that lacks width in a view that is narrower than any screen and states no width: the program puts the view into
+  /// another, which decides its width.
   private static func mayBeWider(_ lack: ClippedText, in scene: InspectedScene) -> Bool {
-    guard case .width = lack else { return false }
-    return scene.scene.root.rect.width < narrowestScreen
+    let root = scene.scene.root
+    guard case .width = lack, root.rect.width < narrowestScreen else { return false }
+    let constraints = scene.marks.objects.element(of: root)?.elements(in: "constraints") ?? []
+    return !constraints.contains {
+      $0["firstAttribute"] == "width" && $0["secondItem"] == nil
+        && ($0["firstItem"] ?? root.documentIdentifier) == root.documentIdentifier
+    }
   }
 
   /// That of the first iPhones, in points. (Apple, Human Interface Guidelines, "Layout", device screen sizes.)

@@ -28,7 +28,7 @@ struct LintWorkers {
         return linter.examine(path, wiring: wiring(path))
       }
     }
-    // Standard input can be read once, and here alone.
+    // Standard input can be read only once, and only by this process.
     let shared = paths.filter { $0 != StandardInput.argument }
     let arguments = [Self.command, Self.flag] + environment.arguments.dropFirst()
     let answers = try pool.answers(

@@ -164,9 +164,9 @@ extension CanvasRules {
     .since("10.0", true, .seen(6, of: 7)))
 
   /// Rows of grouped tables were saved below the bars that cover the table. It decides pictures alone; the tables are those of the
-  /// manifest without a view above the rows. The other 17 begin with their first row at most 56 points below the top.
+  /// manifest without a view above the rows. The other 35 begin with their first row at most 56 points below the top.
   public static let savesRowsBelowBars = CanvasRule(
     "rows were saved below bars",
-    .always(false, .seen(192, of: 192, "tables")),
-    .before("8.3", true, .seen(53, of: 70, "tables of 7 repositories")))
+    .always(false, .seen(219, of: 219, "tables")),
+    .before("8.3", true, .seen(62, of: 97, "tables of 10 repositories")))
 }
