@@ -132,8 +132,12 @@ struct MarginRules {
   }
 
   private var cellMargins: NSDirectionalEdgeInsets {
-    CellMargins(context.document, table: table).margins(
-      contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
+    let settings = document.margins
+    return CellMargins(
+      context.document, table: table,
+      preservesTable: settings.preservesSuperview == true && parent?.margins.preservesSuperview == true
+    )
+    .margins(contentWidth: document.frame?.width ?? 0, cellWidth: cellWidth, cellInsets: cellInsets)
   }
 
   private func apply(_ insets: DocumentInsets, to view: UIView) {
@@ -183,9 +187,14 @@ struct CellMargins {
   private let xcode: XcodeRelease
   private let device: CanvasDevice?
   private let table: EnclosingTable?
+  private let preservesTable: Bool
 
-  init(_ document: InterfaceDocument, table: EnclosingTable?) {
+  /// - Parameter preservesTable: whether the cell takes over the table's margins, and the content the cell's.
+  init(
+    _ document: InterfaceDocument, table: EnclosingTable?, preservesTable: Bool = false
+  ) {
     self.table = table
+    self.preservesTable = preservesTable
     xcode = document.xcode
     device = document.device.flatMap { DeviceTable.device(id: $0.id) }
   }
@@ -219,7 +228,9 @@ struct CellMargins {
   }
 
   private func sideMargin(of cellWidth: Double) -> Double {
-    guard CanvasRules.cellsHaveScreenMargins[xcode] else { return Self.oldMargin }
+    guard CanvasRules.cellsHaveScreenMargins[xcode] else {
+      return preservesTable && CanvasFact.marginsOfTables.counts ? Self.separatorMargin : Self.oldMargin
+    }
     return CanvasRules.deviceDecidesCellMargins[xcode] ? sideMargin(cellWidth) : oldSideMargin(cellWidth)
   }
 
