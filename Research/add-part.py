@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Adds the documents of git repositories to manifest.tsv as a part of their own.
 
-    Research/add-part.py PART [--half first|second] [--platform iOS|macOS] [--at-most N] REPOSITORY…
+    Research/add-part.py PART [--half first|second] [--platform iOS|macOS] [--at-most N] [--known] REPOSITORY…
 
 REPOSITORY is a folder named `owner/name` or `owner+name`, bare or not. The storyboards and xibs of its newest commit are added,
 but for those that the manifest already has, byte for byte, and those that are for neither iOS nor macOS. A repository of which
-the manifest has documents in another part is left out, so that no part has seen the repositories of another.
+the manifest has documents in another part is left out, so that no part has seen the repositories of another; `--known` adds
+its further documents, for a part of documents that were read anyway.
 
 `--half` adds only the repositories of one half of a draw: the SHA-256 of the name decides. `--at-most` adds only so many documents
 of a repository, those with the smallest hashes, so that no large repository outweighs the others.
@@ -72,7 +73,7 @@ def is_of_half(row, half):
 
 def chosen(rows, known, options):
     """The rows to add of a repository's documents."""
-    if any(one["repository"] in known["elsewhere"] or not is_of_half(one, options.half) for one in rows):
+    if any(one["repository"] in known["elsewhere"] and not options.known or not is_of_half(one, options.half) for one in rows):
         return []
     new = {one["sha256"]: one for one in rows
            if one["sha256"] not in known["documents"] and options.platform in (None, one["platform"])}
@@ -86,6 +87,7 @@ def main():
     parser.add_argument("--half", choices=HALVES)
     parser.add_argument("--platform", choices=sorted(PLATFORMS.values()))
     parser.add_argument("--at-most", type=int)
+    parser.add_argument("--known", action="store_true")
     options = parser.parse_args()
     rows, order = documents.table(documents.MANIFEST), releases()
     known = {"documents": {one["sha256"] for one in rows},

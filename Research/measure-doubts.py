@@ -9,8 +9,6 @@ comes without the doubt confirms it if Xcode marked none of its views, and contr
 comes only with the doubt confirms it if Xcode marked one of its views, and contradicts it otherwise. Xcode does not mark texts
 that are cut: findings about them are counted, and judged by reading them (`--findings` writes a line for each difference).
 
-The rows of the rules about Xcode's marks are measured the same way, and treated as doubts.
-
 Findings of draws that were judged by hand and led to a doubt (finding-causes.tsv) confirm it, too. A doubt that less than three
 findings confirm is to go, and one that as many contradict. `--like` measures only those
 whose names match; the others keep what the last run found.

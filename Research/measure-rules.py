@@ -6,8 +6,9 @@
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
 of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
-documents. Rows about the marks that Xcode saves decide none: measure-doubts.py measures them. A row of control metrics also stands if
-saved documents show its values, according to controls.tsv.
+documents. A row of control metrics also stands if saved documents show its values, according to controls.tsv.
+
+The rows about where lists are scrolled to decide no frame that counts: the saved places of their first rows are counted instead.
 
 Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
 such a group changes: rows of one kind replace each other, those of different kinds do not.
@@ -26,6 +27,7 @@ import os
 import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ET
 
 import accuracy
 import documents
@@ -46,6 +48,8 @@ OF_APPS = re.compile("(height|width|margin|side|alignment insets|padding|size) o
 OF_DEVICES = re.compile("height of the sensors of ")
 # The ground of a row that a document's history shows, before and after.
 HISTORY = "history before and after"
+# The rule about where lists are scrolled to, and the height of the bars above a list, in points.
+SCROLLED, BARS = "rows were saved below bars", 64
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -76,9 +80,7 @@ def shows(rule, row, data):
 
 
 def holds(rule, release, order):
-    """Whether a row holds for a release. Documents of a command line count as those of Xcode 15.1 where no row is theirs."""
-    if rule["since"] == COMMAND_LINE:
-        return release == COMMAND_LINE
+    """Whether a row holds for a release. Documents of a command line count as those of Xcode 15.1."""
     place = order.get(BEHIND_COMMAND_LINE if release == COMMAND_LINE else release, 0)
     return order.get(rule["since"], -1) <= place < order.get(rule["before"], len(order))
 
@@ -103,6 +105,25 @@ def compared(rows, before, after):
         for one, far in with_rule.items():
             if (far <= scoring.HALF) != (without[one] <= scoring.HALF):
                 (confirmed if far <= scoring.HALF else contradicted).add((row["repository"], row["sha256"], one))
+    return confirmed, contradicted
+
+
+def first_rows(data):
+    """The places of the first rows of a document's grouped tables that begin with a row, in points below the table's top."""
+    for table in ET.fromstring(data).iter("tableView"):
+        rows = table.findall("sections/tableViewSection/cells/tableViewCell") + table.findall("prototypes/tableViewCell")
+        saved = scoring.frame(rows[0]) if rows else None
+        if saved and table.get("style", "plain") != "plain" and table.find("*[@key='tableHeaderView']") is None:
+            yield table.get("id"), saved[1]
+
+
+def scrolled(rule, ones, data):
+    """The grouped tables whose first row was saved where the rule about scrolled lists expects it, and the others."""
+    confirmed, contradicted = set(), set()
+    for row in ones:
+        for one, top in first_rows(data[row["sha256"]]):
+            is_expected = (top > BARS) == bool(rule["before"])
+            (confirmed if is_expected else contradicted).add((row["repository"], row["sha256"], one))
     return confirmed, contradicted
 
 
@@ -173,17 +194,9 @@ def is_weak(rule):
     return not rule["seen"] or int(rule["seen"]) < LEAST_VIEWS
 
 
-@functools.cache
-def rows_of_marks(tool):
-    """The rows that decide what `lint` expects to be marked; they are in doubts.tsv."""
-    return set(subprocess.run([tool, "canvas-rules", "--doubts"], stdout=subprocess.PIPE, check=True).stdout.decode().splitlines())
-
-
-def kept(rule, known, tool):
+def kept(rule, known):
     """The row of the last run, with what the program states today."""
     old = known.get(rule["rule"], {"verdict": "as stated"})
-    if rule["rule"] in rows_of_marks(tool):
-        old = {"verdict": "in doubts.tsv"}
     if METRIC.match(rule["rule"]) and stands(rule):
         old = {"verdict": verdict(rule, (), ())}
     return {**{column: old.get(column, "") for column in COLUMNS},
@@ -217,18 +230,18 @@ def measured(scorer, rows, data, options):
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
     again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])
-             and rule["rule"] not in rows_of_marks(options.tool)
              and (options.all or not (METRIC.match(rule["rule"]) and stands(rule)))]
     touched = changed(scorer, [rule for rule in again if METRIC.match(rule["rule"])], rows, base)
     for rule in wanted:
         if rule not in again:
-            yield kept(rule, known, options.tool)
+            yield kept(rule, known)
             continue
         if rule["rule"] in touched:
             ones = [row for row in rows if row["sha256"] in touched[rule["rule"]] and shows(rule, row, data[row["sha256"]])]
         else:
             ones = concerned(rule, wanted, rows, order)
-        confirmed, contradicted = views(scorer, rule, ones, base)
+        is_scrolled = rule["rule"].startswith(SCROLLED)
+        confirmed, contradicted = scrolled(rule, ones, data) if is_scrolled else views(scorer, rule, ones, base)
         print(f"{rule['rule']}: {len(confirmed)} confirmed, {len(contradicted)} contradicted", file=sys.stderr, flush=True)
         yield {"rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"],
                "confirmed": len(confirmed), "in repositories": repositories(confirmed), "contradicted": len(contradicted),

@@ -241,7 +241,8 @@ public final class ProjectResources {
   public private(set) lazy var mayPredateSwift3: Bool = {
     let settings = projects + paths.filter { $0.hasSuffix(".xcconfig") }.compactMap(files.contents)
     let versions = settings.flatMap { Self.values(of: "SWIFT_VERSION", in: $0) }
-    return !projects.isEmpty && (versions.isEmpty || versions.contains { $0.hasPrefix("1") || $0.hasPrefix("2") })
+    let isOld = versions.isEmpty || versions.contains { $0.hasPrefix("1.") || $0.hasPrefix("2.") }
+    return !projects.isEmpty && isOld
   }()
 
   // MARK: What is not in the folder

@@ -344,7 +344,9 @@ import Testing
 
   /// The program decides how wide a view is that is narrower than any screen. acton393/Auto-Layout-Cookbook.
   @Test func viewsNarrowerThanScreensGrow() throws {
-    let pins = ["label.leading = root.leading 20", "root.trailing = label.trailing 20", "label.top = root.top 8"]
+    let pins = [
+      "label.leading = root.leading 20", "root.trailing = label.trailing 20", "label.top = root.top 8",
+    ]
     #expect(try largeInLooseView(width: 320, lines: 1, pins: pins).count == 1)
     #expect(try largeInLooseView(width: 319, lines: 1, pins: pins).isEmpty)
     #expect(try largeInLooseView(width: 319, lines: 1, pins: pins + ["root.width = 319"]).count == 1)

@@ -114,7 +114,8 @@ final class ProjectFontSearch {
 extension FileAccess {
   /// Git keeps its data in `.git`, which is a file in submodules and linked work trees.
   public func projectFolder(of folder: String) -> String? {
-    let folders = Array(sequence(first: folder) { ($0 as NSString).deletingLastPathComponent }.prefix { $0.count > 1 })
+    let upwards = sequence(first: folder) { ($0 as NSString).deletingLastPathComponent }
+    let folders = Array(upwards.prefix { $0.count > 1 })
     return folders.first { exists($0 + "/.git") } ?? folders.last(where: hasXcodeProject)
   }
 

@@ -24,8 +24,8 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   case looseCellsOnLargePhones = "loose cells on large phones have margins of 20 points"
 
   /// Before cells had the margins of the screen, content that preserves the cell's margins in a cell that preserves the table's had
-  /// the table's: 15 points, as the lines between rows. Observed: 4 of 4 constraints of one repository in the manifest, 51 of 51
-  /// elsewhere. Where only the content preserves, it has those of a plain view (48 of 48).
+  /// the table's: 15 points, as the lines between rows. Observed: 55 of 55 constraints, 4 of them in the manifest.
+  /// Where only the content preserves, it has those of a plain view (48 of 48).
   case marginsOfTables = "cells that preserve the margins of their table have 15 points at the sides"
 
   // MARK: Distances and sizes
@@ -52,7 +52,8 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .marginsAroundScreen: .seen(8, of: 8, "views of 2 repositories")
     case .readableMargins: .documented("UIView.readableContentGuide, with the width of running code")
     case .looseCellsOnLargePhones: .seen(7, of: 7, "views, 5 of them of one repository")
-    case .marginsOfTables: .documented("UIView.preservesSuperviewLayoutMargins, with UITableView.separatorInset")
+    case .marginsOfTables:
+      .documented("UIView.preservesSuperviewLayoutMargins, with UITableView.separatorInset")
     case .noDistanceFromSafeArea: .seen(13, of: 13, "constraints")
     case .siblingDistanceFromGuide: .documented("Visual Format Language, the space between items")
     case .firstContentOfCells: .seen(26, of: 26, "heights")
