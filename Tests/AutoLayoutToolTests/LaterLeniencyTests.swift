@@ -206,15 +206,4 @@ import Testing
         ].joined(separator: "\n"))
     #expect(try rules(document).contains("unsatisfiable") == isFound)
   }
-
-  // MARK: The fourteenth draw
-
-  /// An empty scroll view of the author's class may know its content (1 of 1 that was not marked); a plain one does not.
-  @Test(arguments: [("customClass=\"Lyrics\"", false), ("", true)])
-  func emptyScrollViewsOfAnotherClass(attributes: String, isFound: Bool) throws {
-    let document = SampleStoryboard.text(
-      views: SampleStoryboard.view("scroll", "20 40 300 200", element: "scrollView", attributes: attributes),
-      constraints: SampleStoryboard.pinned("scroll", 20, 40, 300, 200))
-    #expect(try rules(document).contains("ambiguous") == isFound)
-  }
 }
