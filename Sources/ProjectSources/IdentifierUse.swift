@@ -72,9 +72,10 @@ public enum IdentifierUses {
     let calls = Dictionary(
       (language == .swift ? swift : objectiveC).map { ($0.method, $0) },
       uniquingKeysWith: { first, _ in first })
+    let isRestored = tokens.contains { restoredStoryboards.contains($0.text) }
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .word, let call = calls[tokens[index].text],
-        !isOfOtherBundle(tokens[..<index])
+        !isOfOtherBundle(tokens[..<index]), !(isRestored && call.kind == .controller)
       else { return nil }
       let rest = Array(tokens[(index + 1)...].prefix(longestCall))
       guard let place = language == .swift ? swiftName(rest, call) : objectiveCName(rest, call) else {
@@ -84,6 +85,12 @@ public enum IdentifierUses {
       return IdentifierUse(call.kind, name.text, method: call.method, line: name.line, column: name.column)
     }
   }
+
+  /// The keys of the storyboard that a controller was made from before the app ended: libraries restore their controllers from it if
+  /// the app has any.
+  private static let restoredStoryboards: Set = [
+    "UIStateRestorationViewControllerStoryboardKey", "stateRestorationViewControllerStoryboardKey",
+  ]
 
   /// Whether the receiver of a call is a storyboard of another bundle than the app's: `before` ends where the method's name begins.
   private static func isOfOtherBundle(_ before: ArraySlice<SourceToken>) -> Bool {

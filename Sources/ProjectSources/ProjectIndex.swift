@@ -176,15 +176,32 @@ public final class ProjectIndex {
     return kinds.contains(.class) || kinds.contains(.alias) ? first : nil
   }
 
+  /// Whether some source may be written in Swift 2: settings say so, or calls that Swift 3 renamed. Projects that state a later
+  /// version while their sources are being converted have them.
+  public private(set) lazy var mayPredateSwift3 =
+    resources.mayPredateSwift3
+    || sources.contains { path in
+      guard path.hasSuffix(".swift"), let bytes = files.contents(path) else { return false }
+      return Self.callsOfSwift2.contains { ByteSearch.contains($0, in: bytes) }
+    }
+
+  private static let callsOfSwift2 = [
+    "UIScreen.mainScreen()", "NSBundle.mainBundle()", "UIApplication.sharedApplication()",
+    "NSNotificationCenter.defaultCenter()", "NSUserDefaults.standardUserDefaults()",
+    "dispatch_get_main_queue()", "UIColor.whiteColor()", "UIColor.clearColor()", "UIColor.blackColor()",
+  ]
+
   // MARK: Types of properties
 
-  /// The class that a property of a class has, or that the elements of a collection have; nil where it is no class that is known.
+  /// The class that a property of a class has, or that the elements of a collection have; nil where it is no class that is known,
+  /// and where several classes of the same name have several.
   public func className(ofProperty key: String, in className: String, isCollection: Bool) -> String? {
     for name in members(of: className).chain {
-      let found = (declarations(of: name) ?? []).flatMap(\.members).first { member in
-        member.kind == .property && member.type != nil && (member.name == key || member.baseName == key)
+      let found = (declarations(of: name) ?? []).flatMap(\.members).filter { member in
+        member.kind == .property && (member.name == key || member.baseName == key)
       }
-      if let type = found?.type { return Self.className(inType: type, isCollection: isCollection) }
+      let types = Set(found.compactMap(\.type).map { Self.className(inType: $0, isCollection: isCollection) })
+      if !types.isEmpty { return types.count == 1 ? types.first ?? nil : nil }
     }
     return nil
   }
@@ -217,6 +234,15 @@ public final class ProjectIndex {
   }
 
   // MARK: Identifiers in code
+
+  /// Whether code may make a name from a class: sources may declare the class, or it is one of the system's and some source asks a
+  /// class for its name.
+  public func mayNameByClass(_ name: String) -> Bool {
+    mayDeclare(name)
+      || SystemClasses.contains(name) && Self.callsForNames.contains(where: mayMention)
+  }
+
+  private static let callsForNames = ["NSStringFromClass", "describing"]
 
   /// The calls that name parts of documents by literals, in files that a test accepts: by file, in the order of their paths.
   public func identifierUses(in isWanted: (String) -> Bool) -> [(path: String, uses: [IdentifierUse])] {

@@ -18,6 +18,10 @@ public final class ProjectResources {
   private var assets: [String: Set<String>] = [:]
   /// The names of files without folders, extensions, and marks of scale and device.
   private var pictures: Set<String> = []
+  /// The pictures that Xcode's projects list, by their names as `pictures` has them. They may be files of a catalogue that belong to no
+  /// set, which the project copies all the same; without the file nothing is built.
+  private lazy var listedPictures = Set(
+    projectNames.files(withExtensions: Self.pictureExtensions).map(Self.withoutMarks))
   private var nibs: Set<String> = []
   private var storyboardPaths: [String: [String]] = [:]
   /// The files of Xcode's projects.
@@ -68,7 +72,7 @@ public final class ProjectResources {
         assets[kind, default: []].insert(name)
       }
       if kind == "xcassets" { isCatalog = true }
-      switch kind {
+      switch kind.lowercased() {
       case "xib", "nib": nibs.insert(Self.withoutMarks(name))
       case "storyboard", "storyboardc": addStoryboard(name, path)
       case _ where !isCatalog && Self.pictureExtensions.contains(kind.lowercased()):
@@ -94,14 +98,16 @@ public final class ProjectResources {
 
   // MARK: Pictures and colours
 
-  /// Whether a catalogue or a loose file has a picture.
+  /// Whether a catalogue or a loose file has a picture. Blank names are not meant as any.
   public func hasPicture(_ name: String) -> Bool {
+    if name.allSatisfy(\.isWhitespace) { return true }
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let stem =
       Self.pictureExtensions.contains(Self.pathExtension(last))
       ? String(last.prefix(upTo: last.lastIndex(of: ".") ?? last.endIndex)) : last
     return [name, last, stem, Self.withoutMarks(stem)].contains { name in
-      pictures.contains(name) || assets.contains { $0.key != "colorset" && $0.value.contains(name) }
+      pictures.contains(name) || listedPictures.contains(name)
+        || assets.contains { $0.key != "colorset" && $0.value.contains(name) }
     }
   }
 
@@ -165,7 +171,7 @@ public final class ProjectResources {
 
   private func storyboard(_ path: String) -> Storyboard {
     var result = Storyboard(path: path)
-    guard path.hasSuffix(".storyboard"), let bytes = files.contents(path) else {
+    guard Self.pathExtension(path) == "storyboard", let bytes = files.contents(path) else {
       // A compiled one may have anything.
       result.hasInitialController = true
       return result
@@ -191,9 +197,14 @@ public final class ProjectResources {
   /// Whether a project that is built into an app or a library has a document: one of Xcode's names it or has whole folders, or another
   /// system of building describes it.
   public func builds(_ document: String) -> Bool {
-    if document.contains(".xctemplate/") { return false }
-    let name = document.split(separator: "/").last.map(String.init) ?? document
-    if projectNames.hasWholeFolders || projectNames.contains(file: name) { return true }
+    // Templates, and what Xcode exports for translators.
+    if document.contains(".xctemplate/") || document.contains(".xcloc/") { return false }
+    let parts = document.split(separator: "/").map(String.init)
+    let name = parts.last ?? document
+    if projectNames.hasWholeFolders { return true }
+    if projectNames.contains(file: name) {
+      return projectNames.mayContain(name, inFolder: parts.dropLast().last ?? "")
+    }
     return isInPackage(document) || (projects.isEmpty && hasOtherProject)
   }
 
@@ -237,13 +248,23 @@ public final class ProjectResources {
     return paths.contains { packageModule(of: $0) == module }
   }
 
-  /// Whether the project may be built by Swift 2: its settings state no version, which Swift 3 made mandatory, or an old one.
+  /// Whether a project may be built by Swift 2: its settings state no version, which Swift 3 made mandatory, or an old one.
   public private(set) lazy var mayPredateSwift3: Bool = {
-    let settings = projects + paths.filter { $0.hasSuffix(".xcconfig") }.compactMap(files.contents)
-    let versions = settings.flatMap { Self.values(of: "SWIFT_VERSION", in: $0) }
-    let isOld = versions.isEmpty || versions.contains { $0.hasPrefix("1.") || $0.hasPrefix("2.") }
-    return !projects.isEmpty && isOld
+    let settings = paths.filter { $0.hasSuffix(".xcconfig") }.compactMap(files.contents)
+    let stated = settings.flatMap(Self.swiftVersions)
+    return (projects.map(Self.swiftVersions) + [stated]).contains { $0.contains(where: Self.isBefore3) }
+      || stated.isEmpty && projects.contains(where: Self.hasSwiftWithoutVersion)
   }()
+
+  private static func swiftVersions(_ settings: Data) -> [String] {
+    values(of: "SWIFT_VERSION", in: settings)
+  }
+  private static func isBefore3(_ version: String) -> Bool {
+    version.hasPrefix("1.") || version.hasPrefix("2.")
+  }
+  private static func hasSwiftWithoutVersion(_ project: Data) -> Bool {
+    swiftVersions(project).isEmpty && ByteSearch.contains(".swift", in: project)
+  }
 
   // MARK: What is not in the folder
 

@@ -4,6 +4,8 @@ import Foundation
 struct XcodeProjectNames {
   /// Values of the projects' files, and the last parts of those that are paths.
   private var names: Set<String> = []
+  /// By the name of a file, the folders of languages that it is in, such as `Base.lproj`.
+  private var languageFolders: [String: Set<String>] = [:]
   /// Whether a project has folders with everything in them, so that it does not name their files.
   private(set) var hasWholeFolders = false
   /// The names of targets and of what they build, which are the names of modules unless a setting says otherwise.
@@ -18,6 +20,24 @@ struct XcodeProjectNames {
   }
 
   func contains(file name: String) -> Bool { names.contains(name) }
+
+  /// The names of files that have one of several extensions, which are in lower case, without them.
+  func files(withExtensions extensions: Set<String>) -> [String] {
+    names.compactMap { name in
+      guard let point = name.lastIndex(of: "."),
+        extensions.contains(name[name.index(after: point)...].lowercased())
+      else { return nil }
+      return String(name[..<point])
+    }
+  }
+
+  /// Whether a file of a name may be the one in a folder: false for a language's folder if the projects name others only.
+  func mayContain(_ name: String, inFolder folder: String) -> Bool {
+    guard folder.hasSuffix(Self.language), let folders = languageFolders[name] else { return true }
+    return folders.contains(folder)
+  }
+
+  private static let language = ".lproj"
 
   /// Products of packages have the key `productName` as well, but they are no targets.
   private static let target = "isa = PBXNativeTarget;"
@@ -47,9 +67,10 @@ struct XcodeProjectNames {
     return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// Takes in all texts in quotation marks, and all values before a semicolon that have none.
+  /// Takes in all texts in quotation marks, all values before a semicolon that have none, and in the form of XML all strings.
   private mutating func add(_ project: Data) {
     project.withUnsafeBytes { bytes in
+      addStrings(of: bytes)
       var place = 0
       while place < bytes.count {
         if bytes[place] == Ascii.quote {
@@ -66,6 +87,12 @@ struct XcodeProjectNames {
         }
         place = max(end, place + 1)
       }
+    }
+  }
+
+  private mutating func addStrings(of bytes: UnsafeRawBufferPointer) {
+    ByteSearch.forEach("<string>", in: bytes) { start in
+      add(String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self))
     }
   }
 
@@ -104,6 +131,11 @@ struct XcodeProjectNames {
 
   private mutating func add(_ value: String) {
     names.insert(value)
-    if let last = value.split(separator: "/").last, last.count != value.count { names.insert(String(last)) }
+    let parts = value.split(separator: "/")
+    guard let last = parts.last, last.count != value.count else { return }
+    names.insert(String(last))
+    if let folder = parts.dropLast().last, folder.hasSuffix(Self.language) {
+      languageFolders[String(last), default: []].insert(String(folder))
+    }
   }
 }

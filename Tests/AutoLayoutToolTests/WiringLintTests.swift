@@ -6,34 +6,13 @@ import Testing
 /// Documents and sources of small projects: each rule with a fault, and with edits on both sides that are none.
 @MainActor
 @Suite struct WiringLintTests {
-  struct Found: Equatable {
-    var rule: String
-    var file: String
-    var line: Int
-    var message: String
-    var fix: String?
-  }
+  private typealias Found = WiredProject.Found
 
   private func lint(
     _ sample: WiredProject, _ options: String..., paths: [String] = ["/app"], cache: (any CacheStore)? = nil
-  ) throws -> [Found] {
-    var files = sample.files
-    if files["/app/Main.storyboard"] == nil { files["/app/Main.storyboard"] = sample.storyboard }
-    let run = ToolRun(
-      ["lint"] + paths + ["--format", "json", "--select", "wiring"] + options, files: MemoryFiles(files),
-      documents: DesignDocuments(), cache: cache)
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
-    #expect((report["errors"] as? [Any])?.isEmpty == true, "\(run.output)")
-    return (report["findings"] as? [[String: Any]] ?? []).map { finding in
-      Found(
-        rule: finding["rule"] as? String ?? "", file: finding["file"] as? String ?? "",
-        line: finding["line"] as? Int ?? 0, message: finding["message"] as? String ?? "",
-        fix: finding["fix"] as? String)
-    }
-  }
+  ) throws -> [Found] { try sample.lint(options, paths: paths, cache: cache) }
 
-  private func rules(_ sample: WiredProject) throws -> [String] { try lint(sample).map(\.rule) }
+  private func rules(_ sample: WiredProject) throws -> [String] { try sample.rules() }
 
   @Test func aProjectWithoutFaults() throws {
     #expect(try lint(WiredProject()).isEmpty)

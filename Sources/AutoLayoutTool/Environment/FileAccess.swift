@@ -30,6 +30,8 @@ public protocol FileAccess {
 extension FileAccess {
   /// Reads the file to find out.
   public func exists(_ path: String) -> Bool { isFolder(path) || (try? read(path)) != nil }
+
+  /// Lists all files below the folder to find out.
   public func names(in folder: String) -> [String] {
     let names = (try? files(under: folder))?.compactMap { $0.split(separator: "/").first.map(String.init) }
     return Array(Set(names ?? [])).sorted()

@@ -9,8 +9,10 @@ struct LintPaths {
   }
 
   static let extensions = ["storyboard", "xib"]
+  /// In the paths of copies of documents that Xcode exports for translators, one for each language.
+  private static let translations = ".xcloc/"
 
-  /// Named files in the order given, a folder's in the order of their paths; each once.
+  /// Named files in the order given, a folder's in the order of their paths without exports for translators; each once.
   ///
   /// - Parameter excluded: shell patterns against paths relative to the folder they were found in, or to its parts.
   @MainActor
@@ -32,7 +34,7 @@ struct LintPaths {
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       for name in names.sorted()
-      where isDocument(name) && !excluded.contains(where: { PathPattern($0).matches(name) }) {
+      where isWanted(name) && !excluded.contains(where: { PathPattern($0).matches(name) }) {
         let full = folder == "." ? name : "\(folder)/\(name)"
         guard !files.isFolder(full), seen.insert(full).inserted else { continue }
         documents.append(Document(path: full, isDiscovered: true))
@@ -41,7 +43,9 @@ struct LintPaths {
     return documents
   }
 
+  private static func isWanted(_ name: String) -> Bool { isDocument(name) && !name.contains(translations) }
+
   static func isDocument(_ name: String) -> Bool {
-    extensions.contains { name.hasSuffix("." + $0) }
+    extensions.contains { name.lowercased().hasSuffix("." + $0) }
   }
 }

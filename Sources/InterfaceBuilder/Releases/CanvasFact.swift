@@ -24,8 +24,9 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   case looseCellsOnLargePhones = "loose cells on large phones have margins of 20 points"
 
   /// Before cells had the margins of the screen, content that preserves the cell's margins in a cell that preserves the table's had
-  /// the table's: 15 points, as the lines between rows. Observed: 55 of 55 constraints, 4 of them in the manifest.
-  /// Where only the content preserves, it has those of a plain view (48 of 48).
+  /// the table's, which are also the default inset of its cells and of the lines between them: 15 points, as in loose cells of these
+  /// releases. Observed: 55 of 55 constraints, 4 of them in the manifest. Where only the content preserves, it has those of a plain
+  /// view (48 of 48).
   case marginsOfTables = "cells that preserve the margins of their table have 15 points at the sides"
 
   // MARK: Distances and sizes
@@ -53,7 +54,9 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .readableMargins: .documented("UIView.readableContentGuide, with the width of running code")
     case .looseCellsOnLargePhones: .seen(7, of: 7, "views, 5 of them of one repository")
     case .marginsOfTables:
-      .documented("UIView.preservesSuperviewLayoutMargins, with UITableView.separatorInset")
+      .documented(
+        "UIView.preservesSuperviewLayoutMargins, with UITableView.SeparatorInsetReference.fromAutomaticInsets"
+      )
     case .noDistanceFromSafeArea: .seen(13, of: 13, "constraints")
     case .siblingDistanceFromGuide: .documented("Visual Format Language, the space between items")
     case .firstContentOfCells: .seen(26, of: 26, "heights")

@@ -1,3 +1,7 @@
+import AutoLayoutTool
+import Foundation
+import Testing
+
 /// A project with a document and an Objective-C class for its controller.
 struct WiredProject {
   var files = [
@@ -41,4 +45,38 @@ struct WiredProject {
     </document>
     """
   }
+}
+
+extension WiredProject {
+  struct Found: Equatable {
+    var rule: String
+    var file: String
+    var line: Int
+    var message: String
+    var fix: String?
+  }
+
+  /// The findings of the rules about wiring in the project.
+  @MainActor
+  func lint(
+    _ options: [String] = [], paths: [String] = ["/app"], cache: (any CacheStore)? = nil
+  ) throws -> [Found] {
+    var files = files
+    if files["/app/Main.storyboard"] == nil { files["/app/Main.storyboard"] = storyboard }
+    let run = ToolRun(
+      ["lint"] + paths + ["--format", "json", "--select", "wiring"] + options, files: MemoryFiles(files),
+      documents: DesignDocuments(), cache: cache)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errors)")
+    #expect((report["errors"] as? [Any])?.isEmpty == true, "\(run.output)")
+    return (report["findings"] as? [[String: Any]] ?? []).map { finding in
+      Found(
+        rule: finding["rule"] as? String ?? "", file: finding["file"] as? String ?? "",
+        line: finding["line"] as? Int ?? 0, message: finding["message"] as? String ?? "",
+        fix: finding["fix"] as? String)
+    }
+  }
+
+  @MainActor
+  func rules() throws -> [String] { try lint().map(\.rule) }
 }

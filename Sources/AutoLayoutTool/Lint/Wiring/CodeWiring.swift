@@ -46,7 +46,7 @@ struct CodeWiring {
     case .controller: !resources.controllers.contains(use.name)
     case .segue: !resources.segues.contains(use.name)
     // Code registers cells by the names of their classes.
-    case .reuse: !resources.reuseIdentifiers.contains(use.name) && !project.mayDeclare(use.name)
+    case .reuse: !resources.reuseIdentifiers.contains(use.name) && !project.mayNameByClass(use.name)
     case .nib: !resources.hasNib(use.name)
     case .storyboard: resources.storyboards(use.name).isEmpty
     }

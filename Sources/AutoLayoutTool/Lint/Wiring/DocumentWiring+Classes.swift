@@ -99,7 +99,7 @@ extension DocumentWiring {
 
   private func responds(_ members: ClassMembers, to selector: String) -> Bool {
     members.responds(to: selector)
-      || project.resources.mayPredateSwift3 && members.respondsInSwift2(to: selector)
+      || members.respondsInSwift2(to: selector) && project.mayPredateSwift3
   }
 
   /// AppKit reports "Could not connect the action" in the log, and leaves the control without it.

@@ -102,7 +102,7 @@ extension DocumentWiring {
         .missingDestination, "The project has no storyboard “\(name)”", at: element, parts: [name],
         fix: meant.map { "Name the storyboard “\($0)”" })
     }
-    guard !storyboards.contains(where: { !$0.path.hasSuffix(".storyboard") }) else { return nil }
+    guard !storyboards.contains(where: { !LintPaths.isDocument($0.path) }) else { return nil }
     guard let identifier = element["referencedIdentifier"], !identifier.isEmpty else {
       guard !storyboards.contains(where: \.hasInitialController) else { return nil }
       return finding(
