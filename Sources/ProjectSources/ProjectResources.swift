@@ -29,10 +29,16 @@ public final class ProjectResources {
     files.contents)
   private lazy var projectNames = XcodeProjectNames(projects)
   private lazy var storyboardFacts: [String: [Storyboard]] = storyboardPaths.mapValues { $0.map(storyboard) }
-  private lazy var documents: [Data] = paths.filter {
-    Self.documentExtensions.contains(Self.pathExtension($0))
-  }
-  .compactMap(files.contents)
+  private lazy var documentPaths = paths.filter { Self.documentExtensions.contains(Self.pathExtension($0)) }
+  /// The storyboards and xibs that nothing builds though a project names others of the same folder: drafts and copies, such as those of
+  /// editors with a ~. A folder of which no project names any may belong to a package or pod that is described elsewhere.
+  private lazy var leftOut: Set<String> = {
+    let built = Set(documentPaths.filter { builds($0) })
+    let folders = Set(built.map(Self.folder))
+    return Set(documentPaths.filter { !built.contains($0) && folders.contains(Self.folder($0)) })
+  }()
+  private lazy var documents: [Data] = documentPaths.filter { !leftOut.contains($0) }.compactMap(
+    files.contents)
   /// The identifiers of all segues.
   public private(set) lazy var segues = Set(documents.flatMap { ByteSearch.values(of: "identifier", in: $0) })
   /// The identifiers of all cells and other views that are made again and again.
@@ -58,6 +64,10 @@ public final class ProjectResources {
   private static func pathExtension(_ path: String) -> String {
     guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: ".") else { return "" }
     return name[name.index(after: point)...].lowercased()
+  }
+
+  private static func folder(_ path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
   }
 
   private func add(_ path: String) {
@@ -163,10 +173,12 @@ public final class ProjectResources {
   /// The names of all storyboards, sorted.
   public var storyboardNames: [String] { storyboardPaths.keys.sorted() }
 
-  /// The identifiers of the controllers of all storyboards.
+  /// The identifiers of the controllers of all storyboards but those that are left out.
   public private(set) lazy var controllers: Set<String> = storyboardFacts.values.reduce(into: []) {
     result, storyboards in
-    for storyboard in storyboards { result.formUnion(storyboard.controllers) }
+    for storyboard in storyboards where !leftOut.contains(storyboard.path) {
+      result.formUnion(storyboard.controllers)
+    }
   }
 
   private func storyboard(_ path: String) -> Storyboard {
@@ -181,9 +193,10 @@ public final class ProjectResources {
     return result
   }
 
-  /// Whether any storyboard is compiled, so that its identifiers are unknown.
-  public private(set) lazy var hasCompiledDocuments = paths.contains {
-    $0.contains(".storyboardc") || $0.hasSuffix(".nib")
+  /// Whether any storyboard is compiled, so that its identifiers are unknown. Those of frameworks and bundles are looked for there.
+  public private(set) lazy var hasCompiledDocuments = paths.contains { path in
+    (path.contains(".storyboardc") || path.hasSuffix(".nib"))
+      && !path.contains(".framework/") && !path.contains(".bundle/")
   }
 
   private lazy var references = Set(

@@ -149,6 +149,27 @@ import Testing
     #expect(try sample.lint().isEmpty)
   }
 
+  /// A copy of a storyboard beside the one that the project names still has the identifier; one in a folder of its own may be a pod's.
+  @Test func identifiersOfStoryboardsThatAreLeftOut() throws {
+    var sample = WiredProject()
+    sample.files["/app/Code.swift"] = "storyboard.instantiateViewController(withIdentifier: \"Menu\")"
+    var copy = sample
+    copy.document += #" storyboardIdentifier="Menu""#
+    sample.files["/app/Main~.storyboard"] = copy.storyboard
+    #expect(try sample.rules() == ["missing-identifier"])
+    sample.files["/app/Pod/Menu.storyboard"] = copy.storyboard
+    #expect(try sample.lint().isEmpty)
+  }
+
+  @Test func compiledStoryboards() throws {
+    var sample = WiredProject()
+    sample.files["/app/Code.swift"] = "storyboard.instantiateViewController(withIdentifier: \"Menu\")"
+    sample.files["/app/Kit.framework/Kit.bundle/Kit.storyboardc/Info.plist"] = ""
+    #expect(try sample.rules() == ["missing-identifier"])
+    sample.files["/app/Menu.storyboardc/Info.plist"] = ""
+    #expect(try sample.lint().isEmpty)
+  }
+
   /// A library restores its controller from the storyboard that made it.
   @Test func controllersThatAreRestored() throws {
     var sample = WiredProject()

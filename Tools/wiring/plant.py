@@ -36,6 +36,16 @@ APPLES = {"view", "delegate", "dataSource", "tableView", "collectionView", "imag
 APPLE = re.compile(r"^(UI|NS|WK|MK|AV|SK|GLK|QL)[A-Z][A-Za-z]+$")
 
 
+def is_built(path, projects):
+    """Whether the texts of Xcode's projects name a document, in the folder of its language if they name any of one."""
+    folder, name = os.path.split(path)
+    folder = os.path.basename(folder)
+    if "PBXFileSystemSynchronizedRootGroup" in projects:
+        return True
+    languages = re.findall(r"([\w-]+\.lproj)/" + re.escape(name), projects)
+    return name in projects and (not folder.endswith(".lproj") or not languages or folder in languages)
+
+
 class Project:
     """A checkout as a copy on disk, with its texts."""
 
@@ -51,11 +61,10 @@ class Project:
                     self.read(os.path.relpath(os.path.join(path, name), self.root))
         projects = subprocess.run(["find", self.root, "-name", "project.pbxproj", "-exec", "cat", "{}", "+"],
                                   capture_output=True, check=False).stdout.decode(errors="replace")
-        every = "PBXFileSystemSynchronizedRootGroup" in projects
         # Nothing else is built, and documents for tvOS and watchOS are not examined.
         self.documents = sorted(path for path in self.texts if path.endswith(DOCUMENTS)
                                 and not re.search('targetRuntime="(AppleTV|watchKit)', self.texts[path])
-                                and (every or os.path.basename(path) in projects or "/Sources/" in path))
+                                and ("/Sources/" in path or is_built(path, projects)))
         self.sources = sorted(path for path in self.texts if path.endswith(SOURCES))
         self.cache = os.path.join(folder, "cache")
         self.known = self.lint()
