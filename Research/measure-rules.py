@@ -10,8 +10,8 @@ documents. A row of control metrics also stands if saved documents show its valu
 
 The rows about where lists are scrolled to decide no frame that counts: the saved places of their first rows are counted instead.
 
-Rows of control metrics are first left out in groups of different kinds of controls, and then one by one in the documents that
-such a group changes: rows of one kind replace each other, those of different kinds do not.
+Rows are first left out in groups, and then one by one in the documents that their group changes. Rows of one rule, or of control
+metrics of one kind, replace each other, and are in different groups, as are neighbours in the table, which often decide one view.
 
 Rows of control metrics whose values documents show, or apps that run need, are not left out but with `--all`. `--weak` measures only
 the rows with less than three stated observations, and `--like` only those whose names match; the others keep what the last run
@@ -50,6 +50,8 @@ OF_DEVICES = re.compile("height of the sensors of ")
 HISTORY = "history before and after"
 # The rule about where lists are scrolled to, and the height of the bars above a list, in points.
 SCROLLED, BARS = "rows were saved below bars", 64
+# The rules between two of one group, in the order of the table: those between are about other parts of a screen.
+STRIDE = 8
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -67,14 +69,14 @@ ELEMENTS = {"label": ["textField"], "textField": ["textField"], "secureField": [
             "box": ["box"], "separator": ["box"], "spinner": ["progressIndicator"], "imageView": ["imageView"],
             "switch": ["switch"], "tab": ["tabView"], "colorWell": ["colorWell"], "progress": ["progressIndicator"],
             "level": ["levelIndicator"], "path": ["pathControl"]}
+# The end of a row's name that states its releases.
+VARIANT = re.compile(r", (since|before) .*")
 METRIC = re.compile(r"(?:alignment insets|frame sizes|text widths|baselines): (\w+) ")
 
 
-def shows(rule, row, data):
+def shows(rule, data):
     """Whether a document may have a control of a metric's kind."""
     kind = METRIC.match(rule["rule"]).group(1)
-    if row["platform"] != "macOS":
-        return False
     elements = next((ones for start, ones in sorted(ELEMENTS.items(), reverse=True) if kind.startswith(start)), ["button"])
     return any(f"<{element} ".encode() in data for element in elements)
 
@@ -115,6 +117,11 @@ def first_rows(data):
         saved = scoring.frame(rows[0]) if rows else None
         if saved and table.get("style", "plain") != "plain" and table.find("*[@key='tableHeaderView']") is None:
             yield table.get("id"), saved[1]
+
+
+def is_scrolled(rule):
+    """Whether a row is about where lists are scrolled to."""
+    return rule["rule"].startswith(SCROLLED)
 
 
 def scrolled(rule, ones, data):
@@ -203,45 +210,53 @@ def kept(rule, known):
             "rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"]}
 
 
-def groups(metrics):
-    """Rows of control metrics, in groups of which each has at most one row of a kind of controls."""
-    kinds = {}
-    for rule in metrics:
-        kinds.setdefault(METRIC.match(rule["rule"]).group(1), []).append(rule)
-    return [[rule for rule in group if rule] for group in itertools.zip_longest(*kinds.values())]
+def groups(ones):
+    """Rows in groups that are left out together: of each rule, and of each kind of controls, a group has one row at most."""
+    metrics, others = {}, {}
+    for rule in ones:
+        metric = METRIC.match(rule["rule"])
+        name = metric.group(1) if metric else VARIANT.sub("", rule["rule"])
+        (metrics if metric else others).setdefault(name, []).append(rule)
+    others = list(others.values())
+    parts = [list(metrics.values())] + [others[start::STRIDE] for start in range(STRIDE)]
+    return [[rule for rule in group if rule] for part in parts for group in itertools.zip_longest(*part)]
 
 
-def changed(scorer, metrics, rows, base):
-    """By row of control metrics, the documents that its group changes."""
-    of_mac, found = [row for row in rows if row["platform"] == "macOS"], {}
-    for group in groups(metrics):
+def changed(scorer, wanted, again, rows, base, order):
+    """By row, the documents that it concerns and its group changes."""
+    found = {}
+    for group in groups(again):
+        ones = {rule["rule"]: concerned(rule, wanted, rows, order) for rule in group}
+        hashes = {row["sha256"] for some in ones.values() for row in some}
         names = [word for rule in group for word in ("--without-rule", rule["rule"])]
-        hashes = {row["sha256"] for kind in scoring.METRICS for row, without in zip(of_mac, scorer.distances(of_mac, kind, names))
+        several = [row for row in rows if row["sha256"] in hashes]
+        hashes = {row["sha256"] for kind in scoring.METRICS for row, without in zip(several, scorer.distances(several, kind, names))
                   if without != base[kind][row["sha256"]]}
-        print(f"{len(group)} metrics change {len(hashes)} documents", file=sys.stderr, flush=True)
-        found.update({rule["rule"]: hashes for rule in group})
+        print(f"{len(group)} rows change {len(hashes)} of {len(several)} documents", file=sys.stderr, flush=True)
+        found.update({name: [row for row in some if row["sha256"] in hashes] for name, some in ones.items()})
     return found
 
 
 def measured(scorer, rows, data, options):
     """A row of the table for each row of the rules."""
-    wanted = rules(options.tool)
+    wanted, every = rules(options.tool), rows
+    # The others confirm and contradict nothing.
+    rows = [row for row in rows if scorer.wanted[row["sha256"]][0]]
     known = {row["rule"]: row for row in documents.table(RULES)} if os.path.exists(RULES) else {}
     order = {name: place for place, (_, name) in enumerate(importlib.import_module("add-part").releases())}
     base = {metrics: dict(zip((row["sha256"] for row in rows), scorer.distances(rows, metrics))) for metrics in scoring.METRICS}
     again = [rule for rule in wanted if (not options.weak or is_weak(rule)) and options.like.search(rule["rule"])
              and (options.all or not (METRIC.match(rule["rule"]) and stands(rule)))]
-    touched = changed(scorer, [rule for rule in again if METRIC.match(rule["rule"])], rows, base)
+    touched = changed(scorer, wanted, [rule for rule in again if not is_scrolled(rule)], rows, base, order)
     for rule in wanted:
         if rule not in again:
             yield kept(rule, known)
             continue
-        if rule["rule"] in touched:
-            ones = [row for row in rows if row["sha256"] in touched[rule["rule"]] and shows(rule, row, data[row["sha256"]])]
+        if is_scrolled(rule):
+            confirmed, contradicted = scrolled(rule, concerned(rule, wanted, every, order), data)
         else:
-            ones = concerned(rule, wanted, rows, order)
-        is_scrolled = rule["rule"].startswith(SCROLLED)
-        confirmed, contradicted = scrolled(rule, ones, data) if is_scrolled else views(scorer, rule, ones, base)
+            ones = [row for row in touched[rule["rule"]] if not METRIC.match(rule["rule"]) or shows(rule, data[row["sha256"]])]
+            confirmed, contradicted = views(scorer, rule, ones, base)
         print(f"{rule['rule']}: {len(confirmed)} confirmed, {len(contradicted)} contradicted", file=sys.stderr, flush=True)
         yield {"rule": rule["rule"], "stated": rule["seen"], "of": rule["of"], "ground": rule["ground"],
                "confirmed": len(confirmed), "in repositories": repositories(confirmed), "contradicted": len(contradicted),

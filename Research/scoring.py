@@ -139,6 +139,7 @@ class Scorer:
         self.tool, self.jobs = tool, jobs
         self.scratch = tempfile.TemporaryDirectory(prefix="accuracy-")
         self.wanted, self.fonts = {}, {}
+        os.mkdir(os.path.join(self.scratch.name, "documents"))
 
     def close(self):
         self.scratch.cleanup()
@@ -154,7 +155,8 @@ class Scorer:
 
     def add_fonts(self, repository, files):
         """Prepares fonts of a repository: the bytes of its font files."""
-        place = os.path.join(self.scratch.name, "fonts-" + repository.replace("/", "+"))
+        # Not below the documents, where the program would find them for all.
+        place = os.path.join(self.scratch.name, "fonts", repository.replace("/", "+"))
         for data in files:
             os.makedirs(place, exist_ok=True)
             with open(os.path.join(place, f"{len(os.listdir(place))}.otf"), "wb") as file:
@@ -162,7 +164,7 @@ class Scorer:
             self.fonts[repository] = ["--fonts", place]
 
     def path(self, row, metrics):
-        return os.path.join(self.scratch.name, f"{metrics}-{row['sha256']}{os.path.splitext(row['path'])[1]}")
+        return os.path.join(self.scratch.name, "documents", f"{metrics}-{row['sha256']}{os.path.splitext(row['path'])[1]}")
 
     def outputs(self, rows, metrics, options=()):
         """What the program prints for each document, in the order of the rows."""
