@@ -10,8 +10,9 @@ documents. A row of control metrics also stands if saved documents show its valu
 
 The rows about where lists are scrolled to decide no frame that counts: the saved places of their first rows are counted instead.
 
-Rows are first left out in groups, and then one by one in the documents that their group changes. Rows of one rule, or of control
-metrics of one kind, replace each other, and are in different groups, as are neighbours in the table, which often decide one view.
+Rows are first left out in groups, then in halves of these, and at last one by one, each time in the documents that the larger group
+changes. Rows of one rule, or of control metrics of one kind, replace each other, and are in different groups, as are neighbours in the
+table, which often decide one view.
 
 Rows of control metrics whose values documents show, or apps that run need, are not left out but with `--all`. `--weak` measures only
 the rows with less than three stated observations, and `--like` only those whose names match; the others keep what the last run
@@ -69,6 +70,8 @@ ELEMENTS = {"label": ["textField"], "textField": ["textField"], "secureField": [
             "box": ["box"], "separator": ["box"], "spinner": ["progressIndicator"], "imageView": ["imageView"],
             "switch": ["switch"], "tab": ["tabView"], "colorWell": ["colorWell"], "progress": ["progressIndicator"],
             "level": ["levelIndicator"], "path": ["pathControl"]}
+# Groups of so many rows are not divided: each row is left out alone afterwards.
+PAIR = 2
 # The end of a row's name that states its releases.
 VARIANT = re.compile(r", (since|before) .*")
 METRIC = re.compile(r"(?:alignment insets|frame sizes|text widths|baselines): (\w+) ")
@@ -223,18 +226,27 @@ def groups(ones):
 
 
 def changed(scorer, wanted, again, rows, base, order):
-    """By row, the documents that it concerns and its group changes."""
+    """By row, the documents that it concerns and a pair of rows with it changes."""
     found = {}
     for group in groups(again):
-        ones = {rule["rule"]: concerned(rule, wanted, rows, order) for rule in group}
-        hashes = {row["sha256"] for some in ones.values() for row in some}
-        names = [word for rule in group for word in ("--without-rule", rule["rule"])]
-        several = [row for row in rows if row["sha256"] in hashes]
-        hashes = {row["sha256"] for kind in scoring.METRICS for row, without in zip(several, scorer.distances(several, kind, names))
-                  if without != base[kind][row["sha256"]]}
-        print(f"{len(group)} rows change {len(hashes)} of {len(several)} documents", file=sys.stderr, flush=True)
-        found.update({name: [row for row in some if row["sha256"] in hashes] for name, some in ones.items()})
+        ones = {rule["rule"]: {row["sha256"] for row in concerned(rule, wanted, rows, order)} for rule in group}
+        divide(scorer, group, ones, rows, base)
+        found.update({name: [row for row in rows if row["sha256"] in hashes] for name, hashes in ones.items()})
     return found
+
+
+def divide(scorer, group, ones, rows, base):
+    """Keeps of each row's documents those that change without the whole group, and then without each half of it."""
+    several = [row for row in rows if any(row["sha256"] in ones[rule["rule"]] for rule in group)]
+    names = [word for rule in group for word in ("--without-rule", rule["rule"])]
+    hashes = {row["sha256"] for kind in scoring.METRICS for row, without in zip(several, scorer.distances(several, kind, names))
+              if without != base[kind][row["sha256"]]}
+    print(f"{len(group)} rows change {len(hashes)} of {len(several)} documents", file=sys.stderr, flush=True)
+    for rule in group:
+        ones[rule["rule"]] &= hashes
+    if len(group) > PAIR:
+        for half in (group[::2], group[1::2]):
+            divide(scorer, half, ones, rows, base)
 
 
 def measured(scorer, rows, data, options):

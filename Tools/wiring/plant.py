@@ -37,7 +37,11 @@ APPLE = re.compile(r"^(UI|NS|WK|MK|AV|SK|GLK|QL)[A-Z][A-Za-z]+$")
 
 
 def is_built(path, projects):
-    """Whether the texts of Xcode's projects name a document, in the folder of its language if they name any of one."""
+    """Whether the texts of Xcode's projects name a document, in the folder of its language if they name any of one. Exports for
+    translators are copies.
+    """
+    if ".xcloc/" in path:
+        return False
     folder, name = os.path.split(path)
     folder = os.path.basename(folder)
     if "PBXFileSystemSynchronizedRootGroup" in projects:
