@@ -179,7 +179,7 @@ public final class ProjectIndex {
   /// Whether some source may be written in Swift 2: settings say so, or calls that Swift 3 renamed. Projects that state a later
   /// version while their sources are being converted have them.
   public private(set) lazy var mayPredateSwift3 =
-    resources.mayPredateSwift3
+    resources.settingsMayPredateSwift3
     || sources.contains { path in
       guard path.hasSuffix(".swift"), let bytes = files.contents(path) else { return false }
       return Self.callsOfSwift2.contains { ByteSearch.contains($0, in: bytes) }

@@ -262,7 +262,7 @@ public final class ProjectResources {
   }
 
   /// Whether a project may be built by Swift 2: its settings state no version, which Swift 3 made mandatory, or an old one.
-  public private(set) lazy var mayPredateSwift3: Bool = {
+  private(set) lazy var settingsMayPredateSwift3: Bool = {
     let settings = paths.filter { $0.hasSuffix(".xcconfig") }.compactMap(files.contents)
     let stated = settings.flatMap(Self.swiftVersions)
     return (projects.map(Self.swiftVersions) + [stated]).contains { $0.contains(where: Self.isBefore3) }

@@ -4,7 +4,7 @@ import ProjectSources
 import Testing
 
 /// Projects whose parts are there after all, or only seem to be built: each beside the fault that it resembles. The forms are those of
-/// public apps (Research/wiring.tsv, draw 7).
+/// public apps (Research/wiring.tsv, draws 7 and 8).
 @MainActor
 @Suite struct WiringLeniencyTests {
   /// AppKit logs an action without a method and goes on; UIKit raises when the control sends it.
