@@ -232,6 +232,7 @@ public struct ObjCScanner {
       index += 1
     }
     while let token = peek(), !token.is(";"), !token.is("{"), !token.is("@"), !token.is("-"), !token.is("+") {
+      if token.is("=") { return skipValue(in: &type) }
       if token.is("(") {
         if !skipGroup("(", ")") { return }
       } else {
@@ -239,5 +240,32 @@ public struct ObjCScanner {
       }
     }
     if peek()?.is(";") == true { index += 1 }
+  }
+
+  /// The value of a variable to its `;`: it may hold literals, signs and blocks, which no other part of a type may.
+  ///
+  /// Where the type ends or a member begins before that, the source is unfinished.
+  private mutating func skipValue(in type: inout SourceType) {
+    let closings = ["(": ")", "[": "]", "{": "}"]
+    while let token = peek(), !(token.is("@") && peek(1).map(Self.isDirective) == true) {
+      if token.is(";") {
+        index += 1
+        return
+      }
+      if let closing = closings[token.text], token.is(token.text) {
+        if !skipGroup(token.text, closing) { break }
+      } else {
+        index += 1
+      }
+    }
+    type.isOpenEnded = true
+  }
+
+  /// Whether a word after `@` is one of a type's parts, and not of an expression such as `@selector(reload)`.
+  private static func isDirective(_ token: SourceToken) -> Bool {
+    let names = [
+      "end", "interface", "implementation", "property", "synthesize", "dynamic", "optional", "required",
+    ]
+    return names.contains(where: token.isWord)
   }
 }

@@ -274,13 +274,20 @@ public final class ProjectIndex {
       if Self.subclassing(className).contains(where: { ByteSearch.containsWord($0, in: bytes) }) {
         return true
       }
-      // A source that names the document of another class may only show an object of that class.
-      return ByteSearch.containsWord(document, in: bytes)
-        && (document != className || Self.loading.contains { ByteSearch.contains($0, in: bytes) })
+      guard document == className else { return ByteSearch.containsWord(document, in: bytes) }
+      // The document has the name of the class: a source that names it may only make an object of the class.
+      return [Self.naming(document), Self.loading].allSatisfy { words in
+        words.contains { ByteSearch.contains($0, in: bytes) }
+      }
     }
   }
 
   private static func subclassing(_ className: String) -> [String] { [": \(className)", ":\(className)"] }
+
+  /// The ways to name a document of the same name as a class.
+  private static func naming(_ className: String) -> [String] {
+    ["\"\(className)\"", "\(className) class", "\(className).class", "\(className).self"]
+  }
 
   /// Calls that load a document for an object.
   private static let loading = [

@@ -152,37 +152,31 @@ enum SystemClasses {
 enum SystemMembers {
   /// The outlets that 1,810 public documents connect on objects of the system's classes, and further ones of their headers.
   static let outlets: Set = [
-    "UIDelegate", "accessibilityTitleUIElement", "accessoryView", "arrangedObjects", "backBarButtonItem",
-    "backgroundView",
-    "bannerView", "cell", "collectionView", "collectionViewLayout", "content", "contentArray",
-    "contentObject", "contentSet",
-    "contentView", "contentViewController", "contextMenu", "cornerView", "dataCell", "dataSource", "delegate",
-    "delegateController", "detailTextLabel", "dockMenu", "documentContentKind", "documentView",
-    "downloadDelegate",
-    "dragDelegate", "dropDelegate", "editingAccessoryView", "formatter", "frameLoadDelegate",
-    "gestureRecognizers",
-    "headerView", "helpMenu", "imageView", "initialFirstResponder", "inputAccessoryView", "inputView",
-    "inputViewController",
-    "itemPrototype", "layoutDelegate", "layoutManager", "leftBarButtonItem", "leftBarButtonItems", "mainMenu",
-    "managedObjectContext", "menu", "menuFormRepresentation", "navigationDelegate", "navigationItem",
-    "nextKeyView",
-    "nextResponder", "outlineTableColumn", "owner", "parentWindow", "policyDelegate", "popover",
-    "preferencesMenu",
-    "preferredFocusEnvironments", "prefetchDataSource", "previewingDelegate", "previousKeyView",
-    "refreshControl",
-    "representedObject", "resourceLoadDelegate", "rightBarButtonItem", "rightBarButtonItems",
-    "rootViewController",
+    "UIDelegate", "accessoryView", "backBarButtonItem", "backgroundView", "bannerView", "collectionView",
+    "collectionViewLayout", "content", "contentView", "contentViewController", "dataSource", "delegate",
+    "detailTextLabel", "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers",
+    "imageView", "inputAccessoryView", "inputView", "inputViewController", "layoutDelegate", "layoutManager",
+    "leftBarButtonItem", "leftBarButtonItems", "managedObjectContext", "menu", "navigationDelegate",
+    "navigationItem", "nextResponder", "owner", "popover", "preferredFocusEnvironments", "prefetchDataSource",
+    "previewingDelegate", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rootViewController",
     "sceneDelegate", "searchBar", "searchContentsController", "searchController", "searchDisplayController",
-    "searchMenuTemplate", "searchResultsDataSource", "searchResultsDelegate", "sectionHeaderView",
-    "selectedBackgroundView",
-    "selectionIndexes", "servicesMenu", "shadowColor", "sheetParent", "sortDescriptors", "sourceItem",
-    "sourceItemView",
-    "splitView", "splitViewItems", "springLoadingDelegate", "submenu", "tabBarItem", "tabView",
-    "tableFooterView",
-    "tableHeaderView", "tableView", "target", "textContainer", "textField", "textLabel", "titleTextField",
-    "titleUIElement",
+    "searchResultsDataSource", "searchResultsDelegate", "sectionHeaderView", "selectedBackgroundView",
+    "shadowColor", "sourceItem", "sourceItemView", "splitView", "springLoadingDelegate", "tabBarItem",
+    "tableFooterView", "tableHeaderView", "tableView", "target", "textContainer", "textField", "textLabel",
     "titleView", "toolbar", "toolbarItems", "touchBar", "touchDelegate", "uiDelegate", "undoManager", "view",
-    "viewControllers", "viewsToAnimate", "window", "windowsMenu",
+    "viewControllers", "viewsToAnimate", "window",
+  ]
+
+  /// Those of them that only classes of AppKit have.
+  static let macOutlets: Set = [
+    "accessibilityTitleUIElement", "arrangedObjects", "cell", "contentArray", "contentObject", "contentSet",
+    "contextMenu", "cornerView", "dataCell", "delegateController", "dockMenu", "documentContentKind",
+    "documentView", "downloadDelegate", "formatter", "frameLoadDelegate", "headerView", "helpMenu",
+    "initialFirstResponder", "itemPrototype", "mainMenu", "menuFormRepresentation", "nextKeyView",
+    "outlineTableColumn", "parentWindow", "policyDelegate", "preferencesMenu", "previousKeyView",
+    "representedObject", "resourceLoadDelegate", "searchMenuTemplate", "selectionIndexes", "servicesMenu",
+    "sheetParent", "sortDescriptors", "splitViewItems", "submenu", "tabView", "titleTextField",
+    "titleUIElement", "windowsMenu",
   ]
 
   /// The messages that these documents send to objects of the system's classes and to the first responder, and further ones of
@@ -311,10 +305,20 @@ public enum SystemNames {
     guard contains(className) else { return [] }
     return Array(sequence(first: className) { SystemClasses.superclass(of: $0) })
   }
-  /// Whether a class of Apple's has an outlet.
-  public static func hasOutlet(_ key: String) -> Bool { SystemMembers.outlets.contains(key) }
-  /// Whether a class of AppKit has an action.
-  public static func macHasAction(_ selector: String) -> Bool { SystemMembers.actions.contains(selector) }
-  /// Whether a class of UIKit has an action.
-  public static func iOSHasAction(_ selector: String) -> Bool { SystemMembers.iOSActions.contains(selector) }
+  /// Whether a class of a framework has an outlet.
+  public static func hasOutlet(_ key: String, in framework: InterfaceFramework) -> Bool {
+    SystemMembers.outlets.contains(key) || framework == .appKit && SystemMembers.macOutlets.contains(key)
+  }
+  /// Whether a class of a framework has an action.
+  public static func hasAction(_ selector: String, in framework: InterfaceFramework) -> Bool {
+    switch framework {
+    case .appKit: SystemMembers.actions.contains(selector)
+    case .uiKit: SystemMembers.iOSActions.contains(selector)
+    }
+  }
+}
+
+/// The framework that an interface is made of.
+public enum InterfaceFramework: Hashable, Sendable {
+  case appKit, uiKit
 }

@@ -67,6 +67,26 @@ import Testing
     #expect(found[4].inherited == ["Form"])
   }
 
+  /// The values of variables of an implementation may hold literals, signs and blocks: Xcode's own templates have them.
+  @Test(arguments: [
+    "static NSString *const reuseIdentifier = @\"Cell\";",
+    "static const CGFloat kNoRow = -1, kStep = +1;",
+    "static NSString *const kNames[] = {@\"a\", [1] = @\"b\"};",
+    "static NSDictionary *texts = @{@\"a\": @[@(1)]};",
+    "static SEL kReload = @selector(reload);",
+    "static void (^done)(BOOL) = ^(BOOL finished) { [NSObject load]; };",
+  ])
+  func valuesOfVariablesHideNoMember(_ variable: String) {
+    let found = types("@implementation Form\n\(variable)\n- (void)save {}\n@synthesize name;\n@end")
+    #expect(found.map(\.isOpenEnded) == [false])
+    #expect(names(found[0], .method) == ["save"] && names(found[0], .property) == ["name"])
+  }
+
+  @Test(arguments: ["= 1", "= {1", "= @\"a\"\n@synthesize name", "="])
+  func valuesWithoutAnEndAreOpenEnded(_ value: String) {
+    #expect(types("@implementation Form\nstatic int a \(value)\n@end").map(\.isOpenEnded) == [true])
+  }
+
   /// A macro may declare members; nobody knows which.
   @Test(arguments: [
     "@implementation Form\nMAKE_ACTION(save)\n@end",

@@ -33,6 +33,22 @@ import Testing
     #expect(!project.members(of: "Form").isComplete)
   }
 
+  /// A document has the name of its owner's class. Another class that loads a document, and names this one, may be its owner.
+  @Test(arguments: [
+    ("[super initWithNibName:nib bundle:nil]; [[Form alloc] init];", false),
+    ("[super initWithNibName:@\"Form\" bundle:nil];", true),
+    ("[b loadNibNamed:NSStringFromClass([Form class]) owner:self options:nil];", true),
+    ("Form *form = [Form new]; NSString *name = @\"Form\";", false),
+  ])
+  func documentsOfTheNameOfTheirOwner(_ code: String, _ mayLoad: Bool) {
+    let project = ProjectIndex([
+      "Form.h": "@interface Form : UIView\n@end",
+      "Other.m": "#import \"Form.h\"\n@implementation Other\n- (void)mute:(id)sender { \(code) }\n@end",
+    ])
+    #expect(project.mayLoad("Form", with: "mute", besides: "Form") == mayLoad)
+    #expect(!project.mayLoad("Form", with: "save", besides: "Form"))
+  }
+
   /// Macros in additions to Apple's classes are no reason to be silent about the whole project.
   @Test func macrosInAdditionsToTheSystem() {
     let project = ProjectIndex([

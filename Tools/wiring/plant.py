@@ -298,6 +298,9 @@ def member_edits(project, kind):
             continue
         if kind == "outlet" and project.takes_any_key:
             continue
+        # A member that is missing already, as its declaration is in a comment, cannot go missing.
+        if any(file == path and f"“{member}”" in message for _, file, message, _ in project.known):
+            continue
         yield (owner, name), functools.partial(member_edit, project, kind, path, owner, member, place)
 
 

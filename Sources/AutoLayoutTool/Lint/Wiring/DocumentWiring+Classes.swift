@@ -44,7 +44,7 @@ extension DocumentWiring {
       else { return [] }
       return connections.children.compactMap { outlet in
         guard ["outlet", "outletCollection"].contains(outlet.name), let key = outlet["property"],
-          isPlain(key), !SystemNames.hasOutlet(key), !members.hasKey(key),
+          isPlain(key), !SystemNames.hasOutlet(key, in: framework), !members.hasKey(key),
           !isOwner(owner) || !mayHaveAnotherOwner(with: key, than: name)
         else { return nil }
         let meant = NearestName.to(key, amongAny: members.properties.sorted())
@@ -87,7 +87,7 @@ extension DocumentWiring {
         let target = (action["destination"] ?? action["target"]).flatMap(element),
         target["placeholderIdentifier"] != "IBFirstResponder",
         let name = target["customClass"], let members = knownMembers(of: name), !members.answersAnySelector,
-        !isActionOfSystem(selector), !responds(members, to: selector),
+        !SystemNames.hasAction(selector, in: framework), !responds(members, to: selector),
         !isOwner(target) || !mayHaveAnotherOwner(with: String(selector.prefix { $0 != ":" }), than: name)
       else { return nil }
       return finding(
@@ -107,9 +107,8 @@ extension DocumentWiring {
     document.platform == .macOS ? "is not connected" : "raises an exception"
   }
 
-  private func isActionOfSystem(_ selector: String) -> Bool {
-    document.platform == .macOS ? SystemNames.macHasAction(selector) : SystemNames.iOSHasAction(selector)
-  }
+  /// The framework of the document's views.
+  var framework: InterfaceFramework { document.platform == .macOS ? .appKit : .uiKit }
 
   private static func fix(of selector: String, _ members: ClassMembers) -> String {
     let base = String(selector.prefix { $0 != ":" })

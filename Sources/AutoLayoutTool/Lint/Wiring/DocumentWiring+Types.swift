@@ -19,7 +19,7 @@ extension DocumentWiring {
     _ outlet: DocumentElement, of owner: DocumentElement, named name: String
   ) -> LintFinding? {
     guard ["outlet", "outletCollection"].contains(outlet.name), let key = outlet["property"],
-      !SystemNames.hasOutlet(key), let object = outlet["destination"].flatMap(element),
+      !SystemNames.hasOutlet(key, in: framework), let object = outlet["destination"].flatMap(element),
       let actual = object["customClass"] ?? SystemNames.className(ofElement: object.name),
       let stated = project.className(
         ofProperty: key, in: name, isCollection: outlet.name == "outletCollection"),
