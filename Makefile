@@ -13,6 +13,7 @@ DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder Composition
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
+SANITIZER ?= address
 TREES ?= 10000
 PAIRS ?= 200
 SEED ?= 1
@@ -26,7 +27,7 @@ DIST ?= dist
 STATIC_BUILD := swift build -c release --static-swift-stdlib --traits Tool,Sources --product autolayout
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-views test-others test-clients sanitize lint format bench oracle conflicts fuzz order accuracy docs clean \
+.PHONY: help setup demo test test-views test-others test-clients sanitize checked lint format bench oracle conflicts fuzz order accuracy docs clean \
   build-release install install-files uninstall package check-package check-action check-sources pictures
 
 help: ## list these targets
@@ -58,8 +59,11 @@ test-clients:
 	swift test --package-path Examples/UIKitClient $(CLIENT_BUILD)
 	swift test --package-path Examples/AppKitClient $(CLIENT_BUILD)
 
-sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer
-	Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
+sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer, or with SANITIZER=thread under ThreadSanitizer
+	SANITIZER=$(SANITIZER) Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
+
+checked: setup ## run the tests of the core, or those that SUITES matches, with all unowned references and exclusive access checked
+	Scripts/checked-tests.sh $(if $(SUITES),'$(SUITES)')
 
 lint: setup ## check formatting, imports, doc comments and warnings
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -140,4 +144,4 @@ check-sources: setup ## build and test a package that knows nothing of Linux
 	Scripts/check-sources.sh $(if $(BINARY),"$(BINARY)")
 
 clean: ## remove everything that was built
-	rm -rf .build .build-asan Examples/.build $(OUT) $(DIST)
+	rm -rf .build .build-* Examples/.build $(OUT) $(DIST)

@@ -6,13 +6,27 @@ package func onMainThread<T: Sendable>(_ body: @MainActor () -> T?) -> T? {
   MainQueue.isCurrent ? MainActor.assumeIsolated(body) : nil
 }
 
-/// On Linux, other threads may serve the main queue, so checking for the main thread is not sufficient.
-private enum MainQueue {
+/// The queue of the views. On Linux, other threads may serve it, so checking for the main thread is not sufficient.
+package enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+  /// Whether the current code may use views.
+  package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+  /// Takes apart what an object leaves that another thread let go of, as soon as the queue is free.
+  package static func finish<Remains>(_ remains: Remains, _ body: @escaping @Sendable (inout Remains) -> Void)
+  {
+    let box = Box(remains)
+    DispatchQueue.main.async { body(&box.content) }
+  }
+
+  /// Nothing else refers to the content.
+  private final class Box<Content>: @unchecked Sendable {
+    var content: Content
+    init(_ content: Content) { self.content = content }
+  }
 }

@@ -1,6 +1,7 @@
-import AutoLayout
 import Foundation
 import Testing
+
+@testable import AutoLayout
 
 /// Nodes without owners that go while others still refer to them.
 @Suite("Releasing nodes without owners")
@@ -16,6 +17,16 @@ struct ReleaseTests {
         firstItem: node, firstAttribute: .left, secondItem: other, secondAttribute: .left,
         constant: distance))
   }
+
+  #if AUTOLAYOUT_CHECKED && (os(Linux) || os(macOS))
+    /// What `Scripts/checked-tests.sh` relies on: a reference to a node that is gone cannot be used.
+    @Test func aReferenceToANodeThatIsGoneEndsTheProgram() async {
+      await #expect(processExitsWith: .failure) {
+        let reference = BorrowedReference.passUnretained(LayoutNode())
+        _ = reference.takeUnretainedValue().frame
+      }
+    }
+  #endif
 
   @Test func aChildThatOutlivesItsParentIsFree() {
     let (child, sibling) = (makeNode(), makeNode())

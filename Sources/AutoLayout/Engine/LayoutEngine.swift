@@ -11,11 +11,11 @@ public final class LayoutEngine {
   /// The pixels to which frames are rounded.
   @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.
-  @exclusivity(unchecked) private(set) var items: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  @exclusivity(unchecked) private(set) var items: ContiguousArray<BorrowedReference<LayoutItem>?> = []
   /// By item: whether its content's height depends on its width. Beside the items, as it is read for each item that moves.
   @exclusivity(unchecked) private var wrapping: ContiguousArray<Bool> = []
   /// Constraints by token.
-  @exclusivity(unchecked) private var table: ContiguousArray<Unmanaged<LayoutConstraintBase>?> = []
+  @exclusivity(unchecked) private var table: ContiguousArray<BorrowedReference<LayoutConstraintBase>?> = []
   @exclusivity(unchecked) private var freeTokens: [Int] = []
   /// Constraints installed on nodes that are in the engine, not lowered yet.
   @exclusivity(unchecked) var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
@@ -111,7 +111,7 @@ public final class LayoutEngine {
     (item as? LayoutNode)?.flags.subtract([.needsLowering, .needsNewRows])
     let index = slot.base / EngineSlot.width
     reserveSpace(for: index)
-    items[index] = Unmanaged.passUnretained(item)
+    items[index] = BorrowedReference.passUnretained(item)
     wrapping[index] = (item as? LayoutNode)?.contentHeightDependsOnWidth == true
     defaultCandidates.append(index)
     addItemRows(of: item, slot: slot)
@@ -183,7 +183,7 @@ public final class LayoutEngine {
     _ = slot(of: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
-    table[token] = Unmanaged.passUnretained(constraint)
+    table[token] = BorrowedReference.passUnretained(constraint)
     constraint.token = token
     noteCrossings(of: constraint, to: holder)
     constraint.row = add(row(for: constraint, spec, in: holder, token: token))

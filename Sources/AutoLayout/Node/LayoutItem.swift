@@ -34,6 +34,9 @@ public class LayoutItem {
   /// Whether the engine has edges for the item. For a guide, this is true if any constraint mentions it.
   public final var hasEdges: Bool { slot != nil }
 
+  /// Forgets the owner at once, where ``ownerWillDeinitialize()`` follows on the thread of the tree.
+  public func forgetOwner() { owner = nil }
+
   /// Called by the owner when it is deallocated. The item may live on in constraints and anchors.
   public func ownerWillDeinitialize() {
     LayoutRecorder.current?.forget(self)

@@ -24,7 +24,7 @@ extension LayoutNode {
 
   /// Whether the node is directly in another one, without counting references.
   func isChild(of other: LayoutNode) -> Bool {
-    parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+    parentReference?.toOpaque() == BorrowedReference.passUnretained(other).toOpaque()
   }
 
   /// Whether the mask of some child places it. O(1) if none did at the last call and no such child has come since.
@@ -44,7 +44,7 @@ extension LayoutNode {
     if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     if flags.contains(.hasMoved) {
       flags.remove(.hasMoved)
-      parent.movedChildren.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+      parent.movedChildren.removeAll { $0.toOpaque() == BorrowedReference.passUnretained(self).toOpaque() }
     }
     self.parent = nil
     parent.setNeedsLayout()

@@ -17,10 +17,10 @@ public final class LayoutNode: LayoutItem {
   /// The node that contains this one; nil for the topmost.
   public internal(set) var parent: LayoutNode? {
     get { parentReference?.takeUnretainedValue() }
-    set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    set { parentReference = newValue.map { BorrowedReference.passUnretained($0) } }
   }
   /// The parent, for reading it without counting references.
-  @exclusivity(unchecked) final var parentReference: Unmanaged<LayoutNode>?
+  @exclusivity(unchecked) final var parentReference: BorrowedReference<LayoutNode>?
   /// In the parent's coordinates, in points, without regard to any transform.
   @exclusivity(unchecked) public internal(set) var frame: CGRect
   @exclusivity(unchecked) var flags: PassFlags = [
@@ -47,7 +47,7 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked) public internal(set) var children: ContiguousArray<LayoutNode> = []
   /// Children whose frame may differ from the engine's frame, so that the cost of a layout depends on the number of moved
   /// children only.
-  @exclusivity(unchecked) var movedChildren: ContiguousArray<Unmanaged<LayoutNode>> = []
+  @exclusivity(unchecked) var movedChildren: ContiguousArray<BorrowedReference<LayoutNode>> = []
   /// The insets of the alignment rectangle in the frame, in points.
   @exclusivity(unchecked) public var alignmentInsets = LayoutInsets.zero {
     didSet {
@@ -208,6 +208,11 @@ public final class LayoutNode: LayoutItem {
       node = current.parent
     }
     return false
+  }
+
+  public override func forgetOwner() {
+    view = nil
+    super.forgetOwner()
   }
 
   public override func ownerWillDeinitialize() {

@@ -3,23 +3,23 @@
 /// A list whose links are stored in the constraints: it needs no memory of its own, and a constraint can leave it in
 /// constant time from any position. References are not counted: a constraint leaves the lists before it is deallocated.
 struct Mentions {
-  fileprivate var first: Unmanaged<LayoutConstraintBase>?
-  fileprivate var last: Unmanaged<LayoutConstraintBase>?
+  fileprivate var first: BorrowedReference<LayoutConstraintBase>?
+  fileprivate var last: BorrowedReference<LayoutConstraintBase>?
 
   var isEmpty: Bool { first == nil }
 }
 
 /// A constraint's neighbours in the list of one of its items.
 struct MentionLinks {
-  fileprivate var previous: Unmanaged<LayoutConstraintBase>?
-  fileprivate var next: Unmanaged<LayoutConstraintBase>?
+  fileprivate var previous: BorrowedReference<LayoutConstraintBase>?
+  fileprivate var next: BorrowedReference<LayoutConstraintBase>?
 }
 
 /// The constraints that mention an item, for loops. A loop may change the current constraint, for example remove it from
 /// the list.
 struct MentionSequence: Sequence, IteratorProtocol {
   private let item: LayoutItem
-  private var upcoming: Unmanaged<LayoutConstraintBase>?
+  private var upcoming: BorrowedReference<LayoutConstraintBase>?
 
   fileprivate init(of item: LayoutItem) {
     self.item = item
@@ -38,7 +38,7 @@ extension LayoutItem {
   final var mentioning: MentionSequence { MentionSequence(of: self) }
 
   fileprivate final func append(_ constraint: LayoutConstraintBase) -> MentionLinks {
-    let reference = Unmanaged.passUnretained(constraint)
+    let reference = BorrowedReference.passUnretained(constraint)
     let links = MentionLinks(previous: mentions.last, next: nil)
     if let last = mentions.last {
       last._withUnsafeGuaranteedRef { $0.changeLinks(in: self) { $0.next = reference } }

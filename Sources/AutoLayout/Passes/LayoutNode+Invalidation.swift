@@ -53,7 +53,7 @@ extension LayoutNode {
     parentReference?._withUnsafeGuaranteedRef { parent in
       if !flags.contains(.hasMoved), !parent.flags.contains(.placesAllChildren) {
         flags.insert(.hasMoved)
-        parent.movedChildren.append(Unmanaged.passUnretained(self))
+        parent.movedChildren.append(BorrowedReference.passUnretained(self))
       }
       if needsLayout { parent.setNeedsPlacement() }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ObjCCompatibility
 
 /// The view tree.
 extension UIView {
@@ -124,14 +125,22 @@ extension UIView {
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
+  /// Takes the tree apart when the view is freed. If another thread let go of the view, that waits until the main queue is free,
+  /// which may be using the tree; until then nothing refers to the view any more.
+  nonisolated func tearDown() {
+    var subviews = storedSubviews
+    storedSubviews = []
+    for view in subviews { view.storedSuperview = nil }
+    guard !MainQueue.isCurrent else { return Self.takeApart(layoutNode, &subviews) }
+    layoutNode.forgetOwner()
+    MainQueue.finish((layoutNode, subviews)) { UIView.takeApart($0.0, &$0.1) }
+  }
+
   /// Releases the subtree step by step: recursive release of a deep tree would overflow the stack. Each façade has its own
   /// copy, because generic code of another module is not always specialised and the release of large trees is benchmarked.
-  nonisolated func tearDown() {
-    layoutNode.dissolveIfHosting()
-    var doomed = storedSubviews
-    storedSubviews = []
-    layoutNode.ownerWillDeinitialize()
-    for view in doomed { view.storedSuperview = nil }
+  private nonisolated static func takeApart(_ node: LayoutNode, _ doomed: inout [UIView]) {
+    node.dissolveIfHosting()
+    node.ownerWillDeinitialize()
     while var view = doomed.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
       for subview in view.storedSubviews { subview.storedSuperview = nil }

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import iOSViews
+
+@testable import iOSCore
+
+/// The tree and its engine belong to the main thread, but any thread may let go of a view last. (Apple, `UIView`, “Threading
+/// Considerations”: manipulations to the interface occur on the main thread.)
+@MainActor
+@Suite struct ThreadOfReleaseTests {
+  /// While the main thread may use the tree, nothing of it changes but that there is no view.
+  @Test func whatAnotherThreadLetsGoIsTakenApartOnTheMainQueue() async throws {
+    let last = LastReference(UIView())
+    let child = UIView()
+    last.object?.addSubview(child)
+    let node = try #require(last.object).layoutNode
+    releaseElsewhere(last)
+    #expect(child.superview == nil && node.owner == nil && node.children.count == 1)
+    // Much longer than it takes.
+    for _ in 0..<100_000 where !node.children.isEmpty { await Task.yield() }
+    #expect(node.children.isEmpty && child.layoutNode.parent == nil)
+  }
+
+  /// Returns when another thread has let go of the object. Until the test waits, the main queue does nothing.
+  private func releaseElsewhere(_ last: LastReference<some AnyObject>) {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      last.object = nil
+      end.signal()
+    }
+    end.wait()
+  }
+}
+
+/// The only reference to an object, which one thread after the other has.
+private final class LastReference<Object: AnyObject>: @unchecked Sendable {
+  var object: Object?
+  init(_ object: Object) { self.object = object }
+}
