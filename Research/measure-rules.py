@@ -5,7 +5,7 @@
 
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
-of sizes, and contradicts it in the opposite case. A row that neither confirms nor contradicts anything decides no frame of these
+of sizes, and contradicts it in the opposite case. The row about whole points is judged by exact places. A row that neither confirms nor contradicts anything decides no frame of these
 documents. A row of control metrics also stands if saved documents show its values, according to controls.tsv.
 
 The rows about where lists are scrolled to decide no frame that counts: the saved places of their first rows are counted instead.
@@ -53,6 +53,9 @@ HISTORY = "history before and after"
 SCROLLED, BARS = "rows were saved below bars", 64
 # The rules between two of one group, in the order of the table: those between are about other parts of a screen.
 STRIDE = 8
+# A row that moves views by half a point at most is judged by exact places instead, in points: within half a point, nearly all views
+# are right with it and without it.
+FINE, EXACT = re.compile("labels outside of stacks have whole points"), 0.05
 # Documents of a command line, and the release that they look like.
 COMMAND_LINE, BEHIND_COMMAND_LINE = "command line", "15.1"
 
@@ -103,13 +106,13 @@ def concerned(rule, wanted, rows, order):
             and not any(holds(other, row["xcode"], order) for other in later)]
 
 
-def compared(rows, before, after):
+def compared(rows, before, after, near):
     """The views that are right only with the rule, and only without it: the document's repository and hash, and the view's id."""
     confirmed, contradicted = set(), set()
     for row, with_rule, without in zip(rows, before, after):
         for one, far in with_rule.items():
-            if (far <= scoring.HALF) != (without[one] <= scoring.HALF):
-                (confirmed if far <= scoring.HALF else contradicted).add((row["repository"], row["sha256"], one))
+            if (far <= near) != (without[one] <= near):
+                (confirmed if far <= near else contradicted).add((row["repository"], row["sha256"], one))
     return confirmed, contradicted
 
 
@@ -280,7 +283,8 @@ def views(scorer, rule, ones, base):
     confirmed, contradicted = set(), set()
     for metrics in scoring.METRICS:
         without = scorer.distances(ones, metrics, ["--without-rule", rule["rule"]])
-        found = compared(ones, [base[metrics][row["sha256"]] for row in ones], without)
+        near = EXACT if FINE.match(rule["rule"]) else scoring.HALF
+        found = compared(ones, [base[metrics][row["sha256"]] for row in ones], without, near)
         confirmed |= found[0]
         contradicted |= found[1]
     return confirmed, contradicted

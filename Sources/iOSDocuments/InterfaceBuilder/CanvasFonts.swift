@@ -55,23 +55,5 @@ struct CanvasFonts {
     let isLarge = descriptor.pointSize >= Self.largeSize
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[xcode]) * descriptor.pointSize
-    guard CanvasRules.systemFontIsHelvetica[xcode] else { return }
-    descriptor.family = .named("Helvetica Neue")
-    descriptor.leading = 0
-    descriptor.kern += Self.helveticaTracking(descriptor) * descriptor.pointSize
   }
-
-  /// The difference in width between the system's Helvetica and its substitute, in ems per character. Observed in Xcode 5 and
-  /// 6: 8 labels of 12 to 14 points 0.008 to 0.025 wider, 7 of 20 to 80 points 0.004 to 0.01 narrower, 4 bold ones 0.01 to
-  /// 0.02. For sizes in between, which were not observed, the value is interpolated.
-  private static func helveticaTracking(_ font: FontDescriptor) -> CGFloat {
-    let tracking = oldTracking
-    if font.weight >= .semibold { return tracking.bold }
-    if font.pointSize < middleSize { return tracking.small }
-    return font.pointSize < largeSize ? tracking.middle : tracking.large
-  }
-
-  private static let oldTracking: (bold: CGFloat, small: CGFloat, middle: CGFloat, large: CGFloat) =
-    (-0.015, 0.015, 0.003, -0.006)
-  private static let middleSize: CGFloat = 15
 }
