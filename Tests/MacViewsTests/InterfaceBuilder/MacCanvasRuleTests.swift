@@ -8,13 +8,30 @@ import Testing
 /// frames follow by hand from those rules and from the constraints of the samples.
 @MainActor
 @Suite struct MacCanvasRuleTests {
-  private func document(_ objects: String, tools: String = "22505") throws -> MacDesignDocument {
+  private func document(
+    _ objects: String, tools: String = "22505", metrics: MacDesignDocument.Metrics = .recorded
+  ) throws -> MacDesignDocument {
     let text = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
       targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>\(objects)</objects></document>
       """
     return try MacDesignDocument(
-      contentsOf: Data(text.utf8), file: "w.xib", options: MacDesignDocument.Options(metrics: .recorded))
+      contentsOf: Data(text.utf8), file: "w.xib", options: MacDesignDocument.Options(metrics: metrics))
+  }
+
+  /// xamarin/mac-samples, Xcode 6: titles are as wide as in the font of OS X 10.10.
+  @Test(arguments: [("5056", true), ("9531", false)])
+  func theSystemFontIsThatOfTheRelease(_ tools: String, isHelvetica: Bool) throws {
+    let label = control(
+      "textField", "l", 40, 17,
+      cell:
+        #"<textFieldCell key="cell" title="Label" id="c"><font key="font" metaFont="system"/></textFieldCell>"#
+    )
+    let document = try document(
+      #"<customView id="root">\#(frame(300, 200))<subviews>\#(label)</subviews></customView>"#, tools: tools,
+      metrics: .measured)
+    let field = try #require(try view("l", in: document) as? NSTextField)
+    #expect((field.font?.fontName == "Helvetica Neue") == isHelvetica)
   }
 
   private func document(
