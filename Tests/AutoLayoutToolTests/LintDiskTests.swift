@@ -38,6 +38,7 @@ struct LintDiskTests {
     func isFolder(_ path: String) -> Bool { disk.isFolder(full(path)) }
     func exists(_ path: String) -> Bool { disk.exists(full(path)) }
     func files(under folder: String) throws(FileError) -> [String] { try disk.files(under: full(folder)) }
+    func names(in folder: String) -> [String] { disk.names(in: full(folder)) }
     func write(_ bytes: Data, to path: String) throws(FileError) { try disk.write(bytes, to: full(path)) }
     func absolutePath(_ path: String) -> String { disk.absolutePath(full(path)) }
   }
