@@ -10,6 +10,6 @@ git ls-files -z --cached --others --exclude-standard | tar --null -T - -cf - | t
 cd "$copy"
 grep -rlE --include='*.swift' 'unowned\(unsafe\)|@exclusivity\(unchecked\)' Sources |
   xargs sed -i -e 's/@exclusivity(unchecked) *//' -e 's/unowned(unsafe)/unowned/g'
-pattern=${1:-'^(ConstraintSolver|AutoLayout|LayerTree|Facade)Tests\.'}
+pattern=${1:-'^(ConstraintSolver|AutoLayout)Tests\.'}
 swift build --build-tests --scratch-path ../build -Xswiftc -DAUTOLAYOUT_CHECKED -Xswiftc -enforce-exclusivity=checked
 swift test --skip-build --scratch-path ../build -Xswiftc -DAUTOLAYOUT_CHECKED -Xswiftc -enforce-exclusivity=checked --filter "$pattern"

@@ -164,10 +164,14 @@ public final class LayoutEngine {
   }
 
   /// Releases the whole tree, for a node that stops being a host. The solver and all its rows are discarded with the engine.
-  func dissolve() {
+  ///
+  /// - Parameter host: the engine's own, which may be in the middle of being freed, when no reference to it can be read.
+  func dissolve(of host: LayoutNode) {
     host.forEachInSubtree { $0.dropEngine() }
+    let own = BorrowedReference<LayoutItem>.passUnretained(host).toOpaque()
     assert(
-      !items.contains { $0?.takeUnretainedValue().slot?.engine === self }, "An item outlives its engine.")
+      !items.contains { $0?.toOpaque() != own && $0?.takeUnretainedValue().slot?.engine === self },
+      "An item outlives its engine.")
   }
 
   // MARK: Constraints

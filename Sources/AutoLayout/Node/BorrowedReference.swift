@@ -2,10 +2,14 @@
   /// A reference that does not keep its object, which has to outlive it. Using one whose object is gone ends the program.
   struct BorrowedReference<Object: AnyObject> {
     private unowned let object: Object
+    private let address: UnsafeMutableRawPointer
 
-    static func passUnretained(_ object: Object) -> Self { Self(object: object) }
+    static func passUnretained(_ object: Object) -> Self {
+      Self(object: object, address: Unmanaged.passUnretained(object).toOpaque())
+    }
     func takeUnretainedValue() -> Object { object }
-    func toOpaque() -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+    /// For comparisons alone, so that the object may be gone.
+    func toOpaque() -> UnsafeMutableRawPointer { address }
 
     func _withUnsafeGuaranteedRef<Result, Failure: Error>(
       _ body: (Object) throws(Failure) -> Result

@@ -116,7 +116,7 @@ extension LayoutNode {
 
   /// Empties the engine that this node hosts, before the node is deallocated.
   public func dissolveIfHosting() {
-    hostedEngine?.dissolve()
+    hostedEngine?.dissolve(of: self)
     hostedEngine = nil
   }
 
