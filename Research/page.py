@@ -15,10 +15,13 @@ PARTS = {
     "2": "tests name these repositories, so some rules are derived from them",
     "3": "no test names these repositories, and no rule is known to be derived from them",
     "4": "the other half of the draw of part 5; its misses were read, and rules derived from them since",
-    "5": "half of a draw that was made when the rules stood; nobody read a layout of theirs, and no rule is derived from them",
+    "5": "half of a draw that was made when the rules stood; nobody read a layout of theirs, and only whether labels of iOS have whole "
+         "points was counted in them",
     "6": "repositories that tests or comments name, so rules are derived from them; it was added so that every rule can be measured",
-    "7": "apps found by their names when the rules stood; nobody read a layout of theirs, and no rule is derived from them",
-    "8": "the first apps of four listings by name, without a choice by hand; nobody read a layout of theirs",
+    "7": "apps found by their names when the rules stood; nobody read a layout of theirs, and only whether labels have whole points was "
+         "counted in them",
+    "8": "the first apps of four listings by name, without a choice by hand; nobody read a layout of theirs, and only "
+         "whether labels have whole points was counted in them",
 }
 # The part that the README names of each platform.
 UNSEEN = {"iOS": "8", "macOS": "5"}
