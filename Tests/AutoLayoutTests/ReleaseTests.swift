@@ -19,7 +19,7 @@ struct ReleaseTests {
   }
 
   #if AUTOLAYOUT_CHECKED && (os(Linux) || os(macOS))
-    /// What `Scripts/checked-tests.sh` relies on: a reference to a node that is gone cannot be used.
+    /// `Scripts/checked-tests.sh` relies on this: a reference to a node that is gone cannot be used.
     @Test func aReferenceToANodeThatIsGoneEndsTheProgram() async {
       await #expect(processExitsWith: .failure) {
         let reference = BorrowedReference.passUnretained(LayoutNode())

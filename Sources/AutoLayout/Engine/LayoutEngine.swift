@@ -168,9 +168,9 @@ public final class LayoutEngine {
   /// - Parameter host: the engine's own, which may be in the middle of being freed, when no reference to it can be read.
   func dissolve(of host: LayoutNode) {
     host.forEachInSubtree { $0.dropEngine() }
-    let own = BorrowedReference<LayoutItem>.passUnretained(host).toOpaque()
+    let hostItem = BorrowedReference<LayoutItem>.passUnretained(host).toOpaque()
     assert(
-      !items.contains { $0?.toOpaque() != own && $0?.takeUnretainedValue().slot?.engine === self },
+      !items.contains { $0?.toOpaque() != hostItem && $0?.takeUnretainedValue().slot?.engine === self },
       "An item outlives its engine.")
   }
 

@@ -35,7 +35,7 @@ public class LayoutItem {
   public final var hasEdges: Bool { slot != nil }
 
   /// Forgets the owner at once, where ``ownerWillDeinitialize()`` follows on the thread of the tree.
-  public func forgetOwner() { owner = nil }
+  package func forgetOwner() { owner = nil }
 
   /// Called by the owner when it is deallocated. The item may live on in constraints and anchors.
   public func ownerWillDeinitialize() {

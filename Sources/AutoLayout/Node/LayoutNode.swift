@@ -180,9 +180,16 @@ public final class LayoutNode: LayoutItem {
   /// A node with an owner has been emptied by ``ownerWillDeinitialize()``. One without an owner leaves its tree here, so that
   /// nothing refers to it afterwards.
   deinit {
-    guard hostedEngine != nil || !children.isEmpty || !guides.isEmpty || !constraints.isEmpty else { return }
+    guard !isEmpty else { return }
     releaseTree()
   }
+
+  private var isEmpty: Bool {
+    hostedEngine == nil && children.isEmpty && guides.isEmpty && constraints.isEmpty
+  }
+
+  /// Whether ``ownerWillDeinitialize()`` concerns nothing but the node, so that any thread may call it.
+  package var isLoose: Bool { slot == nil && isEmpty }
 
   /// Sets an owner that was not available before its own initialisation.
   public func adopt(view: any LayoutNodeOwner) {
@@ -210,7 +217,7 @@ public final class LayoutNode: LayoutItem {
     return false
   }
 
-  public override func forgetOwner() {
+  package override func forgetOwner() {
     view = nil
     super.forgetOwner()
   }

@@ -224,9 +224,11 @@ extension NSView {
     return bounds.contains(own) ? own : nil
   }
 
-  /// Takes the tree apart when the view is freed. If another thread let go of the view, that waits until the main queue is free,
+  /// Takes the tree apart when the view is freed. If another thread released the view, that waits until the main queue is free,
   /// which may be using the tree; until then nothing refers to the view any more.
   nonisolated func tearDown() {
+    // So views that were taken apart with their superview skip the check of the queue, which takes 0.3 µs.
+    guard !layoutNode.isLoose else { return layoutNode.ownerWillDeinitialize() }
     var subviews = storedSubviews
     storedSubviews = []
     for view in subviews { view.storedSuperview = nil }

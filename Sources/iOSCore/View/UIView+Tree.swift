@@ -125,9 +125,11 @@ extension UIView {
 
   func firstView(tagged tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
-  /// Takes the tree apart when the view is freed. If another thread let go of the view, that waits until the main queue is free,
+  /// Takes the tree apart when the view is freed. If another thread released the view, that waits until the main queue is free,
   /// which may be using the tree; until then nothing refers to the view any more.
   nonisolated func tearDown() {
+    // So views that were taken apart with their superview skip the check of the queue, which takes 0.3 µs.
+    guard !layoutNode.isLoose else { return layoutNode.ownerWillDeinitialize() }
     var subviews = storedSubviews
     storedSubviews = []
     for view in subviews { view.storedSuperview = nil }

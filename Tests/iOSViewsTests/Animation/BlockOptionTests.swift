@@ -188,8 +188,10 @@ struct BlockOptionTests {
           clock.mode = .wall
           let start = clock.now
           var end: Double?
-          UIView.animate(withDuration: 0.05, animations: { view.frame.origin.x = 100 }) { _ in end = clock.now
+          UIView.animate(withDuration: 0.05, animations: { view.frame.origin.x = 100 }) { _ in
+            end = clock.now
           }
+          // The position is the middle of the view, 5 points from its edge.
           precondition((view.layer.presentation()?.position.x ?? .nan) < 105)
           while end == nil, clock.now < start + 20 {
             RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))

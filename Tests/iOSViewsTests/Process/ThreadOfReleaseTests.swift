@@ -4,12 +4,12 @@ import iOSViews
 
 @testable import iOSCore
 
-/// The tree and its engine belong to the main thread, but any thread may let go of a view last. (Apple, `UIView`, “Threading
+/// The tree and its engine belong to the main thread, but any thread may release the last reference to a view. (Apple, `UIView`, “Threading
 /// Considerations”: manipulations to the interface occur on the main thread.)
 @MainActor
 @Suite struct ThreadOfReleaseTests {
   /// While the main thread may use the tree, nothing of it changes but that there is no view.
-  @Test func whatAnotherThreadLetsGoIsTakenApartOnTheMainQueue() async throws {
+  @Test func treesReleasedOnAnotherThreadAreTakenApartOnTheMainQueue() async throws {
     let last = LastReference(UIView())
     let child = UIView()
     last.object?.addSubview(child)
@@ -21,7 +21,7 @@ import iOSViews
     #expect(node.children.isEmpty && child.layoutNode.parent == nil)
   }
 
-  /// Returns when another thread has let go of the object. Until the test waits, the main queue does nothing.
+  /// Returns when another thread has released the object. Until the test waits, the main queue does nothing.
   private func releaseElsewhere(_ last: LastReference<some AnyObject>) {
     let end = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
