@@ -34,32 +34,18 @@ struct DocumentFixer {
       let edits = finder.edits(for: finding)
       return edits.isEmpty ? nil : Step(finding: finding, edits: edits)
     }
-    var trials = Self.mostTrials
     var best: FixedDocument?
-    _ = accepted(candidates, beside: [], trials: &trials) { steps in
+    var choice = StepChoice<Step>(trialsLeft: Self.mostTrials) { steps in
       guard let next = trial(steps, file, stored, known) else { return false }
       best = next
       return true
     }
+    _ = choice.taken(of: candidates)
     return best
   }
 
   /// Trials of one document; each is a lint.
   private static let mostTrials = 50
-
-  /// The steps that can be taken. Where some edit has a consequence, each half has to prove itself beside what was taken before it, so
-  /// that a few such edits cost few trials.
-  private func accepted(
-    _ steps: [Step], beside taken: [Step], trials: inout Int, _ isPossible: ([Step]) -> Bool
-  ) -> [Step] {
-    guard !steps.isEmpty, trials > 0 else { return taken }
-    trials -= 1
-    if isPossible(taken + steps) { return taken + steps }
-    guard steps.count > 1 else { return taken }
-    let middle = steps.count / 2
-    let first = accepted(Array(steps[..<middle]), beside: taken, trials: &trials, isPossible)
-    return accepted(Array(steps[middle...]), beside: first, trials: &trials, isPossible)
-  }
 
   private struct Step {
     var finding: LintFinding
