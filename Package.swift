@@ -369,7 +369,9 @@ let package = Package(
     .testTarget(
       name: "ProjectStandInsTests", dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns"],
       swiftSettings: strict),
-    .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceRewritingTests", dependencies: ["ProjectSources", "SourceRewriting"], swiftSettings: strict
+    ),
     .testTarget(
       name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),

@@ -306,19 +306,14 @@ public enum SystemNames {
     return Array(sequence(first: className) { SystemClasses.superclass(of: $0) })
   }
   /// Whether a class of a framework has an outlet.
-  public static func hasOutlet(_ key: String, in framework: InterfaceFramework) -> Bool {
+  public static func hasOutlet(_ key: String, in framework: ProjectFramework) -> Bool {
     SystemMembers.outlets.contains(key) || framework == .appKit && SystemMembers.macOutlets.contains(key)
   }
   /// Whether a class of a framework has an action.
-  public static func hasAction(_ selector: String, in framework: InterfaceFramework) -> Bool {
+  public static func hasAction(_ selector: String, in framework: ProjectFramework) -> Bool {
     switch framework {
     case .appKit: SystemMembers.actions.contains(selector)
     case .uiKit: SystemMembers.iOSActions.contains(selector)
     }
   }
-}
-
-/// The framework that an interface is made of.
-public enum InterfaceFramework: Hashable, Sendable {
-  case appKit, uiKit
 }

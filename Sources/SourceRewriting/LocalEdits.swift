@@ -1,3 +1,5 @@
+import ProjectSources
+
 #if Sources
   import SwiftSyntax
 

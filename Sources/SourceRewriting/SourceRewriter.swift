@@ -1,10 +1,6 @@
-/// The framework that a project is built with. It decides about conditions such as `os(iOS)`.
-public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
-  /// UIKit, which this package offers as a product of that name.
-  case uiKit = "UIKit"
-  /// AppKit, which this package offers as a product of that name.
-  case appKit = "AppKit"
+import ProjectSources
 
+extension ProjectFramework {
   /// The names of systems that `os(…)` accepts in projects of this framework. (Swift, “Conditional Compilation Block”: `OSX` is an
   /// older name of `macOS`.)
   var systems: Set<String> { self == .uiKit ? ["iOS"] : ["macOS", "OSX"] }

@@ -1,3 +1,4 @@
+import ProjectSources
 import SourceRewriting
 import Testing
 

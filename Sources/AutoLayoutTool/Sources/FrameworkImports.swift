@@ -1,3 +1,4 @@
+import ProjectSources
 import SourceRewriting
 
 /// Finds the targets that use UIKit or AppKit.

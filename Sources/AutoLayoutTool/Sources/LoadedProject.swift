@@ -1,4 +1,5 @@
 import Foundation
+import ProjectSources
 import SourceRewriting
 
 /// Packages with the texts of their sources.

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectSources
 import SourceRewriting
 
 /// Builds a package that imports UIKit or AppKit from rewritten copies of its sources. The package's folder stays as it is.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectSources
 import SourceRewriting
 
 /// `autolayout sources`: builds and tests projects as they are.

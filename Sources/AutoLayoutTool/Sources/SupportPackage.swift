@@ -1,3 +1,4 @@
+import ProjectSources
 import SourceRewriting
 
 /// The package that rewritten manifests depend on. It links this package's libraries without the parts that only the command line

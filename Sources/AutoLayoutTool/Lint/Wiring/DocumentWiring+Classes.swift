@@ -108,7 +108,7 @@ extension DocumentWiring {
   }
 
   /// The framework of the document's views.
-  var framework: InterfaceFramework { document.platform == .macOS ? .appKit : .uiKit }
+  var framework: ProjectFramework { document.platform == .macOS ? .appKit : .uiKit }
 
   private static func fix(of selector: String, _ members: ClassMembers) -> String {
     let base = String(selector.prefix { $0 != ":" })
