@@ -5,8 +5,9 @@
 
 For each row, the documents saved by the row's releases are laid out without it, as if it had been deleted, once with recorded
 and once with measured sizes. A view confirms the row if it is within half a point with it and not without it, with either kind
-of sizes, and contradicts it in the opposite case. The row about whole points is judged by exact places. A row that neither confirms nor contradicts anything decides no frame of these
-documents. A row of control metrics also stands if saved documents show its values, according to controls.tsv.
+of sizes, and contradicts it in the opposite case. The row about whole points is judged by exact places. A row that neither
+confirms nor contradicts anything decides no frame of these documents. A row of control metrics also stands if saved documents
+show its values, according to controls.tsv.
 
 The rows about where lists are scrolled to decide no frame that counts: the saved places of their first rows are counted instead.
 

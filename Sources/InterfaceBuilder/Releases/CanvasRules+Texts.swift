@@ -46,7 +46,8 @@ extension CanvasRules {
     .before("9.0", true, .seen(23, of: 23, "labels")))
 
   /// Labels of one line outside of stacks are as wide and high as whole points; in stacks, half points in 6 of 8. Heights of labels
-  /// with a font size: before 7.0 1,029 of 1,052, in 7.0 to 7.3 1,928 of 2,044.
+  /// with a font size: before 7.0 1,029 of 1,052, in 7.0 to 7.3 1,928 of 2,044, in 8.1 and
+  /// 8.2 272 of 378, whatever determines them.
   public static let labelsHaveWholePoints = CanvasRule(
     "labels outside of stacks have whole points",
     .always(false, .reasoned("Documents of later releases have either")),

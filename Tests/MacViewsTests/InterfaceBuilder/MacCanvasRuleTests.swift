@@ -19,8 +19,8 @@ import Testing
       contentsOf: Data(text.utf8), file: "w.xib", options: MacDesignDocument.Options(metrics: metrics))
   }
 
-  /// xamarin/mac-samples, Xcode 6: titles are as wide as in the font of OS X 10.10.
-  @Test(arguments: [("5056", true), ("9531", false)])
+  /// xamarin/mac-samples and pilotmoon/Scroll-Reverser, Xcode 6: titles are as wide as in the font of OS X 10.10.
+  @Test(arguments: [("6254", true), ("9531", false)])
   func theSystemFontIsThatOfTheRelease(_ tools: String, isHelvetica: Bool) throws {
     let label = control(
       "textField", "l", 40, 17,
