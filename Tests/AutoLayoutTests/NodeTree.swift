@@ -4,7 +4,6 @@ extension LayoutNode {
   /// Takes the tree apart, as a view does that goes away with its subviews: nodes and the constraints that they hold keep
   /// each other until an owner says so.
   func letGo() {
-    dissolveIfHosting()
     var nodes: [LayoutNode] = []
     forEachInSubtree { nodes.append($0) }
     for node in nodes { node.ownerWillDeinitialize() }

@@ -65,6 +65,63 @@ struct ReleaseTests {
     constraint.uninstall()
   }
 
+  /// Anything that keeps a node and notifies it when it goes.
+  private final class Owner: LayoutNodeOwner {
+    let node: LayoutNode
+
+    init(_ node: LayoutNode) {
+      self.node = node
+      node.usesAutoresizing = false
+      node.adopt(view: self)
+    }
+
+    deinit { node.ownerWillDeinitialize() }
+
+    func contentSize(forWidth width: CGFloat?) -> CGSize { CGSize(width: 10, height: 10) }
+    func runUpdateConstraints() {}
+    func runLayout() { node.layoutChildren() }
+    func layoutDidMove(from old: CGRect) {}
+    var pixelGrid: PixelGrid { PixelGrid(scale: 1) }
+    func layoutInsetsDidChange(safeArea: Bool) {}
+  }
+
+  /// A chain of four nodes, each pinned to the one around it and to the outermost one.
+  private func chainOfOwners() -> [Owner?] {
+    let owners = (0..<4).map { _ in Owner(makeNode()) }
+    let top = owners[0].node
+    for depth in 1..<owners.count {
+      let (inner, outer) = (owners[depth].node, owners[depth - 1].node)
+      outer.insertChild(inner, at: 0)
+      pinLeft(inner, to: outer, by: 7).install(on: outer)
+      if depth > 1 { pinLeft(inner, to: top, by: 7 * CGFloat(depth)).install(on: top) }
+    }
+    top.layoutIfNeeded()
+    return owners
+  }
+
+  @Test func ownersGoInAnyOrder() {
+    for order in 0..<24 {
+      var owners = chainOfOwners()
+      var (left, digits) = (Array(owners.indices), order)
+      for base in stride(from: 4, to: 0, by: -1) {
+        owners[left.remove(at: digits % base)] = nil
+        digits /= base
+        for index in left {
+          owners[index]?.node.setNeedsLayout()
+          owners[index]?.node.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  @Test func aNodeWhoseOwnerGoesLeavesItsTree() throws {
+    var owners = chainOfOwners()
+    let (outer, inner) = (try #require(owners[1]).node, try #require(owners[3]).node)
+    owners[2] = nil
+    #expect(outer.children.isEmpty)
+    #expect(inner.parent == nil && !inner.isInEngine)
+  }
+
   @Test func aGuideThatOutlivesItsNodeIsFree() {
     let guide = LayoutGuideNode(owner: nil)
     do {

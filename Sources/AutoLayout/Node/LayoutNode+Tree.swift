@@ -115,7 +115,7 @@ extension LayoutNode {
   }
 
   /// Empties the engine that this node hosts, before the node is deallocated.
-  public func dissolveIfHosting() {
+  func dissolveIfHosting() {
     hostedEngine?.dissolve(of: self)
     hostedEngine = nil
   }

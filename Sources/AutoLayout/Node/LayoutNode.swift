@@ -222,7 +222,11 @@ public final class LayoutNode: LayoutItem {
     super.forgetOwner()
   }
 
+  /// Called by the owner when it is deallocated, in any order with other nodes' owners: the node leaves its tree, and its
+  /// children are free.
   public override func ownerWillDeinitialize() {
+    removeFromParent()
+    dissolveIfHosting()
     if slot != nil || !guides.isEmpty { leaveEngine() }
     for constraint in constraints { constraint.holderWillDeinitialize() }
     constraints = []
@@ -232,7 +236,6 @@ public final class LayoutNode: LayoutItem {
     for guide in guides { guide.owningNode = nil }
     guides = []
     contentGuide = nil
-    hostedEngine = nil
     view = nil
     super.ownerWillDeinitialize()
   }

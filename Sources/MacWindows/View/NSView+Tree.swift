@@ -240,7 +240,6 @@ extension NSView {
   /// Releases the subtree step by step: recursive release of a deep tree would overflow the stack. Each façade has its own
   /// copy, because generic code of another module is not always specialised and the release of large trees is benchmarked.
   private nonisolated static func takeApart(_ node: LayoutNode, _ doomed: inout [NSView]) {
-    node.dissolveIfHosting()
     node.ownerWillDeinitialize()
     while var view = doomed.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
