@@ -6,6 +6,7 @@ import AutoLayout
 package struct QuestionedClasses {
   private let frames: OverrideProbe
   private let insets: OverrideProbe
+  private let alignment: OverrideProbe?
   private var known: [ObjectIdentifier: ViewQuestions] = [:]
   /// The class of the last call: many views of one class are made one after the other.
   private var last: (name: ObjectIdentifier, questions: ViewQuestions)?
@@ -13,9 +14,12 @@ package struct QuestionedClasses {
   /// - Parameters:
   ///   - frames: finds overrides of the members with which layout moves views.
   ///   - insets: finds overrides of safe areas and margins.
-  package init(frames: OverrideProbe, insets: OverrideProbe) {
+  ///   - alignment: finds overrides of alignment rectangles, those of the library's own classes included. Nil if the façade
+  ///     reads them from every view.
+  package init(frames: OverrideProbe, insets: OverrideProbe, alignment: OverrideProbe? = nil) {
     self.frames = frames
     self.insets = insets
+    self.alignment = alignment
   }
 
   /// The values to read from views of a class.
@@ -29,8 +33,9 @@ package struct QuestionedClasses {
   }
 
   private func look(at type: AnyClass) -> ViewQuestions {
-    guard ClientClasses.contains(type) else { return [] }
-    var questions = ViewQuestions.content
+    var questions: ViewQuestions = alignment?.isOverridden(by: type) == true ? .alignment : []
+    guard ClientClasses.contains(type) else { return questions }
+    questions.insert(.content)
     if frames.isOverridden(by: type) { questions.insert(.frames) }
     if insets.isOverridden(by: type) { questions.insert(.insets) }
     return questions

@@ -55,6 +55,23 @@ final class EngineTests {
     #expect(b.frame == CGRect(x: 128, y: 40, width: 172, height: 20))
   }
 
+  /// Apple, `NSLayoutConstraint.isActive`: the closest common ancestor holds a constraint; a view is its own.
+  @Test func theClosestCommonAncestorHoldsAConstraint() {
+    let (a, b) = (add(), add())
+    let (inA, inB) = (add(a), add(b))
+    let guide = LayoutGuideNode(owner: nil)
+    a.addGuide(guide)
+    for (first, second, holder) in [
+      (a, a, a), (a, host, host), (host, a, host), (a, b, host), (inA, inB, host), (inA, b, host),
+      (inA, host, host), (guide, a, a), (guide, inA, a), (guide, host, host), (guide, guide, a),
+    ] as [(LayoutItem, LayoutItem, LayoutNode)] {
+      let constraint = LayoutConstraintBase(
+        spec: ConstraintSpec(
+          firstItem: first, firstAttribute: .width, secondItem: second, secondAttribute: .height))
+      #expect(constraint.commonAncestor === holder)
+    }
+  }
+
   /// `inner` is tied to the host, `outer` moves: the distance between them is another, though `inner` stays.
   @Test func whatStaysBehindGetsAnotherFrame() {
     let outer = add()

@@ -15,16 +15,15 @@ extension LayoutEngine {
   }
 
   /// True if a constraint mentions its holder and the holder is an origin, so that its edges are not variables.
-  func refersToOrigin(_ spec: ConstraintSpec, in holder: LayoutNode) -> Bool {
-    (spec.firstItem === holder || spec.secondItem === holder) && isOrigin(holder)
+  func refersToOrigin(_ sides: ConstraintSides, in holder: LayoutNode) -> Bool {
+    (sides.first === holder || sides.second === holder) && isOrigin(holder)
   }
 
   /// Makes sure that all items of a constraint are measured from the same origin. The constraint already has its token.
-  func noteCrossings(of constraint: LayoutConstraintBase, to holder: LayoutNode) {
-    let spec = constraint.spec
-    noteCrossings(of: constraint, from: spec.firstItem, spec.firstAttribute, to: holder)
-    noteCrossings(of: constraint, from: spec.secondItem, spec.secondAttribute, to: holder)
-    guard let starts = spec.starts else { return }
+  func noteCrossings(of constraint: LayoutConstraintBase, _ sides: ConstraintSides, to holder: LayoutNode) {
+    noteCrossings(of: constraint, from: sides.first, sides.firstAttribute, to: holder)
+    noteCrossings(of: constraint, from: sides.second, sides.secondAttribute, to: holder)
+    guard sides.hasDistances, let starts = constraint.spec.starts else { return }
     for start in [starts.first, starts.second] {
       noteCrossings(of: constraint, from: start?.item, start?.attribute ?? .notAnAttribute, to: holder)
     }
@@ -44,7 +43,7 @@ extension LayoutEngine {
 
   /// Marks every node between an item and a holder as crossed.
   private func cross(_ constraint: LayoutConstraintBase, from item: LayoutItem, to holder: LayoutNode) {
-    guard item !== holder else { return }
+    guard item !== holder, !item.isChild(of: holder) else { return }
     var node = (item as? LayoutNode)?.parent ?? (item as? LayoutGuideNode)?.owningNode
     while let current = node, current !== holder {
       cross(current)

@@ -62,6 +62,7 @@ extension LayoutEngine {
 
   /// True if the rows of constraints that `holder` holds and that mention the item contain no origin of bounds.
   func isAtRest(_ item: LayoutItem, in holder: LayoutNode) -> Bool {
+    if item.isChild(of: holder) { return true }
     guard let node = item.node else { return true }
     let isContent = (item as? LayoutGuideNode)?.scrollsWithContent == true
     var next = isContent ? node : node.parent

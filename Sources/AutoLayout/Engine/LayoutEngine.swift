@@ -182,15 +182,15 @@ public final class LayoutEngine {
       ownsTree || constraint.countsInFitting && measures(holder),
       leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
     else { return }
-    let spec = constraint.spec
-    guard areItemsReachable(spec, from: holder) else { return constraint.waitForItems() }
+    let sides = ConstraintSides(of: constraint)
+    guard areItemsReachable(constraint, sides, from: holder) else { return constraint.waitForItems() }
     _ = slot(of: holder)
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = BorrowedReference.passUnretained(constraint)
     constraint.token = token
-    noteCrossings(of: constraint, to: holder)
-    constraint.row = add(row(for: constraint, spec, in: holder, token: token))
+    noteCrossings(of: constraint, sides, to: holder)
+    constraint.row = add(row(for: constraint, sides, in: holder, token: token))
     host.setNeedsUpdateOfRows()
   }
 
@@ -201,17 +201,17 @@ public final class LayoutEngine {
   }
 
   private func row(
-    for constraint: LayoutConstraintBase, _ spec: ConstraintSpec, in holder: LayoutNode, token: Int
+    for constraint: LayoutConstraintBase, _ sides: ConstraintSides, in holder: LayoutNode, token: Int
   ) -> Row {
     let relation = relation(of: constraint)
-    let priority = Double(spec.priority.rawValue)
+    let priority = Double(constraint.spec.priority.rawValue)
     let owner = RowOwner.constraint(token)
-    if let plain = plainEdges(of: spec, in: holder) {
+    if let plain = plainEdges(of: sides, in: holder) {
       return Row(
         difference: Variable(index: plain.first), minus: Variable(index: plain.second), relation,
-        Self.bounded(spec.constant), priority: priority, rank: constraint.rank, token: owner.token)
+        Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.rank, token: owner.token)
     }
-    if let pin = pinToOrigin(spec, in: holder, relation, rank: constraint.rank, owner) { return pin }
+    if let pin = pinToOrigin(constraint, sides, in: holder, relation, owner) { return pin }
     return Row(
       lower(constraint), relation, priority: priority, rank: constraint.rank, owner: owner)
   }
@@ -228,7 +228,8 @@ public final class LayoutEngine {
 
   func constantDidChange(of constraint: LayoutConstraintBase) {
     guard let row = constraint.row else { return }
-    let isPlain = constraint.holder.map { plainEdges(of: constraint.spec, in: $0) != nil } ?? false
+    let sides = ConstraintSides(of: constraint)
+    let isPlain = constraint.holder.map { plainEdges(of: sides, in: $0) != nil } ?? false
     let constant = isPlain ? Self.bounded(constraint.spec.constant) : -lower(constraint).constant
     setConstant(constant, of: row)
     if let rest = constraint.defaultRow { setConstant(constant, of: rest) }
@@ -252,17 +253,21 @@ public final class LayoutEngine {
     token < table.count ? table[token]?.takeUnretainedValue() : nil
   }
 
-  private func areItemsReachable(_ spec: ConstraintSpec, from holder: LayoutNode) -> Bool {
-    isReachable(spec.firstItem, from: holder) && isReachable(spec.secondItem, from: holder)
-      && (spec.starts == nil || spec.furtherItems.allSatisfy { isReachable($0, from: holder) })
+  private func areItemsReachable(
+    _ constraint: LayoutConstraintBase, _ sides: ConstraintSides, from holder: LayoutNode
+  ) -> Bool {
+    isReachable(sides.first, from: holder) && isReachable(sides.second, from: holder)
+      && (!sides.hasDistances
+        || constraint.spec.furtherItems.allSatisfy { isReachable($0, from: holder) })
   }
 
   /// True for items of this tree. A constraint to another tree waits until its items come together.
   private func isReachable(_ item: LayoutItem?, from holder: LayoutNode) -> Bool {
     guard let item else { return true }
     if item.slot != nil { return item.slot?.engine === self }
+    if item === holder || item.isChild(of: holder) { return true }
     guard let node = item.node else { return false }
-    if node === holder || node.parent === holder { return true }
+    if node === holder || node.isChild(of: holder) { return true }
     return node.slot?.engine === self || node.isDescendant(of: host)
   }
 

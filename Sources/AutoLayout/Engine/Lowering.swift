@@ -7,7 +7,9 @@ extension LayoutEngine {
   func lower(_ constraint: LayoutConstraintBase) -> LinearExpression {
     let spec = constraint.spec
     guard let first = spec.firstItem else { return LinearExpression() }
-    if let holder = constraint.holder, let plain = plainEdges(of: spec, in: holder) {
+    if let holder = constraint.holder,
+      let plain = plainEdges(of: ConstraintSides(of: constraint), in: holder)
+    {
       return LinearExpression(
         difference: Variable(index: plain.first), minus: Variable(index: plain.second),
         constant: -Self.bounded(spec.constant))
@@ -33,14 +35,14 @@ extension LayoutEngine {
 
   /// The fast path of most constraints: one edge at a distance from another, left to right. Returns the two variables
   /// whose difference the constraint restricts; nil for other constraints.
-  func plainEdges(of spec: ConstraintSpec, in holder: LayoutNode) -> (first: Int, second: Int)? {
-    guard let first = spec.firstItem, first.isPlain, !scalesBounds, spec.starts == nil else { return nil }
-    guard let second = spec.secondItem else { return plainExtent(of: first, spec.firstAttribute) }
+  func plainEdges(of sides: ConstraintSides, in holder: LayoutNode) -> (first: Int, second: Int)? {
+    guard let first = sides.first, first.isPlain, !scalesBounds, !sides.hasDistances else { return nil }
+    guard let second = sides.second else { return plainExtent(of: first, sides.firstAttribute) }
     let direction = holder.direction
-    guard second.isPlain, spec.multiplier == 1, !refersToOrigin(spec, in: holder),
+    guard second.isPlain, sides.isWithoutFactor, !refersToOrigin(sides, in: holder),
       isAtRest(first, in: holder), isAtRest(second, in: holder),
-      let firstEdge = spec.firstAttribute.plainEdge(direction),
-      let secondEdge = spec.secondAttribute.plainEdge(direction)
+      let firstEdge = sides.firstAttribute.plainEdge(direction),
+      let secondEdge = sides.secondAttribute.plainEdge(direction)
     else { return nil }
     let a = slot(of: first).base + firstEdge
     let b = slot(of: second).base + secondEdge
@@ -49,24 +51,25 @@ extension LayoutEngine {
 
   /// The fast path of the next most frequent constraints: an edge at a distance from the holder's edge at its origin.
   func pinToOrigin(
-    _ spec: ConstraintSpec, in holder: LayoutNode, _ relation: Relation, rank: Int, _ owner: RowOwner
+    _ constraint: LayoutConstraintBase, _ sides: ConstraintSides, in holder: LayoutNode, _ relation: Relation,
+    _ owner: RowOwner
   ) -> Row? {
     let direction = holder.direction
-    guard let first = spec.firstItem, let second = spec.secondItem, first !== second, first.isPlain,
-      second.isPlain, !scalesBounds, spec.starts == nil, spec.multiplier == 1,
-      refersToOrigin(spec, in: holder), isAtRest(first, in: holder), isAtRest(second, in: holder),
-      let firstEdge = spec.firstAttribute.plainEdge(direction),
-      let secondEdge = spec.secondAttribute.plainEdge(direction)
+    guard let first = sides.first, let second = sides.second, first !== second, first.isPlain,
+      second.isPlain, !scalesBounds, !sides.hasDistances, sides.isWithoutFactor,
+      refersToOrigin(sides, in: holder), isAtRest(first, in: holder), isAtRest(second, in: holder),
+      let firstEdge = sides.firstAttribute.plainEdge(direction),
+      let secondEdge = sides.secondAttribute.plainEdge(direction)
     else { return nil }
     let isFirst = first === holder
-    let base = slot(of: isFirst ? second : first).base
+    let base = (isFirst ? slot(of: second) : slot(of: first)).base
     let (inner, outer) = isFirst ? (secondEdge, firstEdge) : (firstEdge, secondEdge)
     var row = Row(
-      relation: relation, constant: Self.bounded(spec.constant), priority: Double(spec.priority.rawValue),
-      rank: rank, token: owner.token)
+      relation: relation, constant: Self.bounded(constraint.spec.constant),
+      priority: Double(constraint.spec.priority.rawValue), rank: constraint.rank, token: owner.token)
     row.append(Term(isFirst ? -1 : 1, Variable(index: base + inner)))
     guard outer % 2 == 1 else { return row }
-    let far = slot(of: isFirst ? first : second).base + outer
+    let far = (isFirst ? slot(of: first) : slot(of: second)).base + outer
     row.append(Term(isFirst ? 1 : -1, Variable(index: far)))
     row.append(Term(isFirst ? -1 : 1, Variable(index: far - 1)))
     return row

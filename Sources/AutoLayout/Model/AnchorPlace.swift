@@ -42,7 +42,7 @@ package struct AnchorPlace: Hashable {
   ///
   /// - Parameter multiplier: the factor of the other place; 0 leaves only a constant (FloatingPanel's
   ///   suite).
-  package func related(
+  fileprivate func related(
     _ relation: LayoutRelation, to other: AnchorPlace?, multiplier: CGFloat, constant: CGFloat,
     symbol: SymbolicConstant?
   ) -> ConstraintSpec {
@@ -56,5 +56,42 @@ package struct AnchorPlace: Hashable {
     spec.symbol = symbol
     spec.check()
     return spec
+  }
+}
+
+extension LayoutConstraintBase {
+  /// States the relation of two anchors, or of one and a constant, in a new constraint. Traps with Apple's text on an illegal
+  /// one.
+  ///
+  /// - Parameter multiplier: the factor of the other place; 0 leaves only a constant.
+  package final func relate(
+    _ place: AnchorPlace, _ relation: LayoutRelation, to other: AnchorPlace?, multiplier: CGFloat,
+    constant: CGFloat, symbol: SymbolicConstant?
+  ) {
+    guard place.start == nil, other?.start == nil, multiplier != 0, multiplier.isFinite, constant.isFinite,
+      place.attribute.isComparable(with: other?.attribute)
+    else {
+      spec = place.related(relation, to: other, multiplier: multiplier, constant: constant, symbol: symbol)
+      return
+    }
+    // One by one: copies of a whole specification, and the counting of its references, are a third of the cost.
+    spec.firstItem = place.item
+    spec.firstAttribute = place.attribute
+    spec.relation = relation
+    spec.secondItem = other?.item
+    spec.secondAttribute = other?.attribute ?? .notAnAttribute
+    spec.multiplier = multiplier
+    spec.constant = constant
+    spec.symbol = symbol
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether a constraint between the two, or between the attribute and a constant, is legal beyond doubt, which spares most
+  /// constraints the whole check.
+  fileprivate func isComparable(with other: LayoutAttribute?) -> Bool {
+    guard let other else { return kind == .size }
+    return kind == other.kind && kind != .none && followsDirection == other.followsDirection
+      && isAbsoluteSide == other.isAbsoluteSide
   }
 }

@@ -139,7 +139,7 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) final var startMentions: StartMentions?
 
   public override init() {
-    spec = .empty
+    spec = ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute)
     super.init()
   }
 
@@ -178,6 +178,13 @@ extension LayoutConstraintBase {
   /// The closest node that is an ancestor of both items (a node is its own; a guide counts as its view). Nil if the items are
   /// in different trees. O(depth).
   public final var commonAncestor: LayoutNode? {
+    if spec.starts == nil, let first = spec.firstItem, let second = spec.secondItem, first !== second {
+      if first.isChild(of: second) { return second.node }
+      if second.isChild(of: first) { return first.node }
+      if let parent = first.parentReference, second.isChild(of: parent) {
+        return parent.takeUnretainedValue()
+      }
+    }
     var ancestor = spec.firstItem?.node
     guard spec.starts == nil else {
       for item in spec.furtherItems {
@@ -240,9 +247,9 @@ extension LayoutConstraintBase {
 
 extension LayoutNode {
   func closestCommonAncestor(with other: LayoutNode) -> LayoutNode? {
-    if self === other || other.parent === self { return self }
-    if parent === other { return other }
-    if let parent, parent === other.parent { return parent }
+    if self === other || other.isChild(of: self) { return self }
+    if isChild(of: other) { return other }
+    if let parent, other.isChild(of: parent) { return parent }
     var a = self
     var b = other
     var (depthA, depthB) = (a.depth, b.depth)

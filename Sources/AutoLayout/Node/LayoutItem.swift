@@ -26,7 +26,22 @@ public class LayoutItem {
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
   @exclusivity(unchecked) final var hasWaitingMentions = false
 
+  /// For a node: its parent, for reading it without counting references. Nil for guides.
+  @exclusivity(unchecked) final var parentReference: BorrowedReference<LayoutNode>?
+
   init(owner: AnyObject?) { self.owner = owner }
+
+  /// Whether the item is a node directly in another one.
+  @inline(__always)
+  final func isChild(of other: LayoutItem) -> Bool {
+    parentReference?.toOpaque() == BorrowedReference.passUnretained(other).toOpaque()
+  }
+
+  /// Whether the item is a node directly in another one.
+  @inline(__always)
+  final func isChild(of other: BorrowedReference<LayoutNode>) -> Bool {
+    parentReference?.toOpaque() == other.toOpaque()
+  }
 
   /// The node whose coordinate system and reading direction apply: the view itself, or a guide's owning view.
   public var node: LayoutNode? { nil }

@@ -22,11 +22,6 @@ extension LayoutNode {
     }
   }
 
-  /// Whether the node is directly in another one, without counting references.
-  func isChild(of other: LayoutNode) -> Bool {
-    parentReference?.toOpaque() == BorrowedReference.passUnretained(other).toOpaque()
-  }
-
   /// Whether the mask of some child places it. O(1) if none did at the last call and no such child has come since.
   public var hasMaskedChildren: Bool {
     guard flags.contains(.mayHaveMaskedChild) else { return false }

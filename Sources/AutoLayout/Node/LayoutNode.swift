@@ -19,8 +19,6 @@ public final class LayoutNode: LayoutItem {
     get { parentReference?.takeUnretainedValue() }
     set { parentReference = newValue.map { BorrowedReference.passUnretained($0) } }
   }
-  /// The parent, for reading it without counting references.
-  @exclusivity(unchecked) final var parentReference: BorrowedReference<LayoutNode>?
   /// In the parent's coordinates, in points, without regard to any transform.
   @exclusivity(unchecked) public internal(set) var frame: CGRect
   @exclusivity(unchecked) var flags: PassFlags = [

@@ -13,7 +13,9 @@ public struct ViewQuestions: OptionSet, Hashable, Sendable {
   public static let insets = ViewQuestions(rawValue: 1 << 1)
   /// Frames: layout and masks move the view through its setters.
   public static let frames = ViewQuestions(rawValue: 1 << 2)
+  /// The alignment rectangle of each frame that the view gets.
+  public static let alignment = ViewQuestions(rawValue: 1 << 3)
 
   /// Everything.
-  public static let all: ViewQuestions = [.content, .insets, .frames]
+  public static let all: ViewQuestions = [.content, .insets, .frames, .alignment]
 }

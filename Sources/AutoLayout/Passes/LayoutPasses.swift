@@ -64,7 +64,7 @@ extension LayoutNode {
   public func layoutChildren() {
     // Once: finding the host takes O(depth) in trees that only masks place.
     let host = self.host
-    host.updateConstraintsIfNeeded()
+    if !host.flags.isDisjoint(with: .pendingUpdate) { host.updateConstraintsIfNeeded() }
     guard let engine = host.hostedEngine else { return }
     if questions.contains(.insets) { passOnStatedInsets() }
     guard !movedChildren.isEmpty || flags.contains(.placesAllChildren) else { return }

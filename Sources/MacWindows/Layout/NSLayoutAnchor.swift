@@ -4,16 +4,11 @@ import Foundation
 /// One attribute of a view or guide, from which constraints are made. The type distinguishes axes: only anchors of the
 /// same kind can be related. (Apple, `NSLayoutAnchor`; in AppKit it belongs to no actor.) An anchor keeps its item alive.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let layoutItem: LayoutItem
-  let attribute: NSLayoutConstraint.Attribute
-  /// The start of a distance; nil for other anchors.
-  let start: LayoutTerm?
+  let place: AnchorPlace
   private let keptOwners: (AnyObject?, AnyObject?)
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
-    layoutItem = item
-    self.attribute = attribute
-    self.start = start
+    place = AnchorPlace(item, attribute, from: start)
     keptOwners = (item.owner, start?.item.owner)
     super.init()
   }
@@ -24,14 +19,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open var name: String { place.text(in: ConstraintDescriber()) }
 
   /// The view or guide.
-  open var item: AnyObject? { layoutItem.owner }
+  open var item: AnyObject? { place.item.owner }
 
   /// True if the anchor's item has an ambiguous layout.
-  open var hasAmbiguousLayout: Bool { layoutItem.hasAmbiguousLayout }
+  open var hasAmbiguousLayout: Bool { place.item.hasAmbiguousLayout }
 
   /// The constraints that determine the position and size of the anchor's item on the anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    layoutItem.constraintsAffectingLayout(for: place.axis).compactMap { $0 as? NSLayoutConstraint }
+    place.item.constraintsAffectingLayout(for: place.axis).compactMap { $0 as? NSLayoutConstraint }
   }
 
   /// True for anchors of the same place of the same view or guide, whatever their type.
@@ -72,9 +67,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      spec: place.related(
-        relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol))
+    let constraint = NSLayoutConstraint()
+    constraint.relate(
+      place, relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol)
+    return constraint
   }
 
   /// A constraint at a multiple of the system spacing after or below another anchor.
@@ -89,7 +85,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private static var systemSpacing: CGFloat { 8 }
 
   func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
-    NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
+    NSLayoutDimension(end.place.item, end.place.attribute, from: LayoutTerm(place.item, place.attribute))
   }
 }
 
@@ -98,11 +94,7 @@ private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }
 
-extension NSLayoutAnchor: ComparableAnchor {
-  var place: AnchorPlace {
-    AnchorPlace(layoutItem, attribute, from: start)
-  }
-}
+extension NSLayoutAnchor: ComparableAnchor {}
 
 /// A horizontal place: leading, trailing, left, right, centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

@@ -8,16 +8,11 @@ import Foundation
 /// parameters: they are used for `anchor.constraint(equalTo:)` as a function value, and to satisfy protocols.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  nonisolated(unsafe) let layoutItem: LayoutItem
-  nonisolated let attribute: NSLayoutConstraint.Attribute
-  /// The start of a distance; nil for other anchors.
-  nonisolated(unsafe) let start: LayoutTerm?
+  nonisolated(unsafe) let place: AnchorPlace
   private let keptOwners: (AnyObject?, AnyObject?)
 
   init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutTerm? = nil) {
-    layoutItem = item
-    self.attribute = attribute
-    self.start = start
+    place = AnchorPlace(item, attribute, from: start)
     keptOwners = (item.owner, start?.item.owner)
     super.init()
   }
@@ -25,7 +20,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open nonisolated override var description: String { describedAnchor }
 
   /// The view or guide.
-  open var item: AnyObject? { layoutItem.owner }
+  open var item: AnyObject? { place.item.owner }
 
   /// True for anchors of the same place of the same view or guide, whatever their type.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -73,9 +68,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat, symbol: SymbolicConstant? = nil
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
-      spec: place.related(
-        relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol))
+    let constraint = NSLayoutConstraint()
+    constraint.relate(
+      place, relation, to: anchor?.place, multiplier: multiplier, constant: constant, symbol: symbol)
+    return constraint
   }
 }
 
@@ -84,11 +80,7 @@ private protocol ComparableAnchor {
   var place: AnchorPlace { get }
 }
 
-extension NSLayoutAnchor: ComparableAnchor {
-  nonisolated var place: AnchorPlace {
-    AnchorPlace(layoutItem, attribute, from: start)
-  }
-}
+extension NSLayoutAnchor: ComparableAnchor {}
 
 extension NSLayoutAnchor {
   /// A constraint at a multiple of the system spacing after or below another anchor.
@@ -100,7 +92,7 @@ extension NSLayoutAnchor {
   }
 
   func distance(to end: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
-    NSLayoutDimension(end.layoutItem, end.attribute, from: LayoutTerm(layoutItem, attribute))
+    NSLayoutDimension(end.place.item, end.place.attribute, from: LayoutTerm(place.item, place.attribute))
   }
 }
 
@@ -190,7 +182,7 @@ enum SystemSpacing {
   private static func lineHeight<Axis>(at anchor: NSLayoutAnchor<Axis>) -> CGFloat? {
     guard let view = anchor.item as? UIView else { return nil }
     let text: UIView
-    switch anchor.attribute {
+    switch anchor.place.attribute {
     case .firstBaseline: text = view.forFirstBaselineLayout
     case .lastBaseline: text = view.forLastBaselineLayout
     default: return nil

@@ -29,9 +29,27 @@ enum OverriddenGeometry {
     override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { sum += 3 } }
   }
 
+  private final class Aligning: UIView {
+    private var sum: CGFloat = 0
+
+    override var alignmentRectInsets: UIEdgeInsets {
+      sum += 4
+      return super.alignmentRectInsets
+    }
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect {
+      sum += 5
+      return super.alignmentRect(forFrame: frame)
+    }
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+      sum += 6
+      return super.frame(forAlignmentRect: alignmentRect)
+    }
+  }
+
   @exclusivity(unchecked) private static var classes = QuestionedClasses(
     frames: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Moving.self),
-    insets: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Insetting.self))
+    insets: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Insetting.self),
+    alignment: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Aligning.self))
 
   static func questions(for type: AnyClass) -> ViewQuestions { classes.questions(for: type) }
 }

@@ -120,7 +120,7 @@ extension UIView {
   /// constraints are updated.
   func refreshLayoutTraits() {
     let node = layoutNode
-    node.alignmentInsets = effectiveAlignmentInsets
+    if node.questions.contains(.alignment) { node.alignmentInsets = effectiveAlignmentInsets }
     node.baselines = baselineOffsets
     node.centersBaselines = centersBaselines
     node.contentHeightDependsOnWidth = contentHeightDependsOnWidth
@@ -146,7 +146,7 @@ extension UIView {
 
   /// Reads insets that depend on the frame again, after the frame has changed.
   func refreshAlignmentInsets() {
-    guard layoutNode.isInEngine else { return }
+    guard layoutNode.questions.contains(.alignment), layoutNode.isInEngine else { return }
     let insets = effectiveAlignmentInsets
     if insets != layoutNode.alignmentInsets { layoutNode.alignmentInsets = insets }
   }
@@ -155,23 +155,25 @@ extension UIView {
 /// Calls what a layout pass calls for each view. Methods of views start the pass, so it is on the main actor; the check of
 /// `MainActor.assumeIsolated` for each view took 6 % of a large tree's layout. Debug builds check it.
 @inline(__always)
-private nonisolated func duringLayout(
-  of view: UIView, from old: CGRect = .zero, _ call: @escaping @MainActor (UIView, CGRect) -> Void
-) {
+private nonisolated func duringLayout<Value, Answer>(
+  of view: UIView, _ value: Value, _ call: @escaping @MainActor (UIView, Value) -> Answer
+) -> Answer {
   #if DEBUG
     MainActor.assertIsolated()
   #endif
-  typealias Call = (UIView, CGRect) -> Void
-  unsafeBitCast(call, to: Call.self)(view, old)
+  typealias Call = (UIView, Value) -> Answer
+  return unsafeBitCast(call, to: Call.self)(view, value)
 }
 
 /// The core's queries of a view. They run on the tree's thread, which is the main thread for views.
 extension UIView: LayoutNodeOwner {
   public nonisolated func contentSize(forWidth width: CGFloat?) -> CGSize {
-    MainActor.assumeIsolated {
-      layoutNode.recordedMeasure(within: width, isText: layoutNode.baselines != .zero) {
-        currentContentSize(limitedTo: width)
-      }
+    duringLayout(of: self, width) { view, width in view.measuredContentSize(limitedTo: width) }
+  }
+
+  private func measuredContentSize(limitedTo width: CGFloat?) -> CGSize {
+    layoutNode.recordedMeasure(within: width, isText: layoutNode.baselines != .zero) {
+      currentContentSize(limitedTo: width)
     }
   }
 
@@ -185,15 +187,17 @@ extension UIView: LayoutNodeOwner {
   }
 
   public nonisolated func runUpdateConstraints() {
-    MainActor.assumeIsolated {
-      refreshLayoutTraits()
-      if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
-    }
+    duringLayout(of: self, ()) { view, _ in view.updateItsConstraints() }
+  }
+
+  private func updateItsConstraints() {
+    refreshLayoutTraits()
+    if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// Runs a layout through the layer, as on iOS, if this is observable: if the layer exists, or the class overrides
   /// `layoutSublayers(of:)`.
-  public nonisolated func runLayout() { duringLayout(of: self) { view, _ in view.layOutThroughLayer() } }
+  public nonisolated func runLayout() { duringLayout(of: self, ()) { view, _ in view.layOutThroughLayer() } }
 
   private func layOutThroughLayer() {
     let outer = CurrentTraits.enter(.view(self))
@@ -215,7 +219,7 @@ extension UIView: LayoutNodeOwner {
   }
 
   public nonisolated func layoutDidMove(from old: CGRect) {
-    duringLayout(of: self, from: old) { view, old in view.frameDidChange(from: old) }
+    duringLayout(of: self, old) { view, old in view.frameDidChange(from: old) }
   }
 
   private func frameDidChange(from old: CGRect) {

@@ -82,13 +82,26 @@ struct OverrideProbeTests {
     override var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet {} }
   }
 
+  private final class Inset: UIView {
+    override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+  }
+
+  private final class Aligned: UIView {
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  }
+
+  private final class Framing: UIView {
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  }
+
   private class Generic<Value>: UIView {
     override var center: CGPoint { didSet {} }
   }
 
   private final class Specialised: Generic<Int> {}
 
-  /// A client's views are measured, and layout calls only what their classes override; for ours it calls nothing.
+  /// A client's views are measured, and layout calls only what their classes override; for ours it reads only
+  /// alignment rectangles.
   @Test func overridesOfViewsAreCalled() {
     #expect(UIView().layoutNode.questions == [] && UILabel().layoutNode.questions == [])
     #expect(Bare().layoutNode.questions == .content)
@@ -100,5 +113,9 @@ struct OverrideProbeTests {
     for view in [Covered(), Margined(), Directional()] {
       #expect(view.layoutNode.questions == [.content, .insets], "\(type(of: view))")
     }
+    for view in [Inset(), Aligned(), Framing()] {
+      #expect(view.layoutNode.questions == [.content, .alignment], "\(type(of: view))")
+    }
+    #expect(UISwitch().layoutNode.questions == .alignment && UIImageView().layoutNode.questions == .alignment)
   }
 }
