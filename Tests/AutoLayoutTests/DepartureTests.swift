@@ -71,7 +71,7 @@ final class DepartureTests {
   @Test func whatStaysAwayOutlivesTheEngine() {
     hook.onUpdate = { [self] in leaver.removeFromParent() }
     host.layoutIfNeeded()
-    host.dissolveIfHosting()
+    host.letGo()
     leaver.layoutIfNeeded()
     leaver.letGo()
   }
