@@ -85,6 +85,8 @@ open class NSClipView: NSView {
       var origin = bounds.origin
       if origin.y == start { origin.y = documentRect.minY - (isFlipped ? new.top : new.bottom) }
       scroll(to: constrainedOrigin(origin))
+      // Documents fill the part that no bar covers.
+      documentDidChange()
     }
   }
   open override var isOpaque: Bool { drawsBackground }

@@ -33,6 +33,8 @@ open class NSScrollView: NSView {
   /// The clip view of a table's header.
   private(set) var headerClip: NSClipView?
   private var isTiling = false
+  /// Whether ``contentInsets`` are to follow the bars in the next layout.
+  private var coveredPartChanged = false
   var floating: [FloatingSubview] = []
   /// The last tiling.
   private var arrangement: ScrollTiling.Arrangement?
@@ -144,6 +146,17 @@ open class NSScrollView: NSView {
   @_spi(ViewHooks) open override func safeAreaDidChange() {
     super.safeAreaDidChange()
     guard automaticallyAdjustsContentInsets, !keepsSavedPlaces else { return }
+    // While a pass moves this view, its parts are still to follow its size by their masks: they would be placed twice.
+    guard storedClip.layoutNode.autoresizingContainer == boundsSize else {
+      needsLayout = true
+      coveredPartChanged = true
+      return
+    }
+    takeInsetsOfBars()
+  }
+
+  private func takeInsetsOfBars() {
+    coveredPartChanged = false
     let covered = safeAreaInsets
     guard LayoutInsets(covered) != LayoutInsets(contentInsets) else { return }
     contentInsets = covered
@@ -362,6 +375,7 @@ open class NSScrollView: NSView {
   }
 
   open override func layout() {
+    if coveredPartChanged { takeInsetsOfBars() }
     super.layout()
     if autohidesScrollers { followDocument() }
     placeWhatMasksMisplaced()
