@@ -317,8 +317,10 @@ extension StackLayout {
       item, axis == .horizontal ? .width : .height, priority: weakened(axis, by: 2), "NSStackView.Room.Min")
   }
 
+  /// A little less than the stack's hugging, and than the compression resistance of contents, which the choice of an extent
+  /// never crushes.
   private func weakened(_ axis: LayoutAxis, by steps: Float) -> LayoutPriority {
-    let hugging = stack.huggingPriority(for: axis).rawValue
+    let hugging = min(stack.huggingPriority(for: axis), .defaultHigh).rawValue
     return LayoutPriority(hugging - steps * hugging.ulp)
   }
 }
