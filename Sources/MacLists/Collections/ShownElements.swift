@@ -87,6 +87,9 @@ struct CollectionMakers {
       itemClasses[identifier].map { ObjectMaker.make($0) }
       ?? NibObject.make(NSCollectionViewItem.self, from: itemNibs[identifier], owner: nil)
     made?.identifier = identifier
+    // AppKit unhides the item's view before it returns the item, so `loadView()` has run and outlets are set (frames of
+    // `_dequeueReusableViewOfKind:…` and `-[NSView prepareForReuse]` below `makeItemWithIdentifier:` in samples of apps).
+    _ = made?.view
     return made
   }
 

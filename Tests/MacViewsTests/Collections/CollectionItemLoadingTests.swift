@@ -1,0 +1,27 @@
+import Foundation
+import MacViews
+import Testing
+
+@MainActor
+@Suite struct CollectionItemLoadingTests {
+  private final class Item: NSCollectionViewItem {
+    override func loadView() {
+      view = NSView()
+      let label = NSTextField(labelWithString: "")
+      view.addSubview(label)
+      textField = label
+    }
+  }
+
+  /// AppKit's `makeItem(withIdentifier:for:)` works with the item's view, so a data source finds the outlets that `loadView()`
+  /// sets.
+  @Test func madeItemsHaveTheirViews() {
+    let collection = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    let identifier = NSUserInterfaceItemIdentifier("item")
+    collection.register(Item.self, forItemWithIdentifier: identifier)
+    let item = collection.makeItem(withIdentifier: identifier, for: IndexPath(item: 0, section: 0))
+    #expect(item.isViewLoaded)
+    item.textField?.stringValue = "Poster"
+    #expect((item.view.subviews.first as? NSTextField)?.stringValue == "Poster")
+  }
+}
