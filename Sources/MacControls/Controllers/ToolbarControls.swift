@@ -1,5 +1,5 @@
 import Foundation
-import MacWindows
+@_spi(ViewHooks) import MacWindows
 
 /// A search field in a toolbar. (Apple, `NSSearchToolbarItem`.)
 @preconcurrency @MainActor
@@ -24,6 +24,11 @@ open class NSSearchToolbarItem: NSToolbarItem {
     }
   }
   private var width = NSSearchToolbarItem.usualWidth
+  /// The field becomes narrower before it would leave the toolbar. (Apple's “may collapse the search item into a button” if the
+  /// toolbar is low on space; there is no such button here. The number is a guess.)
+  @_spi(ViewHooks) open override var leastWidth: CGFloat? { min(width, Self.smallestWidth) }
+  private static let smallestWidth: CGFloat = 100
+
   /// Whether the field resigns first responder when a search is cancelled. Stored only.
   open var resignsFirstResponderWithCancel = true
 

@@ -270,6 +270,7 @@ open class NSSplitView: NSView {
     super.layout()
     isAdjusting = false
     moveDividers()
+    window?.dividersDidMove()
   }
 
   /// Updates the constraints for the panes' new extents.
@@ -319,6 +320,7 @@ open class NSSplitView: NSView {
       position += extent + dividerThickness
     }
     needsDisplay = true
+    window?.dividersDidMove()
   }
 
   private func notifyOfResize() {

@@ -91,7 +91,8 @@ extension NSWindow {
     if let bar = extras.toolbarView, let toolbar {
       bar.isHidden = !toolbar.isVisible
       let strip = toolbar.strip(style, titleHeight: titleHeight)
-      let inset = strip.inset > 0 ? strip.inset + frameView.titleSpace : 0
+      let title = bar.sidebarDivider == nil ? frameView.titleSpace : 0
+      let inset = strip.inset > 0 ? strip.inset + title : 0
       bar.frame = NSRect(
         x: isRightToLeft ? 0 : inset, y: bounds.maxY - strip.top - strip.height,
         width: max(0, bounds.width - inset),

@@ -65,6 +65,9 @@ open class NSToolbarItem: NSObject, NSValidatedUserInterfaceItem {
   open var isVisible: Bool { toolbar?.isVisible ?? false }
   open var allowsDuplicatesInToolbar: Bool { itemIdentifier == .space || itemIdentifier == .flexibleSpace }
 
+  /// The width to which the item's view shrinks in a toolbar that is too narrow; nil for a view that keeps its width.
+  @_spi(ViewHooks) open var leastWidth: CGFloat? { nil }
+
   public init(itemIdentifier: Identifier) {
     self.itemIdentifier = itemIdentifier
     super.init()

@@ -31,25 +31,75 @@ final class ToolbarView: NSView, PrivatelyNamed {
   private static let inset: CGFloat = 8
   private static let spacing: CGFloat = 8
 
-  /// Places the items side by side; flexible spaces share the remaining width.
+  /// The dividers that the items' present places follow.
+  private(set) var placedDividers: [CGFloat?] = []
+
+  /// Places the items side by side, section by section: a separator that tracks a divider stands at it, and the next section
+  /// begins there. Flexible spaces share the remaining width of their section.
   override func layout() {
-    let flexible = viewers.filter(\.isFlexible).count
-    let sizes = viewers.map { $0.wantedSize(in: bounds.height) }
-    let used =
-      sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, viewers.count - 1)) + 2 * Self.inset
-    let share = flexible == 0 ? 0 : max(0, bounds.width - used) / CGFloat(flexible)
+    placedDividers = trackedDividers
     let isRightToLeft = userInterfaceLayoutDirection == .rightToLeft
-    var x = Self.inset + (centersItems && flexible == 0 ? max(0, (bounds.width - used) / 2).rounded() : 0)
-    for (viewer, size) in zip(viewers, sizes) {
-      let width = size.width + (viewer.isFlexible ? share : 0)
-      let place = NSRect(
-        x: isRightToLeft ? bounds.width - x - width : x, y: ((bounds.height - size.height) / 2).rounded(),
-        width: width, height: size.height)
-      viewer.impose(place)
-      x += width + Self.spacing
+    let before = isRightToLeft ? (superview?.bounds.width ?? frame.maxX) - frame.maxX : frame.minX
+    var start = Self.inset
+    var section: [ToolbarItemViewer] = []
+    for (viewer, divider) in zip(viewers, placedDividers) {
+      section.append(viewer)
+      guard let divider, divider > before else { continue }
+      section.removeLast()
+      let end = max(place(section, from: start, to: divider - before - Self.spacing), divider - before)
+      impose(viewer, viewer.wantedSize(in: bounds.height), at: end)
+      start = end + (viewer.item.itemIdentifier == .sidebarTrackingSeparator ? spaceOfTitle : Self.inset)
+      section = []
     }
+    place(section, from: start, to: bounds.width - Self.inset)
     centreMarkedViewers()
     super.layout()
+  }
+
+  /// The space that a title beside the sidebar's divider takes.
+  private var spaceOfTitle: CGFloat {
+    let title = toolbar?.hostWindow?.frameView.titleSpace ?? 0
+    return title > 0 ? Self.titleInset + title + Self.inset : Self.inset
+  }
+
+  /// Places items side by side between two distances from the leading side.
+  ///
+  /// - Returns: the end of the last item.
+  @discardableResult
+  private func place(_ section: [ToolbarItemViewer], from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let flexible = section.filter(\.isFlexible).count
+    let sizes = sizes(of: section, within: end - start)
+    let used = sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, section.count - 1))
+    let free = max(0, end - start - used)
+    var x = start + (centersItems && flexible == 0 ? (free / 2).rounded() : 0)
+    for (viewer, size) in zip(section, sizes) {
+      let width = size.width + (viewer.isFlexible ? free / CGFloat(flexible) : 0)
+      impose(viewer, NSSize(width: width, height: size.height), at: x)
+      x += width + Self.spacing
+    }
+    return section.isEmpty ? start : x - Self.spacing
+  }
+
+  /// The sizes of items, of which those that may be narrower give way if the others need their space.
+  private func sizes(of section: [ToolbarItemViewer], within space: CGFloat) -> [NSSize] {
+    var sizes = section.map { $0.wantedSize(in: bounds.height) }
+    var surplus =
+      sizes.reduce(0) { $0 + $1.width } + Self.spacing * CGFloat(max(0, section.count - 1)) - space
+    for (index, viewer) in section.enumerated() {
+      guard surplus > 0, let least = viewer.item.leastWidth else { continue }
+      let given = min(surplus, max(0, sizes[index].width - least))
+      sizes[index].width -= given
+      surplus -= given
+    }
+    return sizes
+  }
+
+  /// Gives an item its place at a distance from the leading side.
+  private func impose(_ viewer: ToolbarItemViewer, _ size: NSSize, at x: CGFloat) {
+    viewer.impose(
+      NSRect(
+        x: userInterfaceLayoutDirection == .rightToLeft ? bounds.width - x - size.width : x,
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
   }
 
   /// “… below the window title with toolbar items centered in the toolbar.” (Apple, `NSWindow.ToolbarStyle.preference`.)
@@ -83,9 +133,12 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
   let item: NSToolbarItem
   private var imposed: [NSLayoutConstraint] = []
   private(set) var place = NSRect.zero
+  /// The size of the item's view before a narrow toolbar shrank it.
+  private let initialSize: NSSize
 
   init(item: NSToolbarItem) {
     self.item = item
+    initialSize = item.view?.frame.size ?? .zero
     super.init(frame: .zero)
     guard let view = item.view else { return }
     addSubview(view)
@@ -102,6 +155,8 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
   private static let pictureWidth: CGFloat = 36
   private static let pictureHeight: CGFloat = 28
   private static let spaceWidth: CGFloat = 12
+  /// As wide as a thin divider.
+  private static let separatorWidth: CGFloat = 1
   private static let labelHeight: CGFloat = 14
 
   private var showsLabel: Bool {
@@ -117,6 +172,9 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
   /// The size that the item requests, at most as high as the toolbar.
   func wantedSize(in height: CGFloat) -> NSSize {
     if isFlexible { return NSSize(width: 0, height: Self.pictureHeight) }
+    if item is NSTrackingSeparatorToolbarItem {
+      return NSSize(width: Self.separatorWidth, height: Self.pictureHeight)
+    }
     if item.itemIdentifier == .space { return NSSize(width: Self.spaceWidth, height: Self.pictureHeight) }
     var size = item.view.map(size(of:)) ?? NSSize(width: Self.pictureWidth, height: Self.pictureHeight)
     if showsLabel {
@@ -132,7 +190,7 @@ final class ToolbarItemViewer: NSView, PrivatelyNamed {
   /// initial size.
   private func size(of view: NSView) -> NSSize {
     let fitting = view.fittingSize
-    var size = view.frame.size
+    var size = item.leastWidth == nil ? view.frame.size : initialSize
     if !view.translatesAutoresizingMaskIntoConstraints || size == .zero { size = fitting }
     if item.minSize != .zero {
       size = NSSize(width: max(size.width, item.minSize.width), height: max(size.height, item.minSize.height))

@@ -101,7 +101,8 @@ extension WindowFrameView {
       window.toolbar?.isVisible == true && strip.height > NSWindow.barHeight(of: window.styleMask)
     if isBesideItems {
       let width = min(space.width, titleSpace)
-      if canvas.isRightToLeft { space.origin.x = space.maxX - width }
+      let start = window.extras.toolbarView?.sidebarDivider.map { $0 + ToolbarView.titleInset } ?? margin
+      space.origin.x = canvas.isRightToLeft ? strip.maxX - start - width : strip.minX + start
       space.size.width = width
     }
     guard !window.subtitle.isEmpty else {
