@@ -116,6 +116,7 @@ package struct MacRecorder {
 
   private mutating func leave(_ view: NSView, _ shown: ShownNSView) {
     let rect = CGRect(origin: .zero, size: shown.frame.size)
+    if let frame = view as? WindowFrameView { frame.drawOverContent(on: canvas(for: frame)) }
     if let layer = shown.layer { drawing.drawBorder(of: layer, in: rect) }
     if showsAlignmentRects { drawAlignmentRect(of: view) }
     context.endGroup()
@@ -141,10 +142,7 @@ package struct MacRecorder {
       context.saveGState()
       context.concatenate(stretch)
     }
-    var own = canvas
-    own.isRightToLeft = view.userInterfaceLayoutDirection == .rightToLeft
-    own.isEmphasized = view.window?.isKeyWindow ?? true
-    view.drawContent(on: own)
+    view.drawContent(on: canvas(for: view))
     if view.wantsUpdateLayer { view.updateLayer() } else { runDrawing(of: view) }
     context.close(to: depth)
   }
@@ -153,6 +151,13 @@ package struct MacRecorder {
   private func runDrawing(of view: NSView) {
     guard view.layoutNode.questions.contains(.content) else { return }
     view.runProgramsDrawing(on: canvas) { view.draw(view.bounds) }
+  }
+
+  private func canvas(for view: NSView) -> MacCanvas {
+    var own = canvas
+    own.isRightToLeft = view.userInterfaceLayoutDirection == .rightToLeft
+    own.isEmphasized = view.window?.isKeyWindow ?? true
+    return own
   }
 
   private var canvas: MacCanvas { MacCanvas(context: context, look: look, grid: PixelGrid(scale: scale)) }

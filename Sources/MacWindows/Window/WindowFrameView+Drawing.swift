@@ -21,6 +21,13 @@ extension WindowFrameView {
     let radius = window.styleMask.contains(.titled) ? Self.cornerRadius : 0
     canvas.context.clip(to: Path(roundedRect: shape, cornerRadius: radius))
     if let color = window.backgroundColor { canvas.fill(shape, color) }
+    if !window.styleMask.contains(.fullSizeContentView) { drawTitleBar(on: canvas) }
+  }
+
+  /// Draws the buttons and the title over a content view that occupies “the full size of the window”. (Apple,
+  /// `fullSizeContentView`.)
+  func drawOverContent(on canvas: MacCanvas) {
+    guard hostingWindow?.styleMask.contains(.fullSizeContentView) == true else { return }
     drawTitleBar(on: canvas)
   }
 
