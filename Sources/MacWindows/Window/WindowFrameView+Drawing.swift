@@ -50,8 +50,10 @@ extension WindowFrameView {
     canvas.fill(line, .separatorColor)
   }
 
-  /// Draws the buttons for close, minimise and zoom; those that the window does not support are grey.
+  /// Draws the buttons for close, minimise and zoom; those that the window does not support are grey. A window that supports
+  /// none of them, such as an alert's, has no buttons.
   private func drawButtons(of window: NSWindow, in bar: CGRect, on canvas: MacCanvas) {
+    guard !window.styleMask.isDisjoint(with: [.closable, .miniaturizable, .resizable]) else { return }
     for (index, type) in Self.buttons.enumerated() where window.extras.standardButtons[type] == nil {
       let place = Self.firstButton + CGFloat(index) * Self.buttonPitch
       let circle = circle(canvas.isRightToLeft ? bar.maxX - place : place, in: bar, of: window)
