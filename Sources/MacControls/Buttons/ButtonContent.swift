@@ -75,6 +75,15 @@ struct ButtonContent {
     return both.rounded(.up) + padding
   }
 
+  /// The height of the title's baseline above the bottom of a frame, in the middle of whose alignment rectangle the title
+  /// stands; nil without a title, or for one above or below an image.
+  func centredBaseline(inHeight height: CGFloat) -> CGFloat? {
+    guard hasTitle, !isStacked else { return nil }
+    let rect = geometry.alignmentRect(in: CGRect(x: 0, y: 0, width: 0, height: height))
+    let text = title.size(limitedTo: nil).height
+    return height - (rect.midY + text / 2 - title.baselineAboveLineBottom).rounded()
+  }
+
   /// Whether multi-line titles make the button taller, as for push buttons and check boxes (documents show push buttons of 39
   /// to 62, check boxes of 34).
   private var growsWithText: Bool {

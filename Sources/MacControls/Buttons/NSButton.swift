@@ -216,6 +216,14 @@ open class NSButton: NSControl, NSUserInterfaceValidations {
     buttonCell.content.size(limitedTo: width)
   }
   @_spi(ViewHooks) open override var contentHeightDependsOnWidth: Bool { buttonCell.wraps }
+  /// The title's baseline; that of a kind without a row in the tables stands where the title is drawn.
+  open override var baselineOffsetFromBottom: CGFloat {
+    let content = buttonCell.content
+    guard content.geometry.baselineAboveBottom(frameHeight: naturalHeight) == nil, let naturalHeight,
+      let above = content.centredBaseline(inHeight: naturalHeight)
+    else { return super.baselineOffsetFromBottom }
+    return above - content.geometry.insets.bottom
+  }
   /// Titles are centred in a button that is taller than its natural height.
   @_spi(ViewHooks) open override var centersBaselines: Bool { true }
   open override var isFlipped: Bool { true }
