@@ -81,7 +81,8 @@ open class NSTextFieldCell: NSActionCell {
       showsPlaceholder ? placeholderAttributedString?.string ?? placeholderString ?? "" : shownString
     return MacText(
       TextBlock(
-        text: shown, font: font.descriptor, lines: lineLimit, lineBreakMode: lineBreakMode,
+        text: shown, font: font.descriptor, lines: lineLimit,
+        lineBreakMode: wraps && truncatesLastVisibleLine ? .byTruncatingTail : lineBreakMode,
         alignment: alignment, direction: controlView?.textDirection ?? .leftToRight,
         runs: content.runs(font: font.descriptor), underlinesLinks: true), era: era)
   }

@@ -166,7 +166,8 @@ open class NSCell: NSObject {
   }
   @AlwaysObserved open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
   @AlwaysObserved open var usesSingleLineMode = false { didSet { contentDidChange() } }
-  open var truncatesLastVisibleLine = false
+  /// Whether wrapped text that does not fit ends with an ellipsis.
+  @AlwaysObserved open var truncatesLastVisibleLine = false { didSet { needsDisplay() } }
   open var allowsUndo = true
   open var baseWritingDirection = NSWritingDirection.natural
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
