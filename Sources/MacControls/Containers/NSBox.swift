@@ -20,7 +20,12 @@ open class NSBox: NSView {
     case aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom
   }
 
-  @AlwaysObserved open var boxType = BoxType.primary { didSet { styleDidChange() } }
+  @AlwaysObserved open var boxType = BoxType.primary {
+    didSet {
+      wasUpright = isUpright
+      styleDidChange()
+    }
+  }
   @AlwaysObserved open var titlePosition = TitlePosition.atTop { didSet { styleDidChange() } }
   @AlwaysObserved open var borderType = NSBorderType.grooveBorder { didSet { styleDidChange() } }
   /// AppKit's default.
@@ -81,7 +86,16 @@ open class NSBox: NSView {
     }
   }
 
-  private var isUpright: Bool { layoutNode.frame.height > layoutNode.frame.width }
+  /// A separator without a length, such as a hidden one in a stack that detaches it, keeps its direction: otherwise its own
+  /// thickness would turn it in every layout.
+  private var isUpright: Bool {
+    let size = layoutNode.frame.size
+    let insets = MacControlMetrics.insets(kind: .separatorH, size: .regular, era: era)
+    let thickness = MacContainerMetrics.separatorThickness + insets.top + insets.bottom
+    guard max(size.width, size.height) > thickness else { return wasUpright }
+    return size.height > size.width
+  }
+  private var wasUpright = false
 
   open override var alignmentRectInsets: NSEdgeInsets {
     NSEdgeInsets(MacControlMetrics.insets(kind: metricKind, size: .regular, era: era))
@@ -97,8 +111,9 @@ open class NSBox: NSView {
 
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
-    let wasUpright = old.height > old.width
-    if boxType == .separator, wasUpright != isUpright { styleDidChange() }
+    guard boxType == .separator, wasUpright != isUpright else { return }
+    wasUpright = isUpright
+    styleDidChange()
   }
 
   private func styleDidChange() {
