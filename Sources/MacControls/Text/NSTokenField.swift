@@ -138,23 +138,32 @@ open class NSTokenFieldCell: NSTextFieldCell {
     guard !shown.isEmpty, tokenStyle != .none else {
       return super.drawText(in: space, frame: frame, on: canvas)
     }
+    canvas.context.saveGState()
+    defer { canvas.context.restoreGState() }
+    // Tokens that do not fit are scrolled out of sight.
+    canvas.context.clip(to: CGRect(x: space.minX, y: frame.minY, width: space.width, height: frame.height))
     var x: CGFloat = 0
     for token in shown where x < space.width {
       let text = MacText(token, font: font ?? .systemFont(ofSize: size.fontSize), era: era)
       let width = text.size().width.rounded(.up) + 2 * Self.tokenPadding
-      let height = min(frame.height, text.lineHeight)
       let left = canvas.isRightToLeft ? space.maxX - x - width : space.minX + x
-      let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
-      let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
-      if tokenStyle != .plainSquared {
-        canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color)
-      }
-      text.draw(
-        in: line.insetBy(dx: Self.tokenPadding, dy: 0),
-        baseline: frame.minY + firstBaseline(of: text, in: frame),
-        color: isEnabled ? .controlTextColor : .disabledControlTextColor, on: canvas)
+      draw(text, from: left, width: width, frame: frame, on: canvas)
       x += width + Self.tokenGap
     }
+  }
+
+  private func draw(_ text: MacText, from left: CGFloat, width: CGFloat, frame: CGRect, on canvas: MacCanvas)
+  {
+    let height = min(frame.height, text.lineHeight)
+    let line = CGRect(x: left, y: frame.minY + (isFramed ? 2.5 : 0), width: width, height: height)
+    let color = canvas.accent.withAlphaComponent(isEnabled ? 0.22 : 0.1)
+    if tokenStyle != .plainSquared {
+      canvas.fill(line, cornerRadius: tokenStyle == .squared ? 2 : 4, color)
+    }
+    text.draw(
+      in: line.insetBy(dx: Self.tokenPadding, dy: 0),
+      baseline: frame.minY + firstBaseline(of: text, in: frame),
+      color: isEnabled ? .controlTextColor : .disabledControlTextColor, on: canvas)
   }
 
   open override var stringValue: String {
