@@ -78,8 +78,11 @@ struct MacControlAttributes {
   // MARK: Text
 
   private func apply(_ cell: ControlCell, to field: NSTextField) {
-    field.isBezeled = cell.borderStyle == "bezel"
-    field.isBordered = cell.borderStyle == "border"
+    if cell.borderStyle == "border" {
+      field.isBordered = true
+    } else {
+      field.isBezeled = cell.borderStyle == "bezel"
+    }
     field.drawsBackground = cell.drawsBackground || cell.borderStyle == "bezel"
     field.isEditable = cell.isEditable
     field.isSelectable = cell.isSelectable || cell.isEditable

@@ -109,21 +109,15 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
     get { fieldCell.drawsBackground }
     set { fieldCell.drawsBackground = newValue }
   }
-  /// Whether a thin line is drawn around the text. A bezel replaces it.
+  /// Whether a thin line is drawn around the text. Setting it removes the bezel, whatever the value.
   open var isBordered: Bool {
     get { anyCell.isBordered }
-    set {
-      anyCell.isBordered = newValue
-      if newValue { anyCell.isBezeled = false }
-    }
+    set { anyCell.isBordered = newValue }
   }
   /// Whether the text has a bezel.
   open var isBezeled: Bool {
     get { anyCell.isBezeled }
-    set {
-      anyCell.isBezeled = newValue
-      if newValue { anyCell.isBordered = false }
-    }
+    set { anyCell.isBezeled = newValue }
   }
   open var bezelStyle: BezelStyle {
     get { fieldCell.bezelStyle }

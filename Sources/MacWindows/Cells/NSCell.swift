@@ -128,8 +128,20 @@ open class NSCell: NSObject {
   @AlwaysObserved open var isHighlighted = false { didSet { needsDisplay() } }
   @AlwaysObserved open var isEditable = false { didSet { contentDidChange() } }
   open var isSelectable = false
-  @AlwaysObserved open var isBordered = false { didSet { contentDidChange() } }
-  @AlwaysObserved open var isBezeled = false { didSet { contentDidChange() } }
+  /// Whether the cell has a plain border. Setting it removes the bezel, “regardless of the value”. (Apple, `isBordered`.)
+  @AlwaysObserved open var isBordered = false {
+    didSet {
+      _isBezeled.wrappedValue = false
+      contentDidChange()
+    }
+  }
+  /// Whether the cell has a bezel. Setting it removes the plain border, whatever the value. (Apple, `isBezeled`.)
+  @AlwaysObserved open var isBezeled = false {
+    didSet {
+      _isBordered.wrappedValue = false
+      contentDidChange()
+    }
+  }
   open var isContinuous = false
   open var isOpaque: Bool { false }
   open var showsFirstResponder = false
