@@ -46,6 +46,11 @@ open class NSImageView: NSControl, NSMenuItemValidation {
   }
 
   final var imageCell: NSImageCell { typedCell(NSImageCell.self) }
+  /// The tint that a row of a source list gives to an image view without a tint of its own.
+  package final var tintInRow: NSColor? {
+    get { imageCell.tintInRow }
+    set { imageCell.tintInRow = newValue }
+  }
 
   open var image: NSImage? {
     get { imageCell.image }
@@ -123,6 +128,7 @@ open class NSImageCell: NSCell {
   @AlwaysObserved open var imageFrameStyle = NSImageFrameStyle.none { didSet { contentDidChange() } }
   var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentDidChange() } }
   var contentTintColor: NSColor? { didSet { needsDisplay() } }
+  var tintInRow: NSColor? { didSet { needsDisplay() } }
   open override var objectValue: Any? {
     get { image }
     set { image = newValue as? NSImage }
@@ -161,7 +167,7 @@ open class NSImageCell: NSCell {
   private func stencilColor(on canvas: MacCanvas) -> NSColor {
     guard isEnabled else { return contentTintColor ?? .disabledControlTextColor }
     if backgroundStyle == .emphasized, canvas.isEmphasized { return .alternateSelectedControlTextColor }
-    return contentTintColor ?? .labelColor
+    return contentTintColor ?? tintInRow ?? .labelColor
   }
 
   private func drawFrame(in rect: CGRect, on canvas: MacCanvas) {

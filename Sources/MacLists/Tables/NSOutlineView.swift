@@ -94,6 +94,14 @@ open class NSOutlineView: NSTableView {
     guard let entry = entry(atRow: row) else { return false }
     return delegate?.outlineView(self, isGroupItem: entry.item) ?? false
   }
+  override func delegateTint(_ row: Int) -> NSTintConfiguration {
+    var entry = entry(atRow: row)
+    while let current = entry {
+      if let own = delegate?.outlineView(self, tintConfigurationForItem: current.item) { return own }
+      entry = current.parent
+    }
+    return .default
+  }
   override func delegateShouldSelect(_ row: Int) -> Bool {
     guard let entry = entry(atRow: row) else { return false }
     return delegate?.outlineView(self, shouldSelectItem: entry.item) ?? true

@@ -88,26 +88,3 @@ extension NSOutlineViewDelegate {
   public func outlineViewColumnDidMove(_ notification: Notification) {}
   public func outlineViewColumnDidResize(_ notification: Notification) {}
 }
-
-/// The tint of an icon in a source list. (Apple, `NSTintConfiguration`.) Stored only.
-@preconcurrency @MainActor
-open class NSTintConfiguration: NSObject {
-  public let baseTintColor: NSColor?
-  public let adaptsToUserAccentColor: Bool
-
-  private init(_ color: NSColor?, adapts: Bool) {
-    baseTintColor = color
-    adaptsToUserAccentColor = adapts
-    super.init()
-  }
-
-  /// A colour that the user's accent colour overrides.
-  public convenience init(preferredColor color: NSColor) { self.init(color, adapts: true) }
-  /// A fixed colour.
-  public convenience init(fixedColor color: NSColor) { self.init(color, adapts: false) }
-
-  /// The system's tint: the accent colour.
-  public class var `default`: NSTintConfiguration { NSTintConfiguration(nil, adapts: true) }
-  /// No tint: the text colour.
-  public class var monochrome: NSTintConfiguration { NSTintConfiguration(nil, adapts: false) }
-}

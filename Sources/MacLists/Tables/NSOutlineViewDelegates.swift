@@ -80,6 +80,8 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, didRemove rowView: NSTableRowView, forRow row: Int)
   func outlineView(_ outlineView: NSOutlineView, heightOfRowByItem item: Any) -> CGFloat
   func outlineView(_ outlineView: NSOutlineView, isGroupItem item: Any) -> Bool
+  /// The tint of an item's icon in a source list; nil for that of the item's parent.
+  func outlineView(_ outlineView: NSOutlineView, tintConfigurationForItem item: Any) -> NSTintConfiguration?
   func outlineView(_ outlineView: NSOutlineView, shouldSelectItem item: Any) -> Bool
   func outlineView(_ outlineView: NSOutlineView, shouldExpandItem item: Any) -> Bool
   func outlineView(_ outlineView: NSOutlineView, shouldCollapseItem item: Any) -> Bool
@@ -148,8 +150,6 @@ public protocol NSOutlineViewDelegate: AnyObject {
   func outlineView(_ outlineView: NSOutlineView, didDrag tableColumn: NSTableColumn)
   /// Called when the mouse is pressed in a column's title.
   func outlineView(_ outlineView: NSOutlineView, mouseDownInHeaderOf tableColumn: NSTableColumn)
-  /// Never called: the icons of source lists are not tinted.
-  func outlineView(_ outlineView: NSOutlineView, tintConfigurationForItem item: Any) -> NSTintConfiguration?
   /// Never called: no menu of columns is shown.
   func outlineView(_ outlineView: NSOutlineView, userCanChangeVisibilityOf column: NSTableColumn) -> Bool
   /// Never called: no menu of columns is shown.

@@ -11,7 +11,9 @@ open class NSTableCellView: NSView {
   }
   /// The text field; it is retained as a subview, not by this property.
   open weak var textField: NSTextField?
-  open weak var imageView: NSImageView?
+  open weak var imageView: NSImageView? { didSet { passOnIconTint() } }
+  /// The colour of the image view's template images, if it has none of its own.
+  var iconTint: NSColor? { didSet { passOnIconTint() } }
   /// The style of the row behind the cell: text is white on an accent colour.
   @AlwaysObserved open var backgroundStyle = NSView.BackgroundStyle.normal {
     didSet {
@@ -23,6 +25,8 @@ open class NSTableCellView: NSView {
     }
   }
   open var rowSizeStyle = NSTableView.RowSizeStyle.custom
+
+  private func passOnIconTint() { imageView?.tintInRow = iconTint }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

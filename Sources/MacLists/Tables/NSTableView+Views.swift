@@ -64,6 +64,7 @@ extension NSTableView {
       if let cell = cell as? NSTableCellView { cell.objectValue = object }
       if let control = cell as? NSControl { control.objectValue = object }
     }
+    (cell as? NSTableCellView)?.iconTint = rowView.isGroupRowStyle ? nil : iconTint(ofRow: row)
     cell.translatesAutoresizingMaskIntoConstraints = true
     rowView.addSubview(cell)
     return cell

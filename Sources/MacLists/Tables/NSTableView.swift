@@ -199,6 +199,9 @@ open class NSTableView: NSControl {
   func delegateIsGroup(_ row: Int) -> Bool {
     delegate?.tableView(self, isGroupRow: row) == true || viewMaker?.isHeader(row: row) == true
   }
+  func delegateTint(_ row: Int) -> NSTintConfiguration {
+    delegate?.tableView(self, tintConfigurationForRow: row) ?? .default
+  }
   private var viewMaker: (any TableViewMaker)? { dataSource as? any TableViewMaker }
   func delegateShouldSelect(_ row: Int) -> Bool { delegate?.tableView(self, shouldSelectRow: row) ?? true }
   func indentation(ofColumn column: Int, row: Int) -> CGFloat { 0 }

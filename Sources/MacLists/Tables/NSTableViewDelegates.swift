@@ -62,6 +62,8 @@ public protocol NSTableViewDelegate: AnyObject {
   func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
   func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
   func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+  /// The tint of a row's icon in a source list; nil for the default.
+  func tableView(_ tableView: NSTableView, tintConfigurationForRow row: Int) -> NSTintConfiguration?
   func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
   func tableView(_ tableView: NSTableView, shouldSelect tableColumn: NSTableColumn?) -> Bool
   func tableView(
@@ -139,6 +141,9 @@ extension NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { 0 }
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
+  public func tableView(_ tableView: NSTableView, tintConfigurationForRow row: Int) -> NSTintConfiguration? {
+    nil
+  }
   public func tableView(_ tableView: NSTableView, shouldSelect tableColumn: NSTableColumn?) -> Bool { true }
   public func tableView(
     _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
