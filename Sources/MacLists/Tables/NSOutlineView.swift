@@ -363,7 +363,10 @@ open class NSOutlineView: NSTableView {
   override func drawMarks(ofRow row: Int, on canvas: MacCanvas) {
     super.drawMarks(ofRow: row, on: canvas)
     let frame = frameOfOutlineCell(atRow: row).offsetBy(dx: 0, dy: -rowRect(row).minY)
-    guard !frame.isEmpty, let entry = entry(atRow: row),
+    // Groups of source lists have a button “Show” or “Hide” instead, while the pointer is over them. (Apple,
+    // `NSOutlineView.showHideButtonIdentifier`.)
+    guard !frame.isEmpty, effectiveStyle != .sourceList || !delegateIsGroup(row),
+      let entry = entry(atRow: row),
       delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true
     else { return }
     let size = MacTableMetrics.disclosureTriangle
