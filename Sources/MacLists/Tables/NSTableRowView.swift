@@ -106,9 +106,18 @@ open class NSTableRowView: NSView {
     if isGroupRowStyle, table?.effectiveStyle != .sourceList { canvas.fill(rect, .quaternarySystemFill) }
   }
 
-  private var isInset: Bool { table?.effectiveStyle == .inset || table?.effectiveStyle == .sourceList }
-  private var cornerRadius: CGFloat { isInset ? MacTableMetrics.insetRowRadius : 0 }
-  private func shape(in rect: CGRect) -> CGRect {
+  private var isInset: Bool { table?.hasInsetRows ?? false }
+  private var cornerRadius: CGFloat { Self.radius(isInset) }
+  private func shape(in rect: CGRect) -> CGRect { Self.ground(in: rect, isInset: isInset) }
+
+  /// The part of a row that its background fills, and the radius of its corners.
+  static func ground(in rect: CGRect, isInset: Bool) -> CGRect {
     isInset ? rect.insetBy(dx: MacTableMetrics.insetRowMargin, dy: 0) : rect
   }
+  static func radius(_ isInset: Bool) -> CGFloat { isInset ? MacTableMetrics.insetRowRadius : 0 }
+}
+
+extension NSTableView {
+  /// Whether the backgrounds of rows end before the table's sides.
+  var hasInsetRows: Bool { effectiveStyle == .inset || effectiveStyle == .sourceList }
 }

@@ -8,6 +8,26 @@ extension NSTableView {
   func drawGround(on canvas: MacCanvas) {
     guard effectiveStyle != .sourceList, backgroundColor.alphaComponent > 0 else { return }
     canvas.fill(CGRect(origin: .zero, size: layoutNode.frame.size), backgroundColor)
+    if usesAlternatingRowBackgroundColors { drawAlternatingRowsBelow(on: canvas) }
+  }
+
+  /// The colours of rows alternate on below the last row, down to the end of the table, which fills its scroll view. (Apple,
+  /// `drawBackground(inClipRect:)`: the table draws its background, not only its rows'.)
+  private func drawAlternatingRowsBelow(on canvas: MacCanvas) {
+    let (size, pitch) = (layoutNode.frame.size, rowHeight + intercellSpacing.height)
+    guard pitch > 0 else { return }
+    var (row, top) = (numberOfRows, heightOfRows)
+    while top < size.height {
+      if row % 2 == 1 {
+        let rect = CGRect(x: 0, y: top, width: size.width, height: min(pitch, size.height - top))
+        canvas.fill(
+          NSTableRowView.ground(in: rect, isInset: hasInsetRows),
+          cornerRadius: NSTableRowView.radius(hasInsetRows),
+          alternateColor)
+      }
+      row += 1
+      top += pitch
+    }
   }
 
   /// The lines between columns go on below the last row.

@@ -236,7 +236,7 @@ extension NSTableView {
     view.backgroundColor = usesAlternatingRowBackgroundColors && row % 2 == 1 ? alternateColor : .clear
   }
 
-  private var alternateColor: NSColor {
+  var alternateColor: NSColor {
     let colors = NSColor.alternatingContentBackgroundColors
     return colors.count > 1 ? colors[1] : .clear
   }
