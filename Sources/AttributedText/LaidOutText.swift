@@ -79,9 +79,26 @@ struct LaidOutText {
   /// The start of a character: its left edge, or the right edge in a line from right to left.
   func x(of character: Int, inLine index: Int) -> CGFloat {
     let line = layout.lines[index]
-    let before = min(width(before: max(line.source.lowerBound, character), in: line.source), line.width)
+    let start = max(line.source.lowerBound, character)
+    let before = min(width(before: start, in: line.source) + stretch(of: line, before: start), line.width)
     let isRightToLeft = line.pieces.first?.direction == .rightToLeft
     return padding + (isRightToLeft ? line.x + line.width - before : line.x + before)
+  }
+
+  /// The additional space of a justified line in the gaps before a character.
+  private func stretch(of line: TextLine, before character: Int) -> CGFloat {
+    let start = line.source.lowerBound
+    let gaps = gapCount(in: start..<(start + line.text.utf16.count))
+    guard gaps > 0, line.pieces.contains(where: { $0.text.allSatisfy(\.isWhitespace) }) else { return 0 }
+    let space = line.width - width(of: start..<(start + line.text.utf16.count))
+    guard space > 0 else { return 0 }
+    return space * CGFloat(min(gaps, gapCount(in: start..<character))) / CGFloat(gaps)
+  }
+
+  private func gapCount(in range: Range<Int>) -> Int {
+    let units = request.text.utf16
+    let range = range.clamped(to: 0..<units.count)
+    return units.dropFirst(range.lowerBound).prefix(range.count).count { $0 == UInt16(UInt8(ascii: " ")) }
   }
 
   /// The width of a line's text up to a character. The position after a tab depends on the text up to the next tab.

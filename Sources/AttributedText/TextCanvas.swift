@@ -58,7 +58,19 @@ package struct TextCanvas {
       var placed = line
       placed.x += origin.x
       placed.baseline = grid.round(placed.baseline + origin.y)
-      context.draw(placed, font: font, direction: direction)
+      for part in placed.drawnParts(shiftedBy: origin.x) {
+        context.draw(part, font: font, direction: direction)
+      }
+    }
+  }
+}
+
+extension TextLine {
+  /// The words of a justified line, each as a line of its own, or else the whole line.
+  fileprivate func drawnParts(shiftedBy offset: CGFloat) -> [TextLine] {
+    guard !pieces.isEmpty else { return [self] }
+    return pieces.filter { !$0.text.allSatisfy(\.isWhitespace) }.map {
+      TextLine(text: $0.text, x: $0.x + offset, baseline: baseline, width: $0.width)
     }
   }
 }

@@ -33,6 +33,11 @@ struct PangoRuler: TextRuler {
     if let only = clean.stretches.first, clean.stretches.count == 1, !direction.isForced {
       return [piece(only.text, run: only.run, direction.direction)]
     }
+    return directedPieces(of: clean, direction: direction)
+  }
+
+  func directedPieces(of text: StyledText, direction: BaseDirection) -> [TextPiece] {
+    let clean = text.withoutZeroBytes
     let paragraph = typesetter.paragraph(clean, runs: runs, direction: direction)
     return VisualPieces(text: clean, items: paragraph.visualItems).joined.map {
       piece($0.text, run: $0.run, $0.direction)

@@ -30,6 +30,10 @@ struct FixedPitchRuler: TextRuler {
     return direction.direction == .rightToLeft ? pieces.reversed() : pieces
   }
 
+  func directedPieces(of text: StyledText, direction: BaseDirection) -> [TextPiece] {
+    pieces(of: text, direction: direction)
+  }
+
   func lines(of text: StyledText, in widths: LineWidths, direction: BaseDirection) -> [StyledText] {
     let characters = text.characters
     var lines: [StyledText] = []

@@ -33,7 +33,7 @@ public struct FixedPitchTextMeasurer: TextMeasuring {
   /// Lays a text out with characters of one width.
   public func layout(_ request: TextRequest) -> TextLayout {
     let isPlain = request.runs.isEmpty && request.exclusions.isEmpty && request.font.kern == 0
-    guard isPlain, request.lineBreakMode != .byCharWrapping else {
+    guard isPlain, request.lineBreakMode != .byCharWrapping, request.alignment != .justified else {
       let ruler = FixedPitchRuler(measurer: self, runs: request.coveringRuns)
       return TextComposer(request: request, ruler: ruler, widestLine: .infinity).layout()
     }

@@ -118,11 +118,12 @@ extension TextComposer {
       span.lowerBound + own.lineOffset(lineWidth: draft.width, boxWidth: span.upperBound - span.lowerBound)
     var line = TextLine(
       text: draft.text.string, x: x, baseline: top + height - descent, width: draft.width)
+    if isStretched(draft) { fill(&line, draft, from: span.lowerBound, to: span.upperBound) }
     guard !request.runs.isEmpty else { return line }
     line.top = top
     line.height = height
     line.source = draft.source
-    line.pieces = pieces(draft, from: x, direction)
+    if line.pieces.isEmpty { line.pieces = pieces(draft, from: x, direction) }
     return line
   }
 }

@@ -9,10 +9,12 @@ extension TextComposer {
     let widest = drafts.map(\.width).max() ?? 0
     let step = metrics.lineHeight + metrics.leading
     let lines = drafts.enumerated().map { index, draft in
-      TextLine(
+      var line = TextLine(
         text: draft.text.string,
         x: request.lineOffset(lineWidth: draft.width, boxWidth: widthLimit ?? widest),
         baseline: CGFloat(index) * step + metrics.ascent, width: draft.width)
+      if let widthLimit, isStretched(draft) { fill(&line, draft, from: 0, to: widthLimit) }
+      return line
     }
     let height = CGFloat(drafts.count) * step - metrics.leading
     return TextLayout(size: CGSize(width: widest, height: height), lines: lines, isTruncated: isTruncated)
@@ -58,7 +60,11 @@ extension TextComposer {
     line.top = top
     line.height = height
     line.source = draft.source
-    line.pieces = pieces(draft, from: x, direction)
+    if isStretched(draft) {
+      fill(&line, draft, from: left, to: left + tail - head)
+    } else {
+      line.pieces = pieces(draft, from: x, direction)
+    }
     return line
   }
 

@@ -8,6 +8,8 @@ package protocol TextRuler {
   func lines(of text: StyledText, in space: LineWidths, direction: BaseDirection) -> [StyledText]
   /// The parts of a line from left to right, with their individual widths; `x` is not known yet.
   func pieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
+  /// The same, divided wherever the direction of the characters changes, also in a text of one run.
+  func directedPieces(of text: StyledText, direction: BaseDirection) -> [TextPiece]
   func metrics(for font: FontDescriptor) -> FontMetrics
 }
 

@@ -79,7 +79,7 @@ public struct TextLine: Hashable, Sendable {
   public var height: CGFloat = 0
   /// The range of the request's text in the line, in UTF-16 code units. Empty in lines of requests without runs.
   public var source: Range<Int> = 0..<0
-  /// The line's parts from left to right; empty in lines of requests without runs.
+  /// The line's parts from left to right; empty in lines of requests without runs, unless they are justified.
   public var pieces: [TextPiece] = []
 
   public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat) {
