@@ -41,6 +41,7 @@ extension BarItem {
       title: chosen?.title ?? item.title ?? system?.title,
       image: chosen?.image ?? item.image ?? system?.symbol.flatMap { UIImage(systemName: $0) })
     view = item.customView
+    backMark = item.backMark
     source = item
     isProminent = item.style == .done
     let attributes = TextAttributes(item.shownTitleAttributes)

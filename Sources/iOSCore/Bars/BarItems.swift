@@ -74,6 +74,8 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   open var possibleTitles: Set<String>?
   package private(set) var systemItem: SystemItem?
+  /// The mark before a back button's title.
+  var backMark: UIImage?
 
   /// Turns the button into another system item; its action stays.
   func take(_ item: SystemItem) {

@@ -14,6 +14,8 @@ package struct BarItem: Hashable {
 
   package var title: String?
   package var image: UIImage?
+  /// The mark before the title of a back button.
+  var backMark: UIImage?
   /// The kind of space, for an item that only separates others.
   package var space: Space?
   /// A custom view, which the bar hosts.
@@ -117,8 +119,13 @@ package enum BarDrawing {
     if let view = item.view { return view.barSize.width }
     if let view = item.picture { return view.bounds.width }
     if let image = item.image { return image.size.width }
-    guard let title = item.title, !title.isEmpty else { return emptyIcon }
-    return TextBlock(text: title, font: font(of: item), lines: 1).size(width: nil, grid: grid).width
+    if let mark = item.backMark { return BackMark.width(of: mark, beside: titleWidth(of: item, grid)) }
+    let width = titleWidth(of: item, grid)
+    return width > 0 ? width : emptyIcon
+  }
+
+  private static func titleWidth(of item: BarItem, _ grid: PixelGrid) -> CGFloat {
+    TextBlock(text: item.title ?? "", font: font(of: item), lines: 1).size(width: nil, grid: grid).width
   }
 
   private static func font(of item: BarItem) -> UIFont {
@@ -146,11 +153,58 @@ package enum BarDrawing {
       image.drawStencil(
         in: CGRect(x: cell.minX, y: cell.midY - height / 2, width: cell.width, height: height), on: canvas,
         tint: tint)
+    } else if let mark = item.backMark {
+      let place = BackMark.place(mark, in: cell, isRightToLeft: canvas.isRightToLeft)
+      mark.drawStencil(in: place, on: canvas, tint: tint)
+      canvas.drawLine(
+        item.title ?? "",
+        in: BackMark.titlePlace(in: cell, beside: place, isRightToLeft: canvas.isRightToLeft),
+        font: font(of: item), color: tint)
     } else if let title = item.title, !title.isEmpty {
       canvas.drawLine(title, in: cell, font: font(of: item), color: tint)
     } else {
       let box = CGRect(x: cell.minX, y: cell.midY - emptyIcon / 2, width: emptyIcon, height: emptyIcon)
       canvas.strokeInside(box.insetBy(dx: 2, dy: 2), cornerRadius: 5, tint, width: 1.6)
     }
+  }
+}
+
+/// The mark that points back, before the title of the previous screen. Its dimensions are estimated from screenshots of iOS 13
+/// to 18: in a bar with margins of 16 points, the mark starts 8 from the edge, and the title 27.
+@MainActor
+enum BackMark {
+  /// How far the mark reaches into the bar's margin.
+  private static let overhang: CGFloat = 8
+  /// The clear space before the lines of a symbol, which is part of its image.
+  private static let bearing: CGFloat = 5
+  private static let gap: CGFloat = 4
+
+  /// The system's mark. It is mirrored in bars that read from right to left.
+  static var standard: UIImage? {
+    UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
+  }
+
+  private static func reach(of mark: UIImage) -> CGFloat {
+    overhang + (mark.isSymbolImage ? bearing : 0)
+  }
+
+  /// The width of a back button within the bar's margins.
+  static func width(of mark: UIImage, beside title: CGFloat) -> CGFloat {
+    mark.size.width - reach(of: mark) + (title > 0 ? gap + title : 0)
+  }
+
+  static func place(_ mark: UIImage, in cell: CGRect, isRightToLeft: Bool) -> CGRect {
+    let (width, height) = (mark.size.width, min(mark.size.height, cell.height))
+    let reach = reach(of: mark)
+    return CGRect(
+      x: isRightToLeft ? cell.maxX + reach - width : cell.minX - reach, y: cell.midY - height / 2,
+      width: width, height: height)
+  }
+
+  static func titlePlace(in cell: CGRect, beside mark: CGRect, isRightToLeft: Bool) -> CGRect {
+    let (left, right) = isRightToLeft ? (cell.minX, mark.minX - gap) : (mark.maxX + gap, cell.maxX)
+    return CGRect(x: left, y: cell.minY, width: max(0, right - left), height: cell.height)
   }
 }

@@ -127,7 +127,8 @@ open class UINavigationBar: UIView {
     guard let back = backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton
     else { return own }
     let free = widthOfBackButton(item, beside: own)
-    let buttons = back.backTitles.map { UINavigationItem.backButton($0) }
+    let mark = backIndicatorImage ?? shownAppearance.backIndicatorImage ?? BackMark.standard
+    let buttons = back.backTitles.map { UINavigationItem.backButton($0, mark) }
     let fitting = buttons.first { BarDrawing.width(of: BarItem($0), layoutGrid) <= free }
     return [fitting ?? buttons[buttons.count - 1]] + own
   }
@@ -272,13 +273,13 @@ extension UINavigationItem {
     }
   }
 
-  fileprivate static func backButton(_ words: String) -> UIBarButtonItem {
-    UIBarButtonItem(title: backMark + words, style: .plain, target: nil, action: nil)
+  fileprivate static func backButton(_ words: String, _ mark: UIImage?) -> UIBarButtonItem {
+    let button = UIBarButtonItem(title: words, style: .plain, target: nil, action: nil)
+    button.backMark = mark
+    return button
   }
 
   private static let back = "Back"
-
-  private static let backMark = "‹ "
 }
 
 extension UIView {

@@ -73,7 +73,7 @@ struct BarContentTests {
     }
   }
 
-  /// The words of the back button give way to the title: first to "Back", then to the mark alone.
+  /// The words of the back button give way to the title: first to "Back", then to the mark alone, which is a picture.
   @Test func longBackTitlesGiveWay() {
     withTenByTenText {
       root.title = "A very long title of a screen"
@@ -82,12 +82,50 @@ struct BarContentTests {
       next.title = "Next screen"
       stack.pushViewController(next, animated: false)
       window.layoutIfNeeded()
-      #expect(texts(stack.navigationBar) == ["‹ Back", "Next screen"])
+      #expect(texts(stack.navigationBar) == ["Back", "Next screen"])
       next.title = "A title of thirty characters.."
       stack.navigationBar.setNeedsLayout()
-      #expect(texts(stack.navigationBar).first == "‹ ")
+      #expect(texts(stack.navigationBar) == ["A title of thirty characters.."])
       next.title = "Few"
-      #expect(texts(stack.navigationBar).first == "‹ A very long title of a screen")
+      #expect(texts(stack.navigationBar).first == "A very long title of a screen")
+    }
+  }
+
+  /// The x position of a text in a bar's drawing.
+  private func start(of text: String, in bar: UIView) -> CGFloat? {
+    bar.displayList().commands.lazy.compactMap { command in
+      if case .text(let text) = command { text.line } else { nil }
+    }.first { $0.text == text }?.x
+  }
+
+  /// The mark points back, to the right in an interface that reads from right to left (Apple, Human Interface Guidelines,
+  /// "Right to left"). The title begins 27 points from the edge (screenshots of iOS 13 to 18; within a point).
+  @Test func backButtonsAreMirrored() throws {
+    try withTenByTenText {
+      root.title = "Home"
+      let stack = show()
+      stack.pushViewController(UIViewController(), animated: false)
+      window.layoutIfNeeded()
+      let left = try #require(start(of: "Home", in: stack.navigationBar))
+      #expect(abs(left - 27) < 1)
+      window.traitOverrides.layoutDirection = .rightToLeft
+      window.layoutIfNeeded()
+      let right = try #require(start(of: "Home", in: stack.navigationBar))
+      #expect(abs(right + 40 - (393 - 27)) < 1)
+    }
+  }
+
+  /// Apple, `UINavigationBar.backIndicatorImage`: the image beside the back button.
+  @Test func backIndicatorsReplaceTheMark() {
+    withTenByTenText {
+      root.title = "Home"
+      let stack = show()
+      stack.navigationBar.backIndicatorImage = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20))
+        .image { $0.fill(CGRect(x: 0, y: 0, width: 30, height: 20)) }
+      stack.pushViewController(UIViewController(), animated: false)
+      window.layoutIfNeeded()
+      // From 8 to 38, then a gap of 4.
+      #expect(start(of: "Home", in: stack.navigationBar) == 42)
     }
   }
 
