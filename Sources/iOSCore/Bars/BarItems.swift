@@ -249,6 +249,16 @@ open class UINavigationItem: NSObject {
     case inline, stacked
   }
 
+  /// The arrangement of the bar's content on an iPad. Stored only: it is always a navigator's. (Apple,
+  /// `UINavigationItem.style`.)
+  open var style = ItemStyle.navigator
+
+  /// Raw values match UIKit's.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    case navigator = 0
+    case browser, editor
+  }
+
   /// Updates the bar, whose height may depend on the item.
   func barDidChange() {
     guard let bar else { return }
