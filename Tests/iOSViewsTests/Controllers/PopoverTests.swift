@@ -116,4 +116,20 @@ import iOSViews
       .none
     }
   }
+
+  /// Apple, `UIPopoverPresentationController.backgroundColor`: the colour of the backdrop, which is behind a clear view. Sheets have
+  /// none.
+  @Test func clearContentLiesOnABackdrop() {
+    let (window, root) = window(CGSize(width: 1024, height: 768))
+    let (panel, popover) = present(from: root, source: CGRect(x: 400, y: 100, width: 100, height: 40))
+    #expect(panel.view.backgroundColor == nil)
+    #expect(popover?.card?.look.backdrop == .systemBackground)
+    popover?.backgroundColor = .red
+    popover?.containerView?.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(popover?.card?.look.backdrop == .red)
+    let (sheet, plain) = (UIViewController(), UIViewController())
+    plain.present(sheet, animated: false)
+    #expect(sheet.sheetPresentationController?.card?.look.backdrop == nil)
+  }
 }

@@ -104,6 +104,7 @@ extension UIPresentationController {
       look.throwsShadow = true
       look.showsGrabber = false
       look.arrow = popoverLayout(in: container)?.arrow
+      look.backdrop = (self as? UIPopoverPresentationController)?.backgroundColor ?? .systemBackground
       return look
     }
     let layout = sheetLayout(in: container)

@@ -15,6 +15,9 @@ final class PresentedCard: UIView {
     /// The arrow; nil for none.
     var arrow: Arrow?
     var throwsShadow = false
+    /// The colour behind the content and in the arrow; nil for none. Popovers have a backdrop, sheets have none (Apple,
+    /// `UIPopoverPresentationController.backgroundColor`).
+    var backdrop: UIColor?
   }
 
   /// A popover's arrow, on the side of the card that it points to.
@@ -68,8 +71,13 @@ final class PresentedCard: UIView {
 
   override func drawContent(on canvas: ViewCanvas) {
     if look.throwsShadow { drawShadow(on: canvas) }
+    if let backdrop = look.backdrop {
+      canvas.fill(Path(roundedRect: bounds, cornerRadius: look.radius), backdrop)
+    }
     guard let arrow = look.arrow else { return }
-    canvas.fill(PopoverArrow(arrow, on: bounds).path, content.backgroundColor ?? .systemBackground)
+    // The content extends below the arrow (since iOS 13); where it is clear, the backdrop shows.
+    let path = PopoverArrow(arrow, on: bounds).path
+    for color in [look.backdrop, content.backgroundColor].compactMap(\.self) { canvas.fill(path, color) }
   }
 }
 
