@@ -257,7 +257,7 @@ open class UIButton: UIControl {
     let preferred =
       configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
     guard let preferred else { return configuration == nil ? image : image?.besideBody(in: textSize) }
-    return image?.withConfiguration(preferred.scaled(to: textSize))
+    return image?.preferring(preferred, in: textSize)
   }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {

@@ -83,7 +83,9 @@ open class UIImageView: UIView {
   }
 
   private var hasTextStyle: Bool {
-    (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+    guard let image else { return preferredSymbolConfiguration?.textStyle != nil }
+    return (preferredSymbolConfiguration?.completed(for: image) ?? image.symbolConfiguration)?.textStyle
+      != nil
   }
 
   /// A symbol in its preferred size.
@@ -92,7 +94,7 @@ open class UIImageView: UIView {
   private func inPreferredSize(_ image: UIImage) -> UIImage {
     let category = traitCollection.preferredContentSizeCategory
     guard let preferredSymbolConfiguration else { return image.scaled(to: category) }
-    return image.withConfiguration(preferredSymbolConfiguration.scaled(to: category))
+    return image.preferring(preferredSymbolConfiguration, in: category)
   }
 
   @_spi(ViewHooks) open override func traitsDidChange(from old: UITraitCollection) {

@@ -71,6 +71,11 @@ extension UIImage {
     public convenience init(paletteColors: [UIColor]) {
       self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
     }
+    /// A configuration for the symbol's own colours. Symbols here have none, so it specifies nothing. (Apple,
+    /// `preferringMulticolor()`.)
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    /// A configuration for one colour, that of the tint. Specifies nothing. (Apple, `preferringMonochrome()`.)
+    public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
     /// The other configuration, with this one's values for those that it leaves unspecified.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
@@ -79,6 +84,11 @@ extension UIImage {
         scale: otherConfiguration.scale ?? scale,
         textStyle: otherConfiguration.pointSize == nil ? textStyle : otherConfiguration.textStyle,
         colors: otherConfiguration.colors.isEmpty ? colors : otherConfiguration.colors)
+    }
+
+    /// The configuration with an image's own values, which take precedence.
+    package func completed(for image: UIImage) -> SymbolConfiguration {
+      applying(image.symbolConfiguration ?? .unspecified)
     }
 
     /// The configuration scaled to a text size.
@@ -156,8 +166,19 @@ extension UIImage {
       UIImage.SymbolConfiguration(textStyle: .body).scaled(to: category).applying(open))
   }
 
+  /// A symbol with another configuration's values, and its own ones for those that the other leaves unspecified; nil for any
+  /// other image. (Apple, `applyingSymbolConfiguration(_:)`: "on top of the current attributes".)
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    kind == .symbol ? withConfiguration(configuration) : nil
+    kind == .symbol ? withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration)) : nil
+  }
+
+  /// A symbol in a view that prefers a configuration: the symbol's own values take precedence, and the view's apply to those that
+  /// it leaves unspecified. (Apple, `UIImage.symbolConfiguration`: it falls "back on the current environment as needed for any
+  /// unspecified values".) Any other image is returned unchanged.
+  package func preferring(_ configuration: SymbolConfiguration, in category: UIContentSizeCategory) -> UIImage
+  {
+    guard kind == .symbol else { return self }
+    return withConfiguration(configuration.completed(for: self).scaled(to: category))
   }
 }
 

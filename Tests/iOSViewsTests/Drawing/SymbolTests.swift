@@ -63,4 +63,32 @@ import iOSViews
     #expect(UIImage(data: Data(bytes.dropLast())) == nil)
     #expect(UIImage(data: Data([1] + bytes)) == nil)
   }
+
+  /// Apple, `UIImage.symbolConfiguration`: values that the image leaves unspecified come from its environment; those that it
+  /// specifies stay.
+  @Test func symbolsKeepTheirOwnValuesInViews() throws {
+    let own = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+    let view = UIImageView(image: own)
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 51)
+    #expect(view.intrinsicContentSize == UIImageView(image: own).intrinsicContentSize)
+    view.image = UIImage(
+      systemName: "star", withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red]))
+    view.frame.size = view.intrinsicContentSize
+    #expect(view.displayList().dump.lowercased().contains("ff0000"))
+    let button = UIButton(type: .system)
+    button.setImage(own, for: .normal)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 51), forImageIn: .normal)
+    #expect(button.currentImage?.size == own.size)
+  }
+
+  /// Apple, `applyingSymbolConfiguration(_:)`: "on top of the current attributes".
+  @Test func appliedConfigurationsAreMerged() throws {
+    let large = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+    let bold = large.applyingSymbolConfiguration(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(bold?.size == large.size)
+    #expect(large.applyingSymbolConfiguration(.preferringMulticolor())?.size == large.size)
+    #expect(large.applyingSymbolConfiguration(.preferringMonochrome())?.size == large.size)
+  }
 }
