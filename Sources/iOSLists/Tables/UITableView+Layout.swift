@@ -239,7 +239,6 @@ extension UITableView {
     var content = content
     content.text = title
     view.contentConfiguration = content
-    if style == .plain { view.backgroundConfiguration = .listPlainHeaderFooter() }
     return view
   }
 

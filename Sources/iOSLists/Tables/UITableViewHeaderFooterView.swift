@@ -77,7 +77,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
   open var automaticallyUpdatesContentConfiguration = true
-  @AlwaysObserved open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+  @AlwaysObserved open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      hasExplicitBackground = true
+      showBackground()
+    }
+  }
+  private var hasExplicitBackground = false
   open var automaticallyUpdatesBackgroundConfiguration = true
   @AlwaysObserved open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -127,12 +133,22 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
+  /// The program's background, or else the one that keeps rows from showing through a pinned header (Apple,
+  /// `UIBackgroundConfiguration.listPlainHeaderFooter()`).
+  private var effectiveBackground: UIBackgroundConfiguration? {
+    guard !hasExplicitBackground, backgroundView == nil, backgroundColor == nil else {
+      return backgroundConfiguration
+    }
+    return (tableStyle ?? (superview as? UITableView)?.style) == .plain ? .listPlainHeaderFooter() : nil
+  }
+
   private func showBackground() {
-    if backgroundConfiguration == nil, systemBackground == nil { return }
+    let configuration = effectiveBackground
+    if configuration == nil, systemBackground == nil { return }
     let view = systemBackground ?? SystemBackgroundView()
     systemBackground = view
-    view.isHidden = backgroundConfiguration == nil
-    view.configuration = backgroundConfiguration
+    view.isHidden = configuration == nil
+    view.configuration = configuration
     if view.superview !== self { insertSubview(view, at: 0) }
     view.frame = bounds
   }
@@ -140,6 +156,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func replaceBackground(_ old: UIView?) {
     old?.removeFromSuperview()
     if let backgroundView { insertSubview(backgroundView, at: 0) }
+    showBackground()
   }
 
   // MARK: Layout
