@@ -178,12 +178,22 @@ extension UITableView {
       switch view {
       case let cell as UITableViewCell: cell.fittingHeight(forWidth: width)
       case let header as UITableViewHeaderFooterView: header.fittingHeight(forWidth: width)
-      default: nil
+      default: constrainedHeight(of: view, forWidth: width)
       }
     guard let height else { return }
     let rounded = layoutGrid.roundUp(height)
     measured[part] = rounded
     geometry.setHeight(rounded, of: part)
+  }
+
+  /// The height of a header or footer of any class, as its content and constraints require; nil for a view without any, which
+  /// gets the default height. (Apple, `UITableView.automaticDimension`: the height of a header or footer of any view.)
+  private func constrainedHeight(of view: UIView, forWidth width: CGFloat) -> CGFloat? {
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : nil
   }
 
   private func notify(_ view: UIView, of part: TableGeometry.Part) {

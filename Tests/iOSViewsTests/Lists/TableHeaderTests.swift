@@ -70,4 +70,29 @@ struct TableHeaderTests {
     view.backgroundView = UIView()
     #expect(background(view, .plain) == nil)
   }
+
+  /// Apple, `UITableView.automaticDimension`: a header or footer is as high as its constraints require, of whatever class it is. A
+  /// view without content has the default height.
+  @Test func headersOfAnyClassMeasureThemselves() {
+    let footer = UIView()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    footer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: footer.topAnchor, constant: 8),
+      inner.bottomAnchor.constraint(equalTo: footer.bottomAnchor, constant: -8),
+      inner.leadingAnchor.constraint(equalTo: footer.leadingAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 50), inner.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    source.footer = { footer }
+    let (table, window) = table()
+    // 30 rows of 44 points, of which the last ones are visible then.
+    table.contentOffset.y = 600
+    window.layoutIfNeeded()
+    #expect(table.rectForFooter(inSection: 0).height == 66)
+    source.footer = { UIView() }
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(table.rectForFooter(inSection: 0).height == 28)
+  }
 }
