@@ -85,6 +85,12 @@ final class TableCellChrome {
 
   /// The widths that are taken from the content at both ends, in points.
   var sides: (leading: CGFloat, trailing: CGFloat) {
+    let (parts, safe) = (partSides, safeSides)
+    return (parts.leading + safe.leading, parts.trailing + safe.trailing)
+  }
+
+  /// The widths that accessories and editing controls take, in points.
+  var partSides: (leading: CGFloat, trailing: CGFloat) {
     let isIndented = cell.shouldIndentWhileEditing && editingKind != nil
     var trailing: CGFloat = 0
     if let accessoryView {
@@ -97,9 +103,11 @@ final class TableCellChrome {
     if showsReorder {
       trailing += AccessoryGlyph.size(of: .reorder).width + TableMetrics.accessoryMargin
     }
-    let safe = safeSides
-    return ((isIndented ? TableMetrics.editingWidth : 0) + safe.leading, trailing + safe.trailing)
+    return (isIndented ? TableMetrics.editingWidth : 0, trailing)
   }
+
+  /// Whether the row ends beside the table's index.
+  var isBesideIndex: Bool { (cell.superview as? UITableView).map { $0.sectionIndexWidth > 0 } ?? false }
 
   /// The insets of the row from the table's safe area and its index.
   private var safeSides: NSDirectionalEdgeInsets {

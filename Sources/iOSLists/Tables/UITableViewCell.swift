@@ -338,8 +338,9 @@ open class UITableViewCell: UIView {
       return
     }
     if hasExplicitMargins { margins = directionalLayoutMargins }
-    if chrome.sides.leading > 0 { margins.leading = TableMetrics.marginBesideAccessory }
-    if chrome.sides.trailing > 0 { margins.trailing = TableMetrics.marginBesideAccessory }
+    let parts = chrome.partSides
+    if parts.leading > 0 { margins.leading = TableMetrics.marginBesideAccessory }
+    if parts.trailing > 0 || chrome.isBesideIndex { margins.trailing = TableMetrics.marginBesideAccessory }
     content.layoutNode.setMargins(margins)
   }
 

@@ -173,9 +173,16 @@ open class UITableViewHeaderFooterView: UIView {
     guard !hasExplicitMargins, let table = superview as? UITableView else { return }
     let isInset = table.style == .insetGrouped
     let side = isInset ? ListMetrics.groupInset : ListMetrics.sideMargin(width: width)
+    // The words begin where those of the rows do, whose content is inside the safe area.
+    let isCovered = table.insetsContentViewsToSafeArea && !isInset
+    let covered =
+      isCovered
+      ? NSDirectionalEdgeInsets(
+        table.safeAreaInsets, direction: effectiveUserInterfaceLayoutDirection) : .zero
     layoutNode.setMargins(
       NSDirectionalEdgeInsets(
-        top: ListMetrics.margin, leading: side, bottom: ListMetrics.margin, trailing: side))
+        top: ListMetrics.margin, leading: side + covered.leading, bottom: ListMetrics.margin,
+        trailing: side + covered.trailing))
   }
 
   open override func layoutSubviews() {

@@ -95,4 +95,22 @@ struct TableHeaderTests {
     window.layoutIfNeeded()
     #expect(table.rectForFooter(inSection: 0).height == 28)
   }
+
+  /// Words begin at the safe area and the margin: 59 + 20 in a phone on its side, whose margin is 20 (Apple,
+  /// `systemMinimumLayoutMargins`), also where the table is not the controller's own view.
+  @Test(arguments: [false, true])
+  func wordsBeginBesideTheSafeArea(rightToLeft: Bool) throws {
+    try withTenByTenText {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      var content = UIListContentConfiguration.plainHeader()
+      content.text = "Title"
+      header.contentConfiguration = content
+      source.header = { header }
+      let (table, window) = table(isWide: true, rightToLeft: rightToLeft)
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let title = header.contentView.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden }
+      #expect(start(of: cell.textLabel, in: window, rightToLeft: rightToLeft) == 79)
+      #expect(start(of: title, in: window, rightToLeft: rightToLeft) == 79)
+    }
+  }
 }
