@@ -151,6 +151,9 @@ open class UIListContentView: UIView, UIContentView {
       category: traitCollection.preferredContentSizeCategory)
   }
 
+  /// The margins of the content, in points.
+  package var contentMargins: NSDirectionalEdgeInsets { margins }
+
   /// The distance from the view's leading edge to its texts, in points; separators start there.
   package var textLeading: CGFloat { arrangement.textLeading }
 

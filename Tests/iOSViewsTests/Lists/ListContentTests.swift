@@ -347,4 +347,18 @@ struct ListContentTests {
     view.layoutIfNeeded()
     #expect((cell?.frame.height ?? 0) > 44)
   }
+
+  /// Observed in pictures of Notes and Files: the chevron of a header is beside its words, which are below the middle.
+  @Test func accessoriesAreBesideTheWords() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    cell.accessories = [.customView(configuration: .init(customView: mark, placement: .trailing()))]
+    var words = content(UIListContentConfiguration.prominentInsetGroupedHeader, "Header")
+    words.directionalLayoutMargins.top = 30
+    words.directionalLayoutMargins.bottom = 10
+    cell.contentConfiguration = words
+    cell.layoutIfNeeded()
+    // The middle between 30 and 70.
+    #expect(mark.frame.midY == 50)
+  }
 }

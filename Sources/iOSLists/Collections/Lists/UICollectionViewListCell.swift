@@ -199,10 +199,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
       view.frame = layoutGrid.round(
         CGRect(
           x: isRightToLeft ? bounds.width - x - size.width : x,
-          y: (bounds.height - size.height) / 2,
-          width: size.width, height: size.height))
+          y: accessoryMiddle - size.height / 2, width: size.width, height: size.height))
       position += width + Self.accessoryGap
     }
+  }
+
+  /// The height at which accessories are centred: that of the content, which is lower than the row's middle in headers with more
+  /// space above. (Observed in pictures of Notes and Files: the chevron is beside the header's words.)
+  private var accessoryMiddle: CGFloat {
+    guard let margins = (contentView as? UIListContentView)?.contentMargins else { return bounds.midY }
+    return (bounds.height + margins.top - margins.bottom) / 2
   }
 
   // MARK: Lines
