@@ -67,7 +67,6 @@ open class UIListContentView: UIView, UIContentView {
   ) {
     label.isHidden = text == nil && attributed == nil
     label.font = properties.font
-    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
@@ -79,6 +78,8 @@ open class UIListContentView: UIView, UIContentView {
     } else {
       label.text = text.map(properties.transform.apply)
     }
+    // Last, because it adapts the fonts that the label has by then, also those of an attributed text.
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
   }
 
   private static let alignments: [UIListContentConfiguration.TextProperties.TextAlignment: NSTextAlignment] =

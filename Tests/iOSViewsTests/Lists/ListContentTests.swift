@@ -361,4 +361,23 @@ struct ListContentTests {
     // The middle between 30 and 70.
     #expect(mark.frame.midY == 50)
   }
+
+  /// Apple, `adjustsFontForContentSizeCategory`: texts of a text style follow the text size, attributed ones, too, also those that
+  /// are set afterwards.
+  @Test func attributedTextsFollowTheTextSize() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let content = UIListContentView(configuration: .cell())
+    content.frame = window.bounds
+    window.addSubview(content)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    var words = UIListContentConfiguration.cell()
+    words.attributedText = NSAttributedString(
+      string: "Words", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    content.configuration = words
+    let label = try #require(labels(content).first)
+    // The body font of the largest text size (Apple, Human Interface Guidelines, "Typography").
+    #expect(label.font.pointSize == 53)
+  }
 }
