@@ -32,7 +32,9 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   open var preferredIndicatorImage: UIImage?
   open var allowsContinuousInteraction = true
-  open var backgroundStyle = BackgroundStyle.automatic
+  @AlwaysObserved open var backgroundStyle = BackgroundStyle.automatic {
+    didSet { if backgroundStyle != oldValue { setNeedsDisplay() } }
+  }
   open var defersCurrentPageDisplay = false
   /// The order of the dots. Stored only: they follow the reading direction.
   open var direction = Direction.natural
@@ -45,7 +47,8 @@ open class UIPageControl: UIControl {
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// The background behind the dots. Raw values match UIKit's. Stored only.
+  /// The background behind the dots: a prominent one is always there, an automatic one only while the user touches the dots.
+  /// Raw values match UIKit's. (Apple, `UIPageControl.BackgroundStyle`.)
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case automatic = 0
     case prominent, minimal
@@ -83,6 +86,7 @@ open class UIPageControl: UIControl {
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     guard !(hidesForSinglePage && shownPages <= 1) else { return }
+    if backgroundStyle == .prominent { drawPlatter(on: canvas) }
     var x = bounds.midX - dotsWidth / 2
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for page in 0..<shownPages {
@@ -96,4 +100,15 @@ open class UIPageControl: UIControl {
       x += Self.dot + Self.spacing
     }
   }
+
+  /// Draws the capsule behind the dots. Its dimensions and colour are estimated from screenshots of iOS 14 to 18.
+  private func drawPlatter(on canvas: ViewCanvas) {
+    let (length, height) = (dotsWidth + 2 * Self.platterMargin, min(bounds.height, Self.platterHeight))
+    let platter = CGRect(
+      x: bounds.midX - length / 2, y: bounds.midY - height / 2, width: length, height: height)
+    canvas.fill(Path(roundedRect: platter, cornerRadius: height / 2), UIColor.secondarySystemFill)
+  }
+
+  private static let platterMargin: CGFloat = 12
+  private static let platterHeight: CGFloat = 26
 }

@@ -139,4 +139,16 @@ import iOSViews
       #expect(second.contains("text \(text)"))
     }
   }
+
+  /// Apple, `UIPageControl.BackgroundStyle.prominent`: the background is always visible. Four dots of 7 points, 9 apart, with margins
+  /// of 12.
+  @Test func prominentPageControlsHaveABackground() {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
+    pages.numberOfPages = 4
+    let automatic = pages.displayList().commands.count
+    pages.backgroundStyle = .prominent
+    #expect(pages.displayList().commands.count > automatic)
+    pages.backgroundStyle = .minimal
+    #expect(pages.displayList().commands.count == automatic)
+  }
 }
