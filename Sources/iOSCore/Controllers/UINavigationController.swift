@@ -286,7 +286,8 @@ open class UINavigationController: UIViewController {
   /// Collapses the search bar, then the large title, by the distance scrolled. At the top of the scroll view both are
   /// fully visible.
   package func didScroll(_ scroll: UIScrollView) {
-    guard let container = viewIfLoaded, scroll.window != nil else { return }
+    // A scroll view that has not been laid out has no inset yet: its offset of zero is not the reader's.
+    guard let container = viewIfLoaded, scroll.window != nil, !scroll.bounds.isEmpty else { return }
     let whole = barParts(collapsedBy: 0)
     let mayCollapse = whole.height - barParts(collapsedBy: .greatestFiniteMagnitude).height
     var rest = scroll.contentInset.top

@@ -31,6 +31,33 @@ struct LargeTitleTests {
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 96)
   }
 
+  /// A page with a scroll view that constraints place.
+  private final class Scrolled: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let scroll = UIScrollView()
+      scroll.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(scroll)
+      NSLayoutConstraint.activate([
+        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+  }
+
+  /// At the top of the scroll view the title is large (Apple, `prefersLargeTitles`).
+  @Test("the bar is whole above a page that is loaded by going back to it")
+  func pagesLoadedLate() {
+    navigation.navigationBar.prefersLargeTitles = true
+    let page = Scrolled()
+    navigation.setViewControllers([page, UIViewController()], animated: false)
+    #expect(height() == 96 && !page.isViewLoaded)
+    navigation.popViewController(animated: false)
+    #expect(height() == 96)
+  }
+
   @Test("an item that leaves it open does as the one before it")
   func modesAreInherited() {
     navigation.navigationBar.prefersLargeTitles = true
