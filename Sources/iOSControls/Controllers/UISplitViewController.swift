@@ -4,8 +4,8 @@ import Foundation
 
 /// Two or three columns, side by side if there is space, else one at a time. (Apple, `UISplitViewController`.)
 ///
-/// In compact width the columns are collapsed: the primary column's controller is shown, with the secondary one's
-/// pushed on its navigation stack on first use.
+/// In compact width the columns are collapsed: the primary column's stack is shown, with the controllers of the other
+/// columns on it, up to the one that is to be on top.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The number of columns. Raw values match UIKit's.
@@ -83,12 +83,14 @@ open class UISplitViewController: UIViewController {
   @AlwaysObserved open var preferredSupplementaryColumnWidth = automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  private var columns: [Column: UIViewController] = [:]
+  private(set) var columns: [Column: UIViewController] = [:]
+  /// The controllers that the collapsed interface has taken from the stacks of their columns.
+  var pushed: [Column: [UIViewController]] = [:]
   private var hidden: Set<Column> = []
   private var lines: [UIView] = []
   private var reported = Reported()
-  /// The column that the delegate chose for the collapsed interface.
-  private var collapsedTop: Column?
+  /// The column whose view is shown in the collapsed interface; nil for the first one.
+  var collapsedTop: Column?
   /// The mode that the delegate chose when the columns were last expanded.
   private var expandedMode: DisplayMode?
 
@@ -125,14 +127,17 @@ open class UISplitViewController: UIViewController {
       for (column, controller) in zip(places, newValue) { setViewController(controller, for: column) }
     }
   }
-  private static let order: [Column] = [.primary, .supplementary, .secondary]
+  static let order: [Column] = [.primary, .supplementary, .secondary]
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Sets the controller of a column. In column styles, a controller without a navigation controller is
   /// wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let old = columns[column], old !== vc { release(old) }
+    if let old = columns[column], old !== vc {
+      takeOff(column)
+      release(old)
+    }
     columns[column] = vc.map {
       style == .unspecified || $0 is UINavigationController
         ? $0 : UINavigationController(rootViewController: $0)
@@ -150,8 +155,10 @@ open class UISplitViewController: UIViewController {
     controller.removeFromParent()
   }
 
+  /// Shows a column; in the collapsed interface it comes on top. (Apple, `show(_:)`.)
   open func show(_ column: Column) {
     hidden.remove(column)
+    if reported.isCollapsed, style != .unspecified { bringToTop(column) }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -339,8 +346,10 @@ extension UISplitViewController {
   private func collapse() {
     expandedMode = nil
     guard style == .unspecified else {
-      let proposed: Column = columns[.compact] == nil ? .primary : .compact
-      collapsedTop = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      let proposed = Self.columnsFromTop.first { columns[$0] != nil } ?? .primary
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      bringToTop(top)
       return
     }
     if let primary = delegate?.primaryViewController(forCollapsing: self) {
@@ -352,6 +361,7 @@ extension UISplitViewController {
 
   private func expand() {
     collapsedTop = nil
+    returnPushed()
     let proposed = displayMode
     let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
     if let mode, mode != proposed { expandedMode = mode }

@@ -55,6 +55,49 @@ import iOSViews
     _ = window
   }
 
+  private func stack(_ split: UISplitViewController) -> [UIViewController] {
+    (split.viewController(for: .primary) as? UINavigationController)?.viewControllers ?? []
+  }
+
+  private func content(_ column: UISplitViewController.Column, _ split: UISplitViewController)
+    -> UIViewController?
+  {
+    (split.viewController(for: column) as? UINavigationController)?.viewControllers.first
+  }
+
+  /// Without a delegate the secondary column comes on top (apps that start with their list return the primary one from
+  /// `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`), on the stack of the primary one.
+  @Test func collapsedColumnsAreOneStack() throws {
+    let (split, window) = split(CGSize(width: 1180, height: 820))
+    let list = try #require(content(.primary, split))
+    let detail = try #require(content(.secondary, split))
+    window.frame.size = CGSize(width: 390, height: 844)
+    window.layoutIfNeeded()
+    #expect(stack(split) == [list, detail] && detail.view.window === window)
+    split.show(.primary)
+    #expect(stack(split) == [list])
+    split.show(.secondary)
+    #expect(stack(split) == [list, detail])
+    list.navigationController?.popViewController(animated: false)
+    window.frame.size = CGSize(width: 1180, height: 820)
+    window.layoutIfNeeded()
+    #expect(stack(split) == [list] && content(.secondary, split) === detail)
+    #expect(detail.view.window === window)
+  }
+
+  /// Apple, `setViewController(_:for:)`: the new controller takes the place of the old one.
+  @Test func columnsAreReplacedWhileCollapsed() throws {
+    let (split, window) = split(CGSize(width: 390, height: 844))
+    let list = try #require(content(.primary, split))
+    #expect(stack(split).count == 2)
+    let other = UIViewController()
+    split.setViewController(other, for: .secondary)
+    #expect(stack(split) == [list])
+    split.show(.secondary)
+    #expect(stack(split) == [list, other])
+    _ = window
+  }
+
   /// Apple, `UISplitViewController`: beside another, the primary column has a compact width.
   @Test func primaryColumnsAreCompact() {
     let (split, window) = split(CGSize(width: 1180, height: 820))
