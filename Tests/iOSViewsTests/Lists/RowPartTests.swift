@@ -57,6 +57,45 @@ struct RowPartTests {
     #expect(toggle.frame.size == CGSize(width: 51, height: 31))
   }
 
+  private final class OneRow: NSObject, UICollectionViewDataSource {
+    let label = UILabel()
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      guard let row = cell as? UICollectionViewListCell else { return cell }
+      var content = UIListContentConfiguration.cell()
+      content.text = "Some words of a row and as many"
+      row.contentConfiguration = content
+      row.accessories = [.customView(configuration: .init(customView: label, placement: .trailing()))]
+      return row
+    }
+  }
+
+  /// 30 characters take two lines beside one character, and three beside fifteen, which leave 110 points and no more than 120:
+  /// 30 points and margins of 11 (UIKit's rows: 44 = 20.3 + 2 × 11.8).
+  @Test func rowsGrowWithTheirAccessories() {
+    withTenByTenText {
+      let source = OneRow()
+      source.label.text = "1"
+      let layout = UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain))
+      let list = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+      list.dataSource = source
+      list.layoutIfNeeded()
+      let row = list.cellForItem(at: IndexPath(item: 0, section: 0))
+      #expect(row?.frame.height == 44)
+      source.label.text = "123456789012345"
+      row?.setNeedsLayout()
+      list.layoutIfNeeded()
+      list.layoutIfNeeded()
+      #expect(row?.frame.height == 52)
+    }
+  }
+
   /// Apple, `UICollectionViewFlowLayout.sectionInsetReference`: in a window with notches of 59 points at the sides, an item
   /// of 100 points stands from the edges, from the safe area, or from margins 8 points inside it; 5 more are the section's.
   @Test(arguments: [

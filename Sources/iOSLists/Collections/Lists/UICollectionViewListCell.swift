@@ -163,6 +163,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let trailing = shownAccessories(leading: false)
     let start = indentation + (leading.isEmpty ? 0 : sides.leading + length(leading))
     let end = trailing.isEmpty ? 0 : sides.trailing + length(trailing)
+    contentInset = start + end
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: bounds.minX + (isRightToLeft ? end : start), y: bounds.minY,
@@ -170,9 +171,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       height: bounds.height)
   }
 
+  /// The width beside the content when the content was last placed or measured.
+  private var contentInset: CGFloat = 0
+
   open override func layoutSubviews() {
     takeListMargins()
+    let known = contentInset
     super.layoutSubviews()
+    // Accessories may have grown with the text size since the row was measured.
+    if contentInset != known { (superview as? UICollectionView)?.cellWantsNewSize(self) }
     let leading = shownAccessories(leading: true)
     let trailing = shownAccessories(leading: false)
     place(leading, from: sides.leading + (indentsAccessories ? indentation : 0))
