@@ -18,6 +18,19 @@ import Testing
     #expect(lines.end == 30)
   }
 
+  /// Open Radar 20825965: items of one size form a grid, others end in a line that keeps its gaps. Two items of 40 in 100 stand
+  /// at 0 and 60; one of 60 stands in the middle.
+  @Test(arguments: [
+    ([CGFloat(40), 40, 40], [CGFloat(0), 60, 0]), ([60, 60], [20, 20]), ([40], [0]), ([40, 40], [0, 60]),
+    ([40, 40, 30], [0, 60, 0]), ([60, 50], [20, 0]),
+  ])
+  func itemsOfOneSizeStandInColumns(widths: [CGFloat], x: [CGFloat]) {
+    let lines = FlowLines(
+      sizes: widths.map { CGSize(width: $0, height: 10) }, along: .horizontal, from: .zero, space: 100,
+      lineGap: 3, itemGap: 10, keepsLongItemsInside: false, keepsColumns: true)
+    #expect(lines.frames.map(\.minX) == x)
+  }
+
   @Test func linesThatRunDownwardsFollowOneAnotherSideways() {
     let lines = FlowLines(
       sizes: [item, item, item], along: .vertical, from: .zero, space: 25, lineGap: 3, itemGap: 5,

@@ -228,10 +228,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isVertical
       ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom
     let paths = (0..<count).map { IndexPath(item: $0, section: section) }
+    // Items of one size form a grid: those of the last line stand below the others. The last line of other items keeps its
+    // gaps (Open Radar 20825965, which describes both).
     let lines = FlowLines(
       sizes: paths.map { size(at: $0, in: view) }, along: axis.other,
       from: isVertical ? CGPoint(x: inset.left, y: extent) : CGPoint(x: extent, y: inset.top), space: space,
-      lineGap: lineGap, itemGap: itemGap, keepsLongItemsInside: false)
+      lineGap: lineGap, itemGap: itemGap, keepsLongItemsInside: false, keepsColumns: true)
     for (path, frame) in zip(paths, lines.frames) {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = frame
