@@ -32,15 +32,16 @@ package final class ContentUnavailability {
     stay(made, inFrontOf: scroll)
   }
 
-  /// Keeps the placeholder in front of a scroll view, at any offset.
+  /// Keeps the placeholder in front of a scroll view, at any offset, between its bars: views in a scroll view have no safe
+  /// area of their own, by which the placeholder could centre its content.
   private func stay(_ made: UIView, inFrontOf scroll: UIScrollView) {
-    let frame = scroll.frameLayoutGuide
+    let (frame, safe) = (scroll.frameLayoutGuide, scroll.safeAreaLayoutGuide)
     made.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      made.topAnchor.constraint(equalTo: frame.topAnchor),
+      made.topAnchor.constraint(equalTo: safe.topAnchor),
       made.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
       made.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
-      made.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
+      made.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
     ])
   }
 

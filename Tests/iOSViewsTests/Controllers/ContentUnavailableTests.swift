@@ -42,6 +42,21 @@ import iOSViews
     #expect(page.view.subviews.isEmpty)
   }
 
+  /// Over a list the placeholder stands between the bars: 44 points of the navigation bar and the safe area of 59 and 34.
+  @Test func overListsPartsStandBetweenTheBars() throws {
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let list = UITableViewController(style: .plain)
+    window.rootViewController = UINavigationController(rootViewController: list)
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "Nothing Here"
+    list.contentUnavailableConfiguration = configuration
+    window.layoutIfNeeded()
+    let view = try #require(list.view.subtree.first { $0 is UIContentUnavailableView })
+    let column = try #require(view.subtree.first { $0 is UIStackView })
+    let place = column.convert(column.bounds, to: nil)
+    #expect(abs(place.midY - (59 + 44 + 844 - 34) / 2) < 1)
+  }
+
   @Test func searchesNameWhatWasSearchedFor() {
     let search = UISearchController(searchResultsController: nil)
     page.navigationItem.searchController = search
