@@ -122,12 +122,26 @@ private enum TextFit {
   }
 
   static func lack(of button: UIButton) -> ClippedText? {
-    guard button.currentTitle?.contains(where: { !$0.isWhitespace }) == true,
-      ![.byWordWrapping, .byCharWrapping].contains(button.lineBreakMode)
-    else { return nil }
+    guard button.currentTitle?.contains(where: { !$0.isWhitespace }) == true else { return nil }
+    let wrapping: [NSLineBreakMode] = [.byWordWrapping, .byCharWrapping]
+    if let configuration = button.configuration, wrapping.contains(configuration.titleLineBreakMode) {
+      return lackOfLines(button, configuration)
+    }
+    guard !wrapping.contains(button.lineBreakMode) else { return nil }
     let (needed, font) = (titleWidth(of: button), titleFont(of: button))
     return isShort(button.bounds.width, of: needed, by: tolerance(of: font)) && !isGuess(font)
       ? .width(button.bounds.width, needed: needed) : nil
+  }
+
+  /// The height that a configured title of several lines lacks. (Apple, `UIButton.Configuration.titleLineBreakMode`.) Padding
+  /// above and below it may shrink before the title is cut.
+  private static func lackOfLines(_ button: UIButton, _ configuration: UIButton.Configuration) -> ClippedText?
+  {
+    let (size, font) = (button.bounds.size, titleFont(of: button))
+    let fitting = button.sizeThatFits(CGSize(width: size.width, height: tallest))
+    let insets = configuration.contentInsets
+    let needed = fitting.height - insets.top - insets.bottom
+    return isShort(size.height, of: needed) && !isGuess(font) ? .height(size.height, needed: needed) : nil
   }
 
   /// The width of the title alone; padding around it may shrink before the title is cut.

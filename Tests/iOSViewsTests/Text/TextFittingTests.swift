@@ -53,6 +53,21 @@ struct TextFittingTests {
     }
   }
 
+  /// Apple, `UIButton.Configuration.titleLineBreakMode`: titles wrap by words. Twenty characters of 20 points take 200 points, or
+  /// two lines of 24 in 120.
+  @Test("titles that wrap are whole if their lines fit", arguments: [(CGFloat(70), true), (24, false)])
+  func wrappedTitles(height: CGFloat, isWhole: Bool) {
+    measured {
+      var configuration = UIButton.Configuration.plain()
+      configuration.attributedTitle = AttributedString(
+        "012345678 012345678 ", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 20)]))
+      configuration.contentInsets = .zero
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 0, y: 0, width: 120, height: height)
+      #expect((button.clippedText == nil) == isWhole)
+    }
+  }
+
   @Test("the baseline stays, or the middle does, as the label wants")
   func baselines() {
     measured {
