@@ -166,8 +166,12 @@ struct ButtonContent {
 
   // MARK: Drawing
 
-  /// The title's, unless the configuration changes it.
-  var imageColor: UIColor { configuration?.imageColorTransformer?(foreground) ?? foreground }
+  /// The title's, unless the configuration changes it. Without a configuration the tint colours template images, whatever the
+  /// colour of the title. (Apple, `UIButton.tintColor`.)
+  var imageColor: UIColor {
+    guard let configuration else { return button.isEnabled ? button.tintColor : foreground }
+    return configuration.imageColorTransformer?(foreground) ?? foreground
+  }
 
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }

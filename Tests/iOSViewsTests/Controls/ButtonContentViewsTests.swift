@@ -52,6 +52,22 @@ struct ButtonContentViewsTests {
     #expect(texts[1] == ["Press"])
   }
 
+  private func drawing(tint: UIColor, title: UIColor) -> String {
+    let button = UIButton(type: .custom)
+    button.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.setTitleColor(title, for: .normal)
+    button.tintColor = tint
+    return button.displayList().dump
+  }
+
+  /// Apple, `UIButton.tintColor`: it colours template images, as symbols are, whatever the title's colour is.
+  @Test("the tint colours the image of a custom button")
+  func tintOfImages() {
+    #expect(drawing(tint: .red, title: .white) == drawing(tint: .red, title: .green))
+    #expect(drawing(tint: .red, title: .white) != drawing(tint: .blue, title: .white))
+  }
+
   @Test("image before title, with the image view's frame of the image's size")
   func imageView() throws {
     let button = button()
