@@ -84,12 +84,13 @@ struct ButtonContent {
   }
 
   /// The height of an image, at least a line of the title's font even without a title (observed: 10 of 10 lower images).
-  /// In a configuration a symbol has just that height (2 of 2).
+  /// In a configuration a symbol has just that height (2 of 2), unless it was made for larger text.
   private func imageHeight(_ grid: PixelGrid) -> CGFloat {
     guard let image, title.text.isEmpty else { return image?.size.height ?? 0 }
     guard configuration != nil else { return max(image.size.height, lineHeight) }
     let line = grid.roundUp(TextSystem.measurer.metrics(for: title.font).lineHeight)
-    return image.isSymbolImage ? line : max(image.size.height, line)
+    let fitsText = image.isSymbolImage && (image.symbolPointSize ?? 0) <= title.font.pointSize
+    return fitsText ? line : max(grid.roundUp(image.size.height), line)
   }
 
   /// The height of a button without title and image, the same as with a title.

@@ -139,6 +139,10 @@ extension UIImage {
   /// Whether this is a system symbol, whose size follows a ``SymbolConfiguration``.
   public var isSymbolImage: Bool { kind == .symbol }
 
+  /// The size of the text that a symbol was made for, in points; nil for a symbol without a size of its own, and for other
+  /// images.
+  package var symbolPointSize: CGFloat? { kind == .symbol ? symbolConfiguration?.pointSize : nil }
+
   /// A symbol with another configuration; any other image is returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard kind == .symbol, let configuration = configuration as? SymbolConfiguration else { return self }

@@ -68,6 +68,18 @@ struct ButtonContentViewsTests {
     #expect(drawing(tint: .red, title: .white) != drawing(tint: .blue, title: .white))
   }
 
+  /// A symbol for text of 60 points makes its button as high as itself; the title's line is 20.3 points high (UIKit).
+  @Test("a button is as high as a symbol that is larger than its text")
+  func largeSymbols() throws {
+    let image = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60)))
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = image
+    configuration.contentInsets = .zero
+    let size = UIButton(configuration: configuration).intrinsicContentSize
+    #expect(abs(size.height - image.size.height) < 1)
+  }
+
   @Test("image before title, with the image view's frame of the image's size")
   func imageView() throws {
     let button = button()
