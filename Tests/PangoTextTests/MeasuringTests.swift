@@ -162,6 +162,18 @@ import Testing
     #expect(text.lines[0].x + text.lines[0].width == 200)
   }
 
+  /// Unicode, annex 9, rules P2 and P3: all lines of a paragraph have the direction of its first letter. Lines that say nothing, or
+  /// something else, get an invisible mark.
+  @Test(
+    arguments: [
+      ("clause 7.", ["clause", "\u{200E}7."]), ("words more", ["words", "more"]),
+      ("77777. 8.", ["77777.", "8."]),
+      ("שלום abc", ["שלום", "\u{200F}abc"]), ("clause\n7.", ["clause", "7."]),
+    ])
+  func linesHaveTheDirectionOfTheirParagraph(text: String, lines: [String]) {
+    #expect(layout(text, width: 60, direction: .rightToLeft).lines.map(\.text) == lines)
+  }
+
   @Test(arguments: [-5, .infinity, .nan, 1e300] as [CGFloat])
   func oddWidthsDoNotTrap(width: CGFloat) {
     let text = layout("Some words to set", width: width)

@@ -110,6 +110,15 @@ import Testing
     #expect(layout([("abc שלום", small)], width: 200).lines[0].pieces.count == 1)
   }
 
+  /// Unicode, annex 9, rules P2 and P3: a paragraph has one direction, that of its first letter, in all of its lines.
+  @Test func linesHaveTheDirectionOfTheirParagraph() {
+    let words = "שלום שלום של "
+    let text = layout([(words + "abc של", small)], width: width(words, small) + 4)
+    #expect(text.lines.count == 2)
+    let pieces = text.lines[1].pieces.map { $0.text.trimmingCharacters(in: .whitespaces) }
+    #expect(pieces == ["של", "abc"])
+  }
+
   @Test func kernAndAttachmentsTakeSpace() {
     var spaced = small
     spaced.kern = 3

@@ -11,8 +11,8 @@ extension TextComposer {
 
   /// Stretches a line from one edge to the other.
   func fill(_ line: inout TextLine, _ draft: Draft, from left: CGFloat, to right: CGFloat) {
-    let direction = direction(draft.style)
-    line.pieces = stretch(draft.text, from: left, by: right - left - draft.width, direction)
+    let order = order(of: draft, direction(draft.style))
+    line.pieces = stretch(draft.text, from: left, by: right - left - draft.width, order)
     (line.x, line.width) = (left, max(draft.width, right - left))
   }
 

@@ -10,7 +10,7 @@ extension TextComposer {
     let step = metrics.lineHeight + metrics.leading
     let lines = drafts.enumerated().map { index, draft in
       var line = TextLine(
-        text: draft.text.string,
+        text: draft.drawnText,
         x: request.lineOffset(lineWidth: draft.width, boxWidth: widthLimit ?? widest),
         baseline: CGFloat(index) * step + metrics.ascent, width: draft.width)
       if let widthLimit, isStretched(draft) { fill(&line, draft, from: 0, to: widthLimit) }
@@ -69,13 +69,14 @@ extension TextComposer {
   }
 
   func pieces(_ draft: Draft, from left: CGFloat, _ direction: BaseDirection) -> [TextPiece] {
+    let order = order(of: draft, direction)
     guard let fields = fields(of: draft.text, draft.style, isFirst: draft.isFirst) else {
-      return pieces(draft.text, from: left, direction)
+      return pieces(draft.text, from: left, order)
     }
     return fields.flatMap { field in
       let isRightToLeft = direction.direction == .rightToLeft
       let x = isRightToLeft ? left + draft.width - field.end : left + field.start
-      return pieces(field.text, from: x, direction)
+      return pieces(field.text, from: x, order)
     }
   }
 

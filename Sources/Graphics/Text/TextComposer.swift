@@ -61,6 +61,10 @@ package struct TextComposer<Ruler: TextRuler> {
     var source: Range<Int>
     /// Whether the line is the last one that is allowed: then the request determines how it is cut, not the paragraph.
     var isLastAllowed = false
+    /// The direction of the line's paragraph, if the line's own characters state another one.
+    var base: TextDirection?
+    /// The text with a mark for that direction.
+    var drawnText: String { (base?.mark ?? "") + text.string }
   }
 
   package func layout() -> TextLayout {
@@ -137,6 +141,7 @@ package struct TextComposer<Ruler: TextRuler> {
       draft.width = min(lineWidth(draft.text, whole.style, isFirst: draft.isFirst), space)
       drafts.append(draft)
     }
+    orient(&drafts, in: whole)
     return drafts
   }
 }

@@ -53,7 +53,7 @@ struct WrappedTexts {
     guard let longest = lines.indices.max(by: { lines[$0].width < lines[$1].width }) else { return 0 }
     var rest = block.text[...]
     for line in lines[...longest] {
-      guard let found = rest.range(of: line.text) else { return 0 }
+      guard let found = rest.range(of: line.text.withoutDirectionMarks) else { return 0 }
       rest = rest[found.upperBound...]
     }
     guard rest.first == " " else { return 0 }
