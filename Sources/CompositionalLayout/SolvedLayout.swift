@@ -10,6 +10,23 @@ package struct SolvedSection {
   package var index: Int?
   package var itemCount = 0
   package var isOrthogonal = false
+  /// The distance by which the section's items are scrolled across the layout's direction.
+  package var shift = CGPoint.zero
+  /// The kinds of headers and footers, which do not scroll with the items.
+  package var boundaryKinds: Set<String> = []
+
+  /// The rectangle around the section's items, before they are scrolled.
+  package var frameOfItems: CGRect {
+    elements.filter { $0.element.category == .item }.map(\.frame).reduce(.null) { $0.union($1) }
+  }
+
+  func scrolls(_ placed: PlacedElement) -> Bool {
+    switch placed.element.category {
+    case .item: true
+    case .supplementaryView: !boundaryKinds.contains(placed.element.kind ?? "")
+    case .decorationView: false
+    }
+  }
 
   /// Whether the section may show elements in a rectangle: pinned elements may be anywhere within their
   /// section.
@@ -21,7 +38,7 @@ package struct SolvedSection {
 /// A whole layout, solved.
 package struct SolvedLayout {
   package var size = CGSize.zero
-  var sections: [SolvedSection] = []
+  package var sections: [SolvedSection] = []
   var axis = LayoutAxis.vertical
 
   package init() {}
@@ -32,7 +49,8 @@ package struct SolvedLayout {
   package func sections(in rect: CGRect, seeing visible: CGRect) -> [SolvedSection] {
     sections.filter { $0.mayShow(in: rect) }.map { section in
       var shown = section
-      shown.elements = section.elements.map { pinned($0, in: visible) }.filter { $0.frame.intersects(rect) }
+      shown.elements = section.elements.map { displayed($0, of: section, in: visible) }
+        .filter { $0.frame.intersects(rect) }
       return shown
     }
   }
@@ -41,9 +59,16 @@ package struct SolvedLayout {
   package func place(of element: ListElement, seeing visible: CGRect) -> (PlacedElement, SolvedSection)? {
     for section in sections {
       guard let placed = section.elements.first(where: { $0.element == element }) else { continue }
-      return (pinned(placed, in: visible), section)
+      return (displayed(placed, of: section, in: visible), section)
     }
     return nil
+  }
+
+  private func displayed(
+    _ placed: PlacedElement, of section: SolvedSection, in visible: CGRect
+  ) -> PlacedElement {
+    guard section.shift != .zero, section.scrolls(placed) else { return pinned(placed, in: visible) }
+    return placed.offsetBy(section.shift)
   }
 
   /// The element at its displayed place: pinned ones stay at the visible rectangle's edge within their

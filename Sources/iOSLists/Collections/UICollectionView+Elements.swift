@@ -330,6 +330,7 @@ extension UICollectionView {
   }
 
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    collectionViewLayout.scrollAcross(toItemAt: indexPath, position)
     let start = contentOffset
     guard animated, scrollingTakesTime else {
       settleOffset(showing: indexPath, position)

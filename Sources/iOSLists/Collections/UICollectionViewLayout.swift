@@ -292,6 +292,8 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are measured. Custom layouts determine that by
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, as in UIKit.
   var measuresElements: Bool { true }
+  /// Scrolls the section of an item across the layout's direction, if it scrolls by itself.
+  func scrollAcross(toItemAt path: IndexPath, _ position: UICollectionView.ScrollPosition) {}
   /// Whether a view's reported size is kept until its content changes, so that it is not measured again.
   var keepsPreferences: Bool { false }
   /// Stores a cell's preferred attributes.

@@ -29,6 +29,39 @@ struct CompositionalLayoutTests {
     )
   }
 
+  // MARK: Orthogonal sections
+
+  /// Apple, `orthogonalScrollingBehavior`, and `scrollToItem(at:at:animated:)`: 20 items of 100 points in 300, 10 points from the
+  /// edges. Item 10 comes to the middle; the last one ends 10 points before the edge. The header stays.
+  @Test func orthogonalSectionsScrollToItems() {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(100), .absolute(40)), subitems: [item(.absolute(100), .absolute(40))]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "head", alignment: .top)
+    ]
+    let items = CountedItems(20)
+    let view = show(section, items, width: 300, kinds: ["head"])
+    func scroll(to item: Int) {
+      view.scrollToItem(at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: false)
+      view.layoutIfNeeded()
+    }
+    #expect(view.frame(0, 0) == CGRect(x: 10, y: 20, width: 100, height: 40))
+    scroll(to: 10)
+    #expect(view.frame(0, 10) == CGRect(x: 100, y: 20, width: 100, height: 40))
+    #expect(view.contentOffset.x == 0)
+    let header = view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 0))
+    #expect(header?.frame == CGRect(x: 10, y: 0, width: 280, height: 20))
+    scroll(to: 19)
+    #expect(view.frame(0, 19)?.maxX == 290)
+    scroll(to: 0)
+    #expect(view.frame(0, 0)?.minX == 10)
+    withExtendedLifetime(items) {}
+  }
+
   // MARK: Groups
 
   /// The sample's grid: fifths of the width, as high as they are wide.

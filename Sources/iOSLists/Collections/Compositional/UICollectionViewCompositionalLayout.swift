@@ -34,10 +34,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The list configuration, if all sections are lists.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
   private var preferred: [ListElement: ContentSize] = [:]
-  private var solved = SolvedLayout()
+  var solved = SolvedLayout()
+  /// The distances by which orthogonal sections have been scrolled, by section.
+  var shifts: [Int: CGPoint] = [:]
   private var environment: LayoutEnvironment?
   /// The sections by index; nil if the provider returned none.
-  private var sections: [NSCollectionLayoutSection?] = []
+  private(set) var sections: [NSCollectionLayoutSection?] = []
 
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
@@ -102,6 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solver.preferred = preferred
     solved = solver.solve(
       sections.enumerated().compactMap { index, section in section.map { place.settings($0, index) } })
+    applyShifts()
   }
 
   open override var collectionViewContentSize: CGSize { solved.size }
@@ -117,7 +120,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for solved in solved.sections(in: rect, seeing: visibleBounds) {
       let attributes = solved.elements.map { makeAttributes($0, solved) }
       if let handler = section(of: solved)?.visibleItemsInvalidationHandler, let environment {
-        let offset = solved.isOrthogonal ? CGPoint.zero : collectionView?.contentOffset ?? .zero
+        let offset =
+          solved.isOrthogonal
+          ? CGPoint(x: -solved.shift.x, y: -solved.shift.y) : collectionView?.contentOffset ?? .zero
         handler(attributes, offset, environment)
       }
       found += attributes
@@ -180,6 +185,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let free = originalAttributes.selfSizing ?? []
     return free.contains(.width) && preferredAttributes.size.width != originalAttributes.size.width
       || free.contains(.height) && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  override func scrollAcross(toItemAt path: IndexPath, _ position: UICollectionView.ScrollPosition) {
+    scrollSection(toItemAt: path, position)
   }
 
   override var measuresElements: Bool { true }
