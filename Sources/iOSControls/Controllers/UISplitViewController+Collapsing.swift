@@ -63,7 +63,8 @@ extension UISplitViewController {
     }
     pushed = [:]
     if stack != base.viewControllers { base.setViewControllers(stack, animated: false) }
-    for (column, controllers) in returned {
+    for column in Self.order {
+      guard let controllers = returned[column] else { continue }
       (columns[column] as? UINavigationController)?.setViewControllers(controllers, animated: false)
     }
   }
