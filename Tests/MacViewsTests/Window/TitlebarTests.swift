@@ -86,6 +86,8 @@ import Testing
     let (toolbar, items) = (NSToolbar(identifier: "main"), Items([search, group, plain]))
     toolbar.delegate = items
     window.toolbar = toolbar
+    // Wide enough for all items: a search field shrinks otherwise.
+    window.setContentSize(NSSize(width: 600, height: 200))
     window.layoutIfNeeded()
     #expect(search.searchField.frame.width == search.preferredWidthForSearchField)
     search.preferredWidthForSearchField = 100
