@@ -11,7 +11,15 @@ open class NSTableCellView: NSView {
   }
   /// The text field; it is retained as a subview, not by this property.
   open weak var textField: NSTextField?
-  open weak var imageView: NSImageView? { didSet { passOnIconTint() } }
+  /// The image view; it is retained as a subview, not by this property.
+  open var imageView: NSImageView? {
+    get { storedImageView }
+    set {
+      storedImageView = newValue
+      passOnIconTint()
+    }
+  }
+  private weak var storedImageView: NSImageView?
   /// The colour of the image view's template images, if it has none of its own.
   var iconTint: NSColor? { didSet { passOnIconTint() } }
   /// The style of the row behind the cell: text is white on an accent colour.
