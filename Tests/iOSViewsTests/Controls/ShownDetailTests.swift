@@ -110,8 +110,8 @@ struct ShownDetailTests {
     }
   }
 
-  /// A placeholder fills a table's view however far it is scrolled (Apple, `contentUnavailableConfiguration`), and is updated
-  /// before the controller first appears and when the search's text changes.
+  /// A placeholder fills the part of a table's view between the bars however far it is scrolled (Apple,
+  /// `contentUnavailableConfiguration`), and is updated before the controller first appears and when the search's text changes.
   @Test func placeholdersStayInFrontOfTables() throws {
     final class Empty: UITableViewController {
       var states: [String?] = []
@@ -130,7 +130,7 @@ struct ShownDetailTests {
     window.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
     window.layoutIfNeeded()
     let placeholder = try #require(controller.view.subviews.first { $0 is UIContentUnavailableView })
-    #expect(placeholder.frame == controller.view.bounds)
+    #expect(placeholder.convert(placeholder.bounds, to: nil) == CGRect(x: 0, y: 44, width: 393, height: 808))
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
     search.isActive = true

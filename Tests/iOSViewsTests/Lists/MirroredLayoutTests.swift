@@ -46,10 +46,14 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
     return view
   }
 
+  /// Four columns of 50 points in 320, 40 points apart.
   @Test func linesBeginAtTheRight() throws {
     items.count = 2
-    let plain = collection(FlippingFlow(), isRightToLeft: false)
-    let mirrored = collection(FlippingFlow())
+    let layouts = [FlippingFlow(), FlippingFlow()]
+    let plain = collection(layouts[0], isRightToLeft: false)
+    let mirrored = collection(layouts[1])
+    for layout in layouts { layout.minimumInteritemSpacing = 30 }
+    for view in [plain, mirrored] { view.layoutIfNeeded() }
     for item in 0..<2 {
       let path = IndexPath(item: item, section: 0)
       let left = try #require(plain.cellForItem(at: path)?.frame)
