@@ -7,7 +7,8 @@ import Foundation
 extension UISplitViewController {
   /// The columns that are proposed as the top of the collapsed interface, the best first. Without a delegate the secondary
   /// column comes on top: apps that want to start with their list return the primary one from
-  /// `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` (seen in 8 of 10 apps).
+  /// `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` (9 of 12 public apps that implement it; the notes of one
+  /// say that the secondary column is the default).
   static let columnsFromTop: [Column] = [.compact, .secondary, .supplementary, .primary]
 
   /// The stack at the bottom of the collapsed interface.
