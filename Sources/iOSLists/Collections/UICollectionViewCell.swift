@@ -95,8 +95,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The configuration of the content; its view becomes the ``contentView``. Nil does not change the content
-  /// view.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil after a configuration replaces that view
+  /// with a new, empty one. (Apple, `UICollectionViewCell.contentConfiguration`.)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -178,11 +178,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let hadConfiguration = contentHost.configuration != nil
     let view = contentHost.show(
       configuration, in: contentView, state: configurationState,
       automatic: automaticallyUpdatesContentConfiguration)
     if let view, view !== contentView { replaceContentView(with: view) }
+    if configuration == nil, hadConfiguration { removeContent() }
     setNeedsLayout()
+  }
+
+  /// Puts an empty view in place of a configuration's.
+  private func removeContent() {
+    let view = UIView()
+    view.insetsLayoutMarginsFromSafeArea = false
+    replaceContentView(with: view)
   }
 
   private func replaceContentView(with view: UIView) {

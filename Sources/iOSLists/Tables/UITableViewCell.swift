@@ -12,9 +12,9 @@ open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   /// The row's content; the table imposes its size. A content configuration puts its own view here.
   open private(set) var contentView: UIView = UITableViewCellContentView()
-  open private(set) lazy var textLabel: UILabel? = builtIn.makeText(in: contentView)
-  open private(set) lazy var detailTextLabel: UILabel? = builtIn.makeDetail(in: contentView)
-  open private(set) lazy var imageView: UIImageView? = builtIn.makeImage(in: contentView)
+  open var textLabel: UILabel? { builtIn.makeText(in: contentView) }
+  open var detailTextLabel: UILabel? { builtIn.makeDetail(in: contentView) }
+  open var imageView: UIImageView? { builtIn.makeImage(in: contentView) }
   @AlwaysObserved open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
   @AlwaysObserved open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
   open var multipleSelectionBackgroundView: UIView?
@@ -108,13 +108,15 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     contentView.frame = bounds
-    // The table insets content by the safe area at the sides; bars above the rows do not make them taller.
-    for view in [self, contentView] {
-      view.preservesSuperviewLayoutMargins = true
-      view.insetsLayoutMarginsFromSafeArea = false
-      view.layoutNode.preservesSuperviewMarginsVertically = false
-    }
+    for view in [self, contentView] { prepareMargins(of: view) }
     addSubview(contentView)
+  }
+
+  /// The table insets content by the safe area at the sides; bars above the rows do not make them taller.
+  private func prepareMargins(of view: UIView) {
+    view.preservesSuperviewLayoutMargins = true
+    view.insetsLayoutMarginsFromSafeArea = false
+    view.layoutNode.preservesSuperviewMarginsVertically = false
   }
 
   /// Uses a document's view as ``contentView``, before it is added to the cell.
@@ -122,8 +124,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
-  /// The configuration of the content; its view becomes the ``contentView``. Nil does not change the content
-  /// view.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil after a configuration replaces that view
+  /// with a new, empty one. (Apple, `UITableViewCell.contentConfiguration`.)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -195,11 +197,22 @@ open class UITableViewCell: UIView {
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let hadConfiguration = contentHost.configuration != nil
     let view = contentHost.show(
       configuration, in: contentView, state: configurationState,
       automatic: automaticallyUpdatesContentConfiguration)
     if let view, view !== contentView { replaceContentView(with: view) }
+    if configuration == nil, hadConfiguration { removeContent() }
     setNeedsLayout()
+  }
+
+  /// Puts an empty view in place of a configuration's. The labels and the image of the cell's style are made anew in it when a
+  /// program requests them (a guess).
+  private func removeContent() {
+    let view = UITableViewCellContentView()
+    prepareMargins(of: view)
+    replaceContentView(with: view)
+    builtIn = BuiltInContent(style: style, isFromDocument: false)
   }
 
   private func replaceContentView(with view: UIView) {

@@ -10,8 +10,16 @@ open class UITableViewHeaderFooterView: UIView {
 
   public let reuseIdentifier: String?
   open private(set) var contentView = UIView()
-  open private(set) lazy var textLabel: UILabel? = makeLabel(.footnote)
-  open private(set) lazy var detailTextLabel: UILabel? = makeLabel(.footnote)
+  open var textLabel: UILabel? { part(\.text) }
+  open var detailTextLabel: UILabel? { part(\.detail) }
+  private var labels = Labels()
+
+  /// The labels of a header without a configuration, made when a program first requests them.
+  private struct Labels {
+    var text: UILabel?
+    var detail: UILabel?
+  }
+
   @AlwaysObserved open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
   private var encapsulated = EncapsulatedSize()
   private var contentHost = ContentHost()
@@ -36,12 +44,14 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func setUp() {
-    for view in [self, contentView] {
-      view.preservesSuperviewLayoutMargins = true
-      view.insetsLayoutMarginsFromSafeArea = false
-      view.layoutNode.preservesSuperviewMarginsVertically = false
-    }
+    for view in [self, contentView] { prepareMargins(of: view) }
     addSubview(contentView)
+  }
+
+  private func prepareMargins(of view: UIView) {
+    view.preservesSuperviewLayoutMargins = true
+    view.insetsLayoutMarginsFromSafeArea = false
+    view.layoutNode.preservesSuperviewMarginsVertically = false
   }
 
   /// Makes a view of a registered class.
@@ -55,12 +65,14 @@ open class UITableViewHeaderFooterView: UIView {
   private static let initialiser = DynamicInitialiser(
     introducedBy: UITableViewHeaderFooterView.self, "init(reuseIdentifier:)")
 
-  private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+  private func part(_ part: WritableKeyPath<Labels, UILabel?>) -> UILabel {
+    if let label = labels[keyPath: part] { return label }
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
+    label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
+    labels[keyPath: part] = label
     return label
   }
 
@@ -68,7 +80,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  /// The configuration of the content; its view becomes the ``contentView``.
+  /// The configuration of the content; its view becomes the ``contentView``. Nil after a configuration replaces that view
+  /// with a new, empty one. (Apple, `UITableViewHeaderFooterView.contentConfiguration`.)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentHost.configuration }
     set {
@@ -119,18 +132,30 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {
+    let hadConfiguration = contentHost.configuration != nil
     let view = contentHost.show(
       configuration, in: contentView, state: configurationState,
       automatic: automaticallyUpdatesContentConfiguration)
-    if let view, view !== contentView {
-      encapsulated.release()
-      encapsulated = EncapsulatedSize()
-      view.frame = contentView.frame
-      insertSubview(view, aboveSubview: contentView)
-      contentView.removeFromSuperview()
-      contentView = view
-    }
+    if let view, view !== contentView { replaceContentView(with: view) }
+    if configuration == nil, hadConfiguration { removeContent() }
     setNeedsLayout()
+  }
+
+  private func replaceContentView(with view: UIView) {
+    encapsulated.release()
+    encapsulated = EncapsulatedSize()
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
+  /// Puts an empty view in place of a configuration's. The labels are made anew in it when a program requests them (a guess).
+  private func removeContent() {
+    let view = UIView()
+    prepareMargins(of: view)
+    replaceContentView(with: view)
+    labels = Labels()
   }
 
   /// The program's background, or else the one that keeps rows from showing through a pinned header (Apple,
