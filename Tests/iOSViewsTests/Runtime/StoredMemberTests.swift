@@ -47,14 +47,10 @@ struct StoredMemberTests {
     #expect(collection.dragDelegate === drags)
   }
 
-  @Test func barsAndDotsKeepTheirOrder() {
+  @Test func barsKeepTheirOrder() {
     let appearance = UITabBarAppearance()
     appearance.stackedItemPositioning = .centered
     #expect(appearance.stackedItemPositioning == .centered)
-    let dots = UIPageControl()
-    #expect(dots.direction == .natural)
-    dots.direction = .topToBottom
-    #expect(dots.direction == .topToBottom)
   }
 
   @Test func paragraphsKeepTheirHyphenation() {
