@@ -17,6 +17,7 @@ extension SymbolGlyph {
     "chevron.right": "l M8 3 L17 12 L8 21",
     "chevron.down": "l M3 8 L12 17 L21 8",
     "chevron.up": "l M3 16 L12 7 L21 16",
+    "chevron.up.chevron.down": "l M5 9 L12 2 L19 9 M5 15 L12 22 L19 15",
     "arrow.left": "l M21 12 L3 12 M10.5 4.5 L3 12 L10.5 19.5",
     "arrow.up": "l M12 21 L12 3 M4.5 10.5 L12 3 L19.5 10.5",
     "arrow.down": "l M12 3 L12 21 M4.5 13.5 L12 21 L19.5 13.5",

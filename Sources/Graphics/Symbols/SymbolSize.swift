@@ -17,12 +17,14 @@ package struct SymbolSize {
   }
 
   /// The aspect ratios of symbols that are not square, from the sizes in saved documents (with a longer side of 128 points:
-  /// 30 symbols in the examined documents). Symbols in a circle and all others are 128 × 123.
+  /// 30 symbols in the examined documents). Symbols in a circle and all others are 128 × 123. That of
+  /// `chevron.up.chevron.down` is a guess.
   private static let aspects: [(prefix: String, aspect: CGFloat)] = [
     ("square.and.arrow", 115.0 / 128), ("rectangle.compress", 124.0 / 128), ("rectangle", 128.0 / 93),
     ("star", 128.0 / 116), ("gear", 128.0 / 122), ("scroll", 128.0 / 114), ("plus", 128.0 / 113),
     ("table", 128.0 / 78), ("house", 128.0 / 104), ("heart", 128.0 / 109), ("chevron.right", 96.0 / 128),
-    ("chevron.left", 96.0 / 128), ("chevron.down", 128.0 / 72), ("chevron.up", 128.0 / 72),
+    ("chevron.left", 96.0 / 128), ("chevron.up.chevron.down", 96.0 / 128), ("chevron.down", 128.0 / 72),
+    ("chevron.up", 128.0 / 72),
     ("person.2", 128.0 / 81), ("envelope", 128.0 / 93), ("camera", 128.0 / 94), ("trash", 117.0 / 128),
     ("ellipsis", 128.0 / 37), ("minus", 128.0 / 20), ("line.horizontal.3", 128.0 / 70),
     ("line.3.horizontal", 128.0 / 70),

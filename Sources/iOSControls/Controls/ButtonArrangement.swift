@@ -3,10 +3,11 @@ import Graphics
 
 /// The arrangement of a button's image and title within the available space.
 struct ButtonArrangement {
-  /// The frames of image and title.
+  /// The frames of image and title, and of the indicator after the title.
   struct Places {
     var image: CGRect
     var title: CGRect
+    var indicator = CGRect.zero
 
     /// The frames moved by insets. Insets shrink a rectangle, so content centred in it moves by half of the insets'
     /// difference, like the title and image of a button without configuration. (Apple, `UIButton.titleEdgeInsets`.)

@@ -19,6 +19,7 @@ struct ButtonContent {
   private let title: TextBlock
   private let subtitle: TextBlock?
   private let image: UIImage?
+  private let indicator: ButtonIndicator?
   private let insets: UIEdgeInsets
   private let spacing: CGFloat
 
@@ -45,6 +46,9 @@ struct ButtonContent {
       }
     }
     image = button.shownImage
+    indicator =
+      button.showsIndicator
+      ? ButtonIndicator(pointSize: title.font.pointSize, isRightToLeft: direction == .rightToLeft) : nil
     insets =
       configuration.map { $0.contentInsets.resolved(for: direction) } ?? button.contentEdgeInsets
     spacing = configuration?.imagePadding ?? 0
@@ -59,7 +63,8 @@ struct ButtonContent {
     let imageSize = image?.size ?? .zero
     let background = button.currentBackgroundImage?.size
     var size = arrangement.size(
-      image: CGSize(width: imageSize.width, height: imageHeight(grid)), title: titleSize)
+      image: CGSize(width: imageSize.width, height: imageHeight(grid)),
+      title: indicator?.extending(titleSize) ?? titleSize)
     // Content on a background image has no padding. Observed: 7 of 7 small ones.
     let hasPadding = configuration != nil || insets != .zero || background != nil
     if !hasPadding, !title.text.isEmpty {
@@ -104,7 +109,7 @@ struct ButtonContent {
 
   /// The title's share of the content's width.
   private func titleSpace(_ width: CGFloat) -> CGFloat {
-    arrangement.titleSpace(in: width, besides: image?.size ?? .zero)
+    max(0, arrangement.titleSpace(in: width, besides: image?.size ?? .zero) - (indicator?.space ?? 0))
   }
 
   /// A text with its lines. Only wrapping modes show several, and only lines that exceed the width by more than the
@@ -177,15 +182,12 @@ struct ButtonContent {
   func draw(in bounds: CGRect, on canvas: ViewCanvas) {
     if glyphSide != nil { return drawGlyph(in: bounds, on: canvas) }
     drawBackground(in: configuration == nil ? button.backgroundRect(forBounds: bounds) : bounds, on: canvas)
-    let (title, image) =
-      button.placesParts
-      ? button.contentFrames(grid: canvas.grid) : drawnFrames(in: space(in: bounds), grid: canvas.grid)
-    if button.contentViews.image == nil {
-      var onBackground = canvas
-      if let fill, fill.isSolid(in: canvas.style) { onBackground.ground = fill }
-      self.image?.draw(in: image, on: onBackground, tint: imageColor)
-    }
-    if button.contentViews.title == nil { drawTitle(title, on: canvas) }
+    let places = drawnPlaces(in: bounds, grid: canvas.grid)
+    var onBackground = canvas
+    if let fill, fill.isSolid(in: canvas.style) { onBackground.ground = fill }
+    if button.contentViews.image == nil { image?.draw(in: places.image, on: onBackground, tint: imageColor) }
+    indicator?.image.draw(in: places.indicator, on: onBackground, tint: foreground)
+    if button.contentViews.title == nil { drawTitle(places.title, on: canvas) }
   }
 
   /// The frames of label and image view; empty if there is no title or image.
@@ -211,14 +213,17 @@ struct ButtonContent {
       vertical: button.contentVerticalAlignment)
   }
 
-  private func drawnFrames(in space: CGRect, grid: PixelGrid) -> (title: CGRect, image: CGRect) {
-    let places = places(in: space, grid: grid)
-    return (places.title, places.image)
+  private func drawnPlaces(in bounds: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
+    guard button.placesParts else { return places(in: space(in: bounds), grid: grid) }
+    let frames = button.contentFrames(grid: grid)
+    return ButtonArrangement.Places(image: frames.image, title: frames.title)
   }
 
   private func places(in space: CGRect, grid: PixelGrid) -> ButtonArrangement.Places {
     let title = titleSize(grid, within: titleSpace(space.width))
-    let places = arrangement.places(image: image?.size ?? .zero, title: title, in: space)
+    var places = arrangement.places(
+      image: image?.size ?? .zero, title: indicator?.extending(title) ?? title, in: space)
+    if let indicator { (places.title, places.indicator) = indicator.split(places.title) }
     guard configuration == nil else { return places }
     return places.moved(title: button.titleEdgeInsets, image: button.imageEdgeInsets)
   }

@@ -50,6 +50,7 @@ extension UIButton {
     var wraps: Bool {
       (storedTitle != nil && titleLineBreakMode.wraps) || (subtitle != nil && subtitleLineBreakMode.wraps)
     }
+    /// Whether chevrons after the title say that the button opens a menu. (Apple, `UIButton.Configuration.indicator`, iOS 16.)
     public var indicator = Indicator.automatic
     public var macIdiomStyle = MacIdiomStyle.automatic
     public var automaticallyUpdateForSelection = true
@@ -150,7 +151,8 @@ extension UIButton {
       private var isEmpty: Bool { title == nil && subtitle == nil && image == nil }
     }
 
-    /// A sign that the button opens something. Raw values match UIKit's. Stored only.
+    /// A sign that the button opens a menu. An automatic one is shown if the button changes its selection by a menu that it opens.
+    /// Raw values match UIKit's. (Apple, `UIButton.Configuration.Indicator`.)
     public enum Indicator: Int, Hashable, Sendable {
       case automatic = 0
       case none, popup
