@@ -87,8 +87,9 @@ struct CollectionMakers {
       itemClasses[identifier].map { ObjectMaker.make($0) }
       ?? NibObject.make(NSCollectionViewItem.self, from: itemNibs[identifier], owner: nil)
     made?.identifier = identifier
-    // AppKit unhides the item's view before it returns the item, so `loadView()` has run and outlets are set (frames of
-    // `_dequeueReusableViewOfKind:…` and `-[NSView prepareForReuse]` below `makeItemWithIdentifier:` in samples of apps).
+    // AppKit unhides an item's view before it returns the item, so `loadView()` has run and outlets are set: a trace of an app, in
+    // a public repository's notes on DTrace, has `-[NSCollectionViewItem prepareForReuse]`, `-[NSView prepareForReuse]` and
+    // `_setHidden:` below `makeItemWithIdentifier:forIndexPath:`. That this holds for new items, too, is a guess.
     _ = made?.view
     return made
   }

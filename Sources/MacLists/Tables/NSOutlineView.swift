@@ -363,8 +363,8 @@ open class NSOutlineView: NSTableView {
   override func drawMarks(ofRow row: Int, on canvas: MacCanvas) {
     super.drawMarks(ofRow: row, on: canvas)
     let frame = frameOfOutlineCell(atRow: row).offsetBy(dx: 0, dy: -rowRect(row).minY)
-    // Groups of source lists have a button “Show” or “Hide” instead, while the pointer is over them. (Apple,
-    // `NSOutlineView.showHideButtonIdentifier`.)
+    // Groups of source lists have no triangle (a guess). Apple has a “Show/Hide button” beside the “normal triangle disclosure
+    // button” (`showHideButtonIdentifier`, `disclosureButtonIdentifier`), but does not say which rows have it, and when.
     guard !frame.isEmpty, effectiveStyle != .sourceList || !delegateIsGroup(row),
       let entry = entry(atRow: row),
       delegate?.outlineView(self, shouldShowOutlineCellForItem: entry.item) ?? true

@@ -11,8 +11,9 @@ extension NSTableView {
     if usesAlternatingRowBackgroundColors { drawAlternatingRowsBelow(on: canvas) }
   }
 
-  /// The colours of rows alternate on below the last row, down to the end of the table, which fills its scroll view. (Apple,
-  /// `drawBackground(inClipRect:)`: the table draws its background, not only its rows'.)
+  /// The colours of rows alternate on below the last row, down to the end of the table, which fills its scroll view (a guess).
+  /// Apple's pages say only that the colours are those of the table's background (`usesAlternatingRowBackgroundColors`), which
+  /// the table draws (`drawBackground(inClipRect:)`).
   private func drawAlternatingRowsBelow(on canvas: MacCanvas) {
     let (size, pitch) = (layoutNode.frame.size, rowHeight + intercellSpacing.height)
     guard pitch > 0 else { return }

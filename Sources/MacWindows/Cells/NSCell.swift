@@ -178,7 +178,8 @@ open class NSCell: NSObject {
   }
   @AlwaysObserved open var isScrollable = false { didSet { if isScrollable { wrapsText = false } } }
   @AlwaysObserved open var usesSingleLineMode = false { didSet { contentDidChange() } }
-  /// Whether wrapped text that does not fit ends with an ellipsis.
+  /// Whether wrapped text that does not fit ends with an ellipsis. (Apple, `truncatesLastVisibleLine`: the line break mode must
+  /// be one that wraps.)
   @AlwaysObserved open var truncatesLastVisibleLine = false { didSet { needsDisplay() } }
   open var allowsUndo = true
   open var baseWritingDirection = NSWritingDirection.natural

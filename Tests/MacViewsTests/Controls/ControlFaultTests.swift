@@ -22,8 +22,8 @@ import Testing
     #expect(button.baselineOffsetFromBottom == button.frame.height - baseline)
   }
 
-  /// “… truncates and adds the ellipsis character to the last visible line” (Apple,
-  /// `NSCell.truncatesLastVisibleLine`, in part).
+  /// “… the cell truncates text and adds an ellipsis character to the last visible line when the text does not fit.” (Apple,
+  /// `NSCell.truncatesLastVisibleLine`, in part.)
   @Test func theLastVisibleLineIsTruncated() throws {
     let label = NSTextField(
       wrappingLabelWithString: "A long sentence that does not fit two lines of this narrow label")
