@@ -23,7 +23,8 @@ struct FieldFrame {
     light: Color(white: 1, alpha: 0), dark: Color(white: 1, alpha: 0.05), names: nil)
 
   func draw(in rect: CGRect, on canvas: MacCanvas) {
-    let radius = style == .round ? min(Self.roundRadius, rect.height / 2) : 0
+    guard rect.width > 0, rect.height > 0 else { return }
+    let radius = style == .round ? min(Self.roundRadius, rect.width / 2, rect.height / 2) : 0
     if let background {
       canvas.fill(rect, cornerRadius: radius, isEnabled ? background : background.withAlphaComponent(0.5))
     }

@@ -102,24 +102,32 @@ open class NSSearchFieldCell: NSTextFieldCell {
   private var isRightToLeft: Bool { controlView?.isRightToLeft ?? false }
   private var hasMenu: Bool { searchMenuTemplate != nil }
 
+  /// The width of the magnifying glass with the arrow of its menu, in a field that is wide enough.
+  private func glassWidth(in rect: CGRect) -> CGFloat {
+    rect.height + (hasMenu ? MacControlMetrics.searchMenuArrow : 0)
+  }
+
+  /// The rectangle of the magnifying glass, which is not wider than the field.
   func glassRect(in rect: CGRect) -> CGRect {
-    let width = rect.height + (hasMenu ? MacControlMetrics.searchMenuArrow : 0)
+    let width = min(glassWidth(in: rect), rect.width)
     return CGRect(
       x: isRightToLeft ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
   }
 
+  /// The rectangle of the cancel button, which is empty if the field has no space for it beside the magnifying glass. (That
+  /// the cancel button disappears first is a guess.)
   func cancelRect(in rect: CGRect) -> CGRect {
-    CGRect(
-      x: isRightToLeft ? rect.minX : rect.maxX - rect.height, y: rect.minY, width: rect.height,
-      height: rect.height)
+    let width = rect.width < glassWidth(in: rect) + rect.height ? 0 : rect.height
+    return CGRect(
+      x: isRightToLeft ? rect.minX : rect.maxX - width, y: rect.minY, width: width, height: rect.height)
   }
 
-  /// The text's rectangle between the magnifying glass and the clear button, which is shown while there is
+  /// The text's rectangle between the magnifying glass and the cancel button, which is shown while there is
   /// text.
   override func textRect(in rect: CGRect) -> CGRect {
-    let (glass, end) = (
-      glassRect(in: rect).width, stringValue.isEmpty ? MacControlMetrics.fieldTextMargin : rect.height
-    )
+    let glass = glassRect(in: rect).width
+    let cancel = stringValue.isEmpty ? 0 : cancelRect(in: rect).width
+    let end = min(cancel > 0 ? cancel : MacControlMetrics.fieldTextMargin, rect.width - glass)
     return CGRect(
       x: rect.minX + (isRightToLeft ? end : glass), y: rect.minY, width: max(0, rect.width - glass - end),
       height: rect.height)
@@ -130,20 +138,29 @@ open class NSSearchFieldCell: NSTextFieldCell {
     let glass = glassRect(in: rect)
     let side = min(rect.height, glass.width)
     let icon = CGRect(
-      x: isRightToLeft ? glass.maxX - side : glass.minX, y: glass.minY, width: side, height: side
+      x: isRightToLeft ? glass.maxX - side : glass.minX, y: glass.midY - side / 2, width: side, height: side
     ).insetBy(dx: side * 0.22, dy: side * 0.22)
     canvas.drawSymbol(
       "magnifyingglass", in: icon, isEnabled ? .secondaryLabelColor : .disabledControlTextColor)
-    if hasMenu {
+    if hasMenu, glass.width >= glassWidth(in: rect) {
       let arrow = CGRect(
         x: isRightToLeft ? icon.minX - 9 : icon.maxX + 1, y: rect.midY - 2, width: 7, height: 4)
       canvas.stroke(
         ControlMarks.chevronDown(in: arrow), .secondaryLabelColor, width: 1.2, cap: .round, join: .round)
     }
-    guard !stringValue.isEmpty else { return }
     let cancel = cancelRect(in: rect)
+    guard !stringValue.isEmpty, cancel.width > 0 else { return }
     canvas.drawSymbol(
       "xmark.circle.fill", in: cancel.insetBy(dx: cancel.width * 0.18, dy: cancel.height * 0.18),
       .tertiaryLabelColor)
+  }
+
+  /// Draws the text, of which nothing is visible outside of the field, even if an ellipsis is wider than the space for the text.
+  override func drawText(in space: CGRect, frame: CGRect, on canvas: MacCanvas) {
+    guard space.width > 0 else { return }
+    canvas.context.saveGState()
+    canvas.context.clip(to: frame)
+    super.drawText(in: space, frame: frame, on: canvas)
+    canvas.context.restoreGState()
   }
 }

@@ -84,4 +84,50 @@ import Testing
     line.setFrameSize(NSSize(width: 5, height: 0))
     #expect(line.intrinsicContentSize.height == NSView.noIntrinsicMetric)
   }
+
+  /// A search field that is too narrow for both of its glyphs has the magnifying glass only, in its own width, and draws nothing
+  /// outside of itself. 22 points are the field's height, and thus the width of each glyph's rectangle.
+  @Test(arguments: [0, 4, 21, 30, 43, 44, 46, 60, 200])
+  func searchFieldsDrawInsideOfThemselves(width: CGFloat) {
+    for direction in [NSUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      for menu in [nil, NSMenu()] {
+        let field = NSSearchField(string: "harbour")
+        field.userInterfaceLayoutDirection = direction
+        field.searchMenuTemplate = menu
+        field.frame = NSRect(x: 0, y: 0, width: width, height: 22)
+        let (glass, cancel) = (field.searchButtonBounds, field.cancelButtonBounds)
+        #expect(glass.width == min(width, menu == nil ? 22 : 30))
+        #expect(cancel.width == (width < (menu == nil ? 44 : 52) ? 0 : 22))
+        #expect(glass.intersection(cancel).isEmpty)
+        let outside = drawn(field).filter { !field.bounds.insetBy(dx: -0.01, dy: -0.01).contains($0) }
+        #expect(outside.isEmpty)
+      }
+    }
+  }
+
+  /// The boxes of a view's shapes, symbols and texts, as far as they are inside of the clips.
+  private func drawn(_ view: NSView) -> [CGRect] {
+    var scopes: [(CGAffineTransform, CGRect)] = []
+    var (plane, clip) = (CGAffineTransform.identity, CGRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4))
+    var boxes: [CGRect] = []
+    func add(_ box: CGRect?) {
+      let seen = (box ?? .zero).applying(plane).intersection(clip)
+      if !seen.isEmpty { boxes.append(seen) }
+    }
+    for command in view.displayList().commands {
+      switch command {
+      case .save, .beginGroup, .beginLayer: scopes.append((plane, clip))
+      case .restore, .endGroup, .endLayer: (plane, clip) = scopes.popLast() ?? (plane, clip)
+      case .concatenate(let next): plane = next.concatenating(plane)
+      case .clip(let path, _): clip = clip.intersection((path.boundingBoxOfPoints ?? .zero).applying(plane))
+      case .fill(let path, _, _), .gradient(let path, _, _): add(path.boundingBoxOfPoints)
+      case .stroke(let path, let style, _):
+        add(path.boundingBoxOfPoints?.insetBy(dx: -style.width / 2, dy: -style.width / 2))
+      case .text(let text):
+        add(CGRect(x: text.line.x, y: text.line.baseline - 4, width: text.line.width, height: 4))
+      default: break
+      }
+    }
+    return boxes
+  }
 }
