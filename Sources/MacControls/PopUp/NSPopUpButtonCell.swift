@@ -213,9 +213,16 @@ open class NSPopUpButtonCell: NSButtonCell {
   var popUpSize: CGSize {
     let geometry = ControlGeometry(kind: metricKind ?? .popUp, size: size, era: era)
     let text = imagePosition == .imageOnly ? shownItem?.image?.size.width ?? 0 : widestItem
-    return geometry.aligned(
+    var wanted = geometry.aligned(
       width: geometry.frameWidth(textWidth: text),
       height: geometry.frameHeight ?? MacTextMetrics.lineHeight(fontSize: size.fontSize, era: era))
+    // That a button without an arrow is narrower, and by how much, is a guess.
+    if arrowPosition == .noArrow {
+      wanted.width = max(
+        wanted.width - PopUpDrawing.arrowSpace(inHeight: wanted.height),
+        (text + PopUpDrawing.margins(of: geometry.kind)).rounded(.up))
+    }
+    return wanted
   }
 
   @_spi(ViewHooks) open override func drawCell(in rect: CGRect, on canvas: MacCanvas) {

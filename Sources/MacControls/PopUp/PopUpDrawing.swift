@@ -12,6 +12,16 @@ struct PopUpDrawing {
   /// The margin before the title, in points.
   private static let titleMargin: CGFloat = 8
 
+  /// The width that the arrow takes from a bezel of this height, beyond the margin that follows the title without an arrow.
+  static func arrowSpace(inHeight height: CGFloat) -> CGFloat { max(0, height + 2 - titleMargin) }
+
+  /// The width of the margins around the title of a button without an arrow.
+  static func margins(of kind: ControlKind) -> CGFloat { leadingMargin(of: kind) + titleMargin }
+
+  private static func leadingMargin(of kind: ControlKind) -> CGFloat {
+    kind == .popUpBorderless ? 2 : titleMargin
+  }
+
   func draw(in rect: CGRect, on canvas: MacCanvas) {
     let wanted = cell.popUpSize.height + content.geometry.insets.top + content.geometry.insets.bottom
     let height =
@@ -24,8 +34,9 @@ struct PopUpDrawing {
     guard inner.width > 0, inner.height > 0 else { return }
     let arrows = arrowBox(in: inner, isRightToLeft: canvas.isRightToLeft)
     var shown = ButtonDrawing(cell: cell, content: content)
-    shown.reserved = cell.arrowPosition == .noArrow ? Self.titleMargin : inner.height + 2
-    shown.leadingMargin = content.kind == .popUpBorderless ? 2 : Self.titleMargin
+    shown.reserved =
+      Self.titleMargin + (cell.arrowPosition == .noArrow ? 0 : Self.arrowSpace(inHeight: inner.height))
+    shown.leadingMargin = Self.leadingMargin(of: content.kind)
     shown.draw(in: frame, on: canvas)
     if cell.arrowPosition != .noArrow { drawArrows(in: arrows, on: canvas) }
   }

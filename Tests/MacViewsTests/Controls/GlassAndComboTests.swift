@@ -52,4 +52,26 @@ import Testing
     combo.isEnabled = false
     #expect(!combo.isEnabled)
   }
+
+  /// A pop-up button without an arrow is narrower by the arrow's space, which its drawing leaves to the title: the height and 2
+  /// points instead of the margin of 8. In buttons of every size, all of the title is drawn. (This package's dimensions.)
+  @Test func popUpsWithoutArrowHaveNoSpaceForIt() {
+    for isBordered in [true, false] {
+      for size in [NSControl.ControlSize.regular, .small, .large] {
+        let popUp = NSPopUpButton(frame: .zero, pullsDown: true)
+        popUp.addItem(withTitle: "Actions for all files")
+        (popUp.isBordered, popUp.controlSize) = (isBordered, size)
+        let with = popUp.intrinsicContentSize
+        (popUp.cell as? NSPopUpButtonCell)?.arrowPosition = .noArrow
+        let without = popUp.intrinsicContentSize
+        #expect(without.width < with.width && without.height == with.height)
+        if size != .large { #expect(with.width - without.width == with.height + 2 - 8) }
+        popUp.sizeToFit()
+        let texts = popUp.displayList().commands.compactMap { command -> String? in
+          if case .text(let text) = command { text.line.text } else { nil }
+        }
+        #expect(texts == ["Actions for all files"])
+      }
+    }
+  }
 }
