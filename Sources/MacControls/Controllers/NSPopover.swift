@@ -101,6 +101,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
   private func makeWindow() -> NSPanel {
     let made = NSPanel(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
     made.level = .popUpMenu
+    made.popoverArrow = PopoverArrow(side: .minY, position: 0)
     made.appearance = appearance
     window = made
     return made
@@ -116,6 +117,7 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
     let inWindow = positioningView.convert(positioningRect, to: nil)
     let target = positioningView.window?.convertToScreen(inWindow) ?? inWindow
     window.setFrameOrigin(Self.origin(of: window.frame.size, beside: target, edge))
+    window.popoverArrow = Self.arrow(of: window.frame, at: target, edge)
   }
 
   private static func size(of controller: NSViewController) -> NSSize {
@@ -126,17 +128,24 @@ open class NSPopover: NSResponder, NSAppearanceCustomization {
       height: fitting.height > 0 ? fitting.height : size.height)
   }
 
-  /// The arrow's length, in points (a guess).
-  private static let arrowLength: CGFloat = 13
-
-  /// The window's origin. Edges are those of the rectangle in the screen's coordinates, whose y axis
-  /// points up.
+  /// The window's origin: the arrow's tip touches the rectangle. Edges are those of the rectangle in the screen's coordinates,
+  /// whose y axis points up.
   private static func origin(of size: NSSize, beside target: NSRect, _ edge: NSRectEdge) -> NSPoint {
     switch edge {
-    case .minX: NSPoint(x: target.minX - size.width - arrowLength, y: target.midY - size.height / 2)
-    case .maxX: NSPoint(x: target.maxX + arrowLength, y: target.midY - size.height / 2)
-    case .maxY: NSPoint(x: target.midX - size.width / 2, y: target.maxY + arrowLength)
-    default: NSPoint(x: target.midX - size.width / 2, y: target.minY - size.height - arrowLength)
+    case .minX: NSPoint(x: target.minX - size.width, y: target.midY - size.height / 2)
+    case .maxX: NSPoint(x: target.maxX, y: target.midY - size.height / 2)
+    case .maxY: NSPoint(x: target.midX - size.width / 2, y: target.maxY)
+    default: NSPoint(x: target.midX - size.width / 2, y: target.minY - size.height)
+    }
+  }
+
+  /// The arrow from the window to the middle of the rectangle, on the opposite side of the rectangle's edge.
+  private static func arrow(of frame: NSRect, at target: NSRect, _ edge: NSRectEdge) -> PopoverArrow {
+    switch edge {
+    case .minX: PopoverArrow(side: .maxX, position: target.midY - frame.minY)
+    case .maxX: PopoverArrow(side: .minX, position: target.midY - frame.minY)
+    case .maxY: PopoverArrow(side: .minY, position: target.midX - frame.minX)
+    default: PopoverArrow(side: .maxY, position: target.midX - frame.minX)
     }
   }
 

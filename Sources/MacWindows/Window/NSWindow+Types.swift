@@ -113,11 +113,11 @@ extension NSWindow {
       x: fRect.minX, y: fRect.minY, width: fRect.width, height: max(0, fRect.height - barAbove(style)))
   }
 
-  /// The frame around a content, with the toolbar that the window has.
+  /// The frame around a content, with the toolbar or the popover's margin that the window has.
   public func frameRect(forContentRect contentRect: NSRect) -> NSRect {
     var frame = Self.frameRect(forContentRect: contentRect, styleMask: styleMask)
     if !styleMask.contains(.fullSizeContentView) { frame.size.height += toolbarHeight }
-    return frame
+    return frame.insetBy(dx: -popoverMargin, dy: -popoverMargin)
   }
 
   public func contentRect(forFrameRect frameRect: NSRect) -> NSRect {
@@ -125,7 +125,8 @@ extension NSWindow {
     if !styleMask.contains(.fullSizeContentView) {
       content.size.height = max(0, content.height - toolbarHeight)
     }
-    return content
+    return content.insetBy(
+      dx: min(popoverMargin, content.width / 2), dy: min(popoverMargin, content.height / 2))
   }
 
   // MARK: Screen coordinates

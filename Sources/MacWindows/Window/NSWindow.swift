@@ -181,6 +181,7 @@ open class NSWindow: NSResponder, TurnedWindow {
   open var contentLayoutRect: NSRect {
     let bars = Self.barHeight(of: styleMask) + toolbarHeight
     return NSRect(x: 0, y: 0, width: storedFrame.width, height: max(0, storedFrame.height - bars))
+      .insetBy(dx: popoverMargin, dy: popoverMargin)
   }
 
   /// The safe area of the content view; an `NSLayoutGuide`.

@@ -18,6 +18,8 @@ final class WindowExtras {
   var toolbarView: ToolbarView?
   /// Closures that close the popovers beside the window's views.
   var closeActions: [(popover: ObjectIdentifier, close: () -> Void)] = []
+  /// The arrow of a popover's window; nil in other windows.
+  var popoverArrow: PopoverArrow?
   let number: Int
 
   private static var made = 0

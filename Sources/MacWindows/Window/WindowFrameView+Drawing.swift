@@ -17,6 +17,7 @@ extension WindowFrameView {
 
   package func drawFrame(on canvas: MacCanvas) {
     guard let window = hostingWindow else { return }
+    if let arrow = window.popoverArrow { return drawPopover(arrow, of: window, on: canvas) }
     let shape = CGRect(origin: .zero, size: layoutNode.frame.size)
     let radius = window.styleMask.contains(.titled) ? Self.cornerRadius : 0
     canvas.context.clip(to: Path(roundedRect: shape, cornerRadius: radius))

@@ -105,8 +105,10 @@ import Testing
     popover.show(relativeTo: anchor.bounds, of: anchor, preferredEdge: .maxY)
     #expect(popover.isShown)
     let frame = try #require(controller.view.window).frame
-    #expect(frame.size == NSSize(width: 200, height: 80))
-    #expect(frame.midX == window.frame.minX + 120 && frame.minY > window.frame.minY + 120)
+    // The content with 13 points for the arrow on each side; the arrow touches the anchor.
+    #expect(controller.view.frame == NSRect(x: 13, y: 13, width: 200, height: 80))
+    #expect(frame.size == NSSize(width: 226, height: 106))
+    #expect(frame.midX == window.frame.minX + 120 && frame.minY == window.frame.minY + 120)
     popover.performClose(nil)
     #expect(!popover.isShown)
   }
