@@ -20,7 +20,8 @@ open class NSAlert: NSObject, NamedActions {
   @AlwaysObserved open var icon: NSImage! { didSet { needsArranging() } }
   /// A custom view between text and buttons, sized by its frame or its constraints.
   @AlwaysObserved open var accessoryView: NSView? { didSet { needsArranging() } }
-  open var showsHelp = false
+  /// Whether the alert has a “round question-mark button”. (Apple, `showsHelp`, and “Displaying Alert Help”.)
+  @AlwaysObserved open var showsHelp = false { didSet { needsArranging() } }
   open var helpAnchor: String?
   open weak var delegate: (any NSAlertDelegate)?
   @AlwaysObserved open var showsSuppressionButton = false { didSet { needsArranging() } }
@@ -66,8 +67,21 @@ open class NSAlert: NSObject, NamedActions {
   }
 
   private static let pressed: Selector = "buttonPressed:"
+  private static let helpPressed: Selector = "helpPressed:"
+
+  /// The button that opens help; the alert remains open.
+  private(set) lazy var helpButton: NSButton = {
+    let button = NSButton(title: "", target: self, action: Self.helpPressed)
+    button.bezelStyle = .helpButton
+    return button
+  }()
 
   open func perform(_ action: Selector, from sender: Any?) -> Bool {
+    if action == Self.helpPressed {
+      // A help manager, which would display the anchor otherwise, does not exist here.
+      _ = delegate?.alertShowHelp(self)
+      return true
+    }
     guard action == Self.pressed, let button = sender as? NSButton else { return false }
     end(with: NSApplication.ModalResponse(button.tag))
     return true
@@ -120,7 +134,7 @@ open class NSAlert: NSObject, NamedActions {
 /// The delegate of an alert. (Apple, `NSAlertDelegate`.)
 @preconcurrency @MainActor
 public protocol NSAlertDelegate: NSObjectProtocol {
-  /// Never called: alerts have no help button here.
+  /// Sent when the help button is pressed. True if the delegate displayed help; false has no effect here.
   func alertShowHelp(_ alert: NSAlert) -> Bool
 }
 
@@ -228,18 +242,31 @@ struct AlertArrangement {
   private func placeButtons(in content: NSView, below above: NSView) {
     let buttons = alert.buttons
     let fits = buttons.allSatisfy {
-      $0.intrinsicContentSize.width <= (width - 2 * Self.inset - Self.buttonSpacing) / 2
+      $0.intrinsicContentSize.width <= (width - 2 * Self.inset - helpWidth - Self.buttonSpacing) / 2
     }
     if buttons.count == Self.rowLimit && fits {
       placeRow(buttons, in: content, below: above)
     } else {
-      var last = above
-      for (index, button) in buttons.enumerated() {
-        last = below(last, button, index == 0 ? Self.sectionSpacing : Self.buttonSpacing)
-      }
+      placeColumn(buttons, in: content, below: above)
     }
     guard let last = buttons.last else { return }
     content.bottomAnchor.constraint(equalTo: last.bottomAnchor, constant: Self.inset).isActive = true
+    if alert.showsHelp { placeHelp(in: content, beside: last) }
+  }
+
+  /// Places buttons below each other, the first one at the top.
+  private func placeColumn(_ buttons: [NSButton], in content: NSView, below above: NSView) {
+    var last = above
+    for button in buttons {
+      add(button, to: content)
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(
+          equalTo: last.bottomAnchor, constant: last === above ? Self.sectionSpacing : Self.buttonSpacing),
+        button.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset + helpWidth),
+        content.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: Self.inset),
+      ])
+      last = button
+    }
   }
 
   /// Places buttons in a row, the first one at the trailing side.
@@ -250,10 +277,24 @@ struct AlertArrangement {
       button.topAnchor.constraint(equalTo: above.bottomAnchor, constant: Self.sectionSpacing).isActive = true
     }
     NSLayoutConstraint.activate([
-      second.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset),
+      second.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset + helpWidth),
       first.leadingAnchor.constraint(equalTo: second.trailingAnchor, constant: Self.buttonSpacing),
       first.widthAnchor.constraint(equalTo: second.widthAnchor),
       content.trailingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.inset),
+    ])
+  }
+
+  /// The width that the help button and its distance from the other buttons take from them.
+  private var helpWidth: CGFloat {
+    alert.showsHelp ? alert.helpButton.intrinsicContentSize.width + Self.buttonSpacing : 0
+  }
+
+  /// Places the help button at the leading side of the last button, thus in the alert's lower corner (a guess).
+  private func placeHelp(in content: NSView, beside button: NSButton) {
+    add(alert.helpButton, to: content)
+    NSLayoutConstraint.activate([
+      alert.helpButton.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset),
+      alert.helpButton.centerYAnchor.constraint(equalTo: button.centerYAnchor),
     ])
   }
 }

@@ -72,4 +72,52 @@ import Testing
     alert.layout()
     #expect(yes.frame.minY > no.frame.minY && no.frame.minY > third.frame.minY)
   }
+
+  private final class Helper: NSObject, NSAlertDelegate {
+    var alerts: [NSAlert] = []
+    func alertShowHelp(_ alert: NSAlert) -> Bool {
+      alerts.append(alert)
+      return true
+    }
+  }
+
+  private func helpButtons(_ alert: NSAlert) -> [NSButton] {
+    alert.layout()
+    let buttons = alert.window.contentView?.subviews.compactMap { $0 as? NSButton } ?? []
+    return buttons.filter { $0.bezelStyle == .helpButton }
+  }
+
+  /// “When a user clicks an alert’s help button, the alert delegate … receives an `alertShowHelp(_:)` message.” (Apple,
+  /// `NSAlert.showsHelp`, in part.)
+  @Test func helpButtonsNotifyTheDelegate() throws {
+    let (alert, helper) = (NSAlert(), Helper())
+    alert.delegate = helper
+    #expect(helpButtons(alert).isEmpty)
+    alert.showsHelp = true
+    let help = try #require(helpButtons(alert).first)
+    #expect(alert.buttons.map(\.title) == ["OK"])
+    help.performClick(nil)
+    #expect(helper.alerts.count == 1 && helper.alerts.first === alert)
+    alert.delegate = nil
+    help.performClick(nil)
+    #expect(helper.alerts.count == 1)
+    alert.showsHelp = false
+    #expect(helpButtons(alert).isEmpty)
+  }
+
+  /// The help button is at the left of the last button, and the others share the rest of the width.
+  @Test(arguments: 1...3) func theHelpButtonIsAtTheLeft(count: Int) throws {
+    let alert = NSAlert()
+    for title in ["Yes", "No", "Maybe"].prefix(count) { alert.addButton(withTitle: title) }
+    alert.showsHelp = true
+    let help = try #require(helpButtons(alert).first)
+    let (content, last) = (try #require(alert.window.contentView), try #require(alert.buttons.last))
+    let place = help.alignmentRect(forFrame: help.frame)
+    #expect(place.minX == 16 && place.midY == last.alignmentRect(forFrame: last.frame).midY)
+    let widths = Set(alert.buttons.map { $0.alignmentRect(forFrame: $0.frame).width })
+    let lefts = alert.buttons.map { $0.alignmentRect(forFrame: $0.frame).minX }
+    #expect(widths.count == 1 && lefts.min() == place.maxX + 8)
+    #expect(content.frame.width == 260 && content.unsatisfiableLayouts.isEmpty)
+    #expect(!content.subviews.contains { $0.hasAmbiguousLayout })
+  }
 }
