@@ -153,12 +153,12 @@ import iOSViews
     window.layoutIfNeeded()
     let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
     let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
-    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 107))
     for height in [210, 180] as [CGFloat] {
       view.frame.size.height = height
       window.layoutIfNeeded()
     }
-    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 83))
+    #expect(first?.frame.origin == .zero && second?.frame.origin == CGPoint(x: 0, y: 107))
   }
 
   // MARK: Baselines

@@ -16,6 +16,17 @@ final class TreeController: UIViewController {
   override func loadView() { view = root }
 }
 
+/// Keeps the tree of the primary column in sight where a split view shows one column.
+@MainActor
+final class PrimaryOnTop: NSObject, UISplitViewControllerDelegate {
+  static let shared = PrimaryOnTop()
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
+}
+
 /// Where a live tree is shown and things are done with it.
 @MainActor
 final class Stage: TreeStage {
@@ -125,6 +136,7 @@ final class Stage: TreeStage {
       return tabs
     case .split:
       let split = UISplitViewController(style: .doubleColumn)
+      split.delegate = PrimaryOnTop.shared
       split.setViewController(content, for: .primary)
       split.setViewController(UIViewController(), for: .secondary)
       return split

@@ -117,6 +117,7 @@ struct StepPrinter {
       case .split:
         [
           "let controller = UISplitViewController(style: .doubleColumn)",
+          "controller.delegate = PrimaryOnTop.shared",
           "controller.setViewController(\(content), for: .primary)",
           "controller.setViewController(UIViewController(), for: .secondary)",
         ]
