@@ -1,8 +1,8 @@
 /// The items and attributes of a constraint, as its row needs them.
 ///
-/// A tree enters the engine constraint by constraint, and counting references takes a third of that time. These values are read
-/// once for each constraint and passed on without counting; a ``ConstraintSpec`` is copied with all its references by each
-/// function that takes one.
+/// Each function that takes a ``ConstraintSpec`` copies it with its references, because it is too large for registers. While a tree
+/// enters the engine, that happened several times for each constraint; this value is read once and is not copied
+/// (`Benchmarks/RESULTS-layout.md`, “References that are counted”).
 struct ConstraintSides {
   let first: LayoutItem?
   let firstAttribute: LayoutAttribute
