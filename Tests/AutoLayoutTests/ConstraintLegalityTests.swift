@@ -69,6 +69,6 @@ struct ConstraintLegalityTests {
   }
 
   @Test func aFirstItemIsNeeded() {
-    #expect(ConstraintSpec.empty.illegality?.reason == "Constraint must contain a first layout item")
+    #expect(LayoutConstraintBase().spec.illegality?.reason == "Constraint must contain a first layout item")
   }
 }

@@ -107,8 +107,12 @@ struct ReleaseTests {
         owners[left.remove(at: digits % base)] = nil
         digits /= base
         for index in left {
-          owners[index]?.node.setNeedsLayout()
-          owners[index]?.node.layoutIfNeeded()
+          guard let node = owners[index]?.node else { continue }
+          node.setNeedsLayout()
+          node.layoutIfNeeded()
+          let outer = index > 0 ? owners[index - 1]?.node : nil
+          let inner = index + 1 < owners.count ? owners[index + 1]?.node : nil
+          #expect(node.parent === outer && node.children.first === inner)
         }
       }
     }

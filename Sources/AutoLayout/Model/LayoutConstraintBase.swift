@@ -66,9 +66,6 @@ public struct ConstraintSpec {
     self.priority = priority
   }
 
-  /// A constraint without items, which states nothing.
-  public static var empty: ConstraintSpec { ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute) }
-
   /// The items besides ``firstItem``, in the order of the text; an item may occur more than once.
   var furtherItems: [LayoutItem] {
     [starts?.first?.item, secondItem, starts?.second?.item].compactMap { $0 }
@@ -138,6 +135,7 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) final var secondLinks = MentionLinks()
   @exclusivity(unchecked) final var startMentions: StartMentions?
 
+  /// A constraint without items, which states nothing.
   public override init() {
     spec = ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute)
     super.init()

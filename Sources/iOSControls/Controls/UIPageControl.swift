@@ -167,7 +167,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Draws the capsule behind the indicators. Its dimensions and colour are estimated from screenshots of iOS 14 to 18.
+  /// Draws the capsule behind the indicators. Its dimensions and colour are a guess.
   private func drawPlatter(length: CGFloat, breadth: CGFloat, on canvas: ViewCanvas) {
     let available = isVertical ? bounds.width : bounds.height
     let thickness = min(available, max(Self.platterHeight, breadth))

@@ -169,8 +169,8 @@ package enum BarDrawing {
   }
 }
 
-/// The mark that points back, before the title of the previous screen. Its dimensions are estimated from screenshots of iOS 13
-/// to 18: in a bar with margins of 16 points, the mark starts 8 from the edge, and the title 27.
+/// The mark that points back, before the title of the previous screen. Its dimensions are a guess: in a bar with margins of
+/// 16 points, the mark starts 8 from the edge, and the title 27.
 @MainActor
 enum BackMark {
   /// How far the mark reaches into the bar's margin.

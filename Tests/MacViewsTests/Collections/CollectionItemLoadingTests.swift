@@ -13,8 +13,7 @@ import Testing
     }
   }
 
-  /// AppKit's `makeItem(withIdentifier:for:)` works with the item's view, so a data source finds the outlets that `loadView()`
-  /// sets.
+  /// A data source finds the outlets that `loadView()` sets (a guess for new items, see `CollectionMakers`).
   @Test func madeItemsHaveTheirViews() {
     let collection = NSCollectionView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
     let identifier = NSUserInterfaceItemIdentifier("item")

@@ -86,8 +86,7 @@ import Testing
     #expect(try iconColor(list, 3) == color(.systemRed))
   }
 
-  /// Groups of source lists have a “show/hide button”, which appears under the pointer only (Apple,
-  /// `NSOutlineView.showHideButtonIdentifier`); other items keep their triangles.
+  /// Groups of source lists have no triangle (a guess, see `NSOutlineView.drawMarks`); other items keep theirs.
   @Test func groupsOfSourceListsHaveNoTriangle() throws {
     let source = Source()
     let list = outline(source)
@@ -102,8 +101,8 @@ import Testing
     func numberOfRows(in tableView: NSTableView) -> Int { 2 }
   }
 
-  /// The colours alternate down to the end of the table (Apple, `drawBackground(inClipRect:)`): with rows of 24 points, the
-  /// second, fourth, sixth and eighth of 200 points are shaded, the last three by the table.
+  /// The colours alternate down to the end of the table (a guess, see `NSTableView.drawAlternatingRowsBelow`): with rows of 24
+  /// points, the second, fourth, sixth and eighth of 200 points are shaded, the last three by the table.
   @Test func coloursAlternateBelowTheLastRow() {
     let (table, rows) = (NSTableView(frame: NSRect(x: 0, y: 0, width: 200, height: 200)), Rows())
     table.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("c")))

@@ -99,7 +99,7 @@ struct BarContentTests {
   }
 
   /// The mark points back, to the right in an interface that reads from right to left (Apple, Human Interface Guidelines,
-  /// "Right to left"). The title begins 27 points from the edge (screenshots of iOS 13 to 18; within a point).
+  /// "Right to left"). The title begins 27 points from the edge, within a point (a guess).
   @Test func backButtonsAreMirrored() throws {
     try withTenByTenText {
       root.title = "Home"

@@ -348,7 +348,7 @@ struct ListContentTests {
     #expect((cell?.frame.height ?? 0) > 44)
   }
 
-  /// Observed in pictures of Notes and Files: the chevron of a header is beside its words, which are below the middle.
+  /// A guess: the chevron of a header is beside its words, which are below the middle.
   @Test func accessoriesAreBesideTheWords() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

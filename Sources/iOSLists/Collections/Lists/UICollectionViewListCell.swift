@@ -212,7 +212,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The height at which accessories are centred: that of the content, which is lower than the row's middle in headers with more
-  /// space above. (Observed in pictures of Notes and Files: the chevron is beside the header's words.)
+  /// space above (a guess).
   private var accessoryMiddle: CGFloat {
     guard let margins = (contentView as? UIListContentView)?.contentMargins else { return bounds.midY }
     return (bounds.height + margins.top - margins.bottom) / 2
