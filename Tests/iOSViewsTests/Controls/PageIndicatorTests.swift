@@ -130,7 +130,7 @@ import iOSViews
     control.currentPage = 1
     #expect(control.intrinsicContentSize == size)
     #expect(fills(control).map(\.frame.midX) == middles)
-    // Of pages that there are.
+    // Images of pages that do not exist take no space.
     control.numberOfPages = 1
     #expect(control.intrinsicContentSize == UIPageControl().size(forNumberOfPages: 1))
   }
