@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// Expected values follow from the equations by hand.
-@Suite struct DeterminationTests {
+struct DeterminationTests {
   @Test func aWidthBetweenTwoEdgesFollowsFromBothPins() throws {
     let solver = Solver()
     let block = solver.makeVariables(4)
@@ -47,6 +47,35 @@ import Testing
     let found = solver.determinations().origin(of: [Term(1, x)])
     #expect(found.shares.map(\.id) == [sum, difference])
     #expect(found.shares.map(\.weight) == [0.5, 0.5])
+  }
+
+  /// In a column each view is below the one before, so the last top is the sum of all heights above.
+  @Test(arguments: [false, true]) func aLongChainStopsAtItsLimit(bottomUp: Bool) throws {
+    let solver = Solver()
+    let count = 200
+    let block = solver.makeVariables(2 * count)
+    func top(_ index: Int) -> Variable { block.advanced(by: 2 * index) }
+    func bottom(_ index: Int) -> Variable { block.advanced(by: 2 * index + 1) }
+    var heights: [Int: ConstraintID] = [:]
+    let order = Array(0..<count)
+    for index in bottomUp ? order.reversed() : order {
+      let isFirst = index == 0
+      try solver.add(
+        isFirst ? Row(1, top(0), .equal, 0) : Row(difference: top(index), minus: bottom(index - 1), .equal, 8)
+      )
+      heights[index] = try solver.add(Row(difference: bottom(index), minus: top(index), .equal, 10))
+    }
+    let determinations = solver.determinations()
+    let whole = determinations.origin(of: [Term(1, top(count - 1))])
+    #expect(whole.isComplete)
+    #expect(whole.missing.isEmpty)
+    #expect(whole.shares.count == 2 * count - 1)
+    #expect(whole.shares.allSatisfy { $0.weight == 1 })
+    let part = determinations.origin(of: [Term(1, top(count - 1))], atMost: 10)
+    #expect(!part.isComplete)
+    #expect(part.missing.isEmpty)
+    #expect(part.shares.count == 10)
+    #expect(part.shares.map(\.id).contains(try #require(heights[count - 2])))
   }
 
   @Test func aContradictionHasAnAmount() throws {

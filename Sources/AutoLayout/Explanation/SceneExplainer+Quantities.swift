@@ -5,6 +5,7 @@ extension SceneExplainer {
   /// Explains the position and size of every view.
   mutating func explainQuantities() {
     let origins = engine.determinations()
+    listMentions()
     var trial = Trial(engine: engine)
     for (index, item) in items.enumerated() {
       guard let node = item as? LayoutNode else { continue }
@@ -20,30 +21,44 @@ extension SceneExplainer {
   ) -> QuantityExplanation {
     var result = QuantityExplanation(
       quantity: quantity, value: quantity.value(in: node.frame), isDetermined: true, constraints: [],
-      waitsFor: [], suggestions: [])
+      hasFurtherConstraints: false, waitsFor: [], suggestions: [])
     guard let terms = engine.terms(quantity, of: node) else {
       result.constraints = frames[index].map { [quantity.isHorizontal ? $0.horizontal : $0.vertical] } ?? []
       return result
     }
-    let origin = origins.origin(of: terms)
-    result.constraints = chain(origin.shares.compactMap { owners[$0.id] }, from: index)
     result.isDetermined = trial.isDetermined(terms)
-    guard !result.isDetermined else { return result }
-    result.constraints = []
+    guard !result.isDetermined else {
+      let origin = origins.origin(of: terms, atMost: Self.longestChain)
+      result.constraints = chain(origin.shares.compactMap { owners[$0.id] }, from: index)
+      result.hasFurtherConstraints = !origin.isComplete
+      return result
+    }
     result.waitsFor = looseNeighbours(of: index, quantity.isHorizontal ? .horizontal : .vertical)
     result.suggestions = SuggestionMaker(self, node).suggestions(for: quantity, terms, &trial)
     return result
   }
 
+  /// The largest number of constraints that are followed for one value. Without it, a column of n views would take n²/2
+  /// steps; a reader starts with the nearest ones.
+  private static let longestChain = 40
+
+  private mutating func listMentions() {
+    mentions = Array(repeating: [], count: items.count)
+    for (place, constraint) in constraints.enumerated() {
+      for item in constraint.items { mentions[item].append(place) }
+    }
+  }
+
   /// Undetermined items that an equation relates the view to: pinning one of them would be enough.
   private func looseNeighbours(of index: Int, _ axis: LayoutAxis) -> [Int] {
-    let equations = constraints.filter {
-      $0.isActive && $0.axis == axis && $0.relation == .equal && $0.items.contains(index)
+    let equations = mentions[index].lazy.map { constraints[$0] }.filter {
+      $0.isActive && $0.axis == axis && $0.relation == .equal
     }
+    let open = engine.openVariables()
     return Self.unique(equations.flatMap(\.items)).filter { other in
       guard other != index, let slot = items[other].slot else { return false }
       let edges = axis == .horizontal ? [slot.left, slot.right] : [slot.top, slot.bottom]
-      return edges.contains(where: engine.openVariables().contains)
+      return edges.contains(where: open.contains)
     }
   }
 

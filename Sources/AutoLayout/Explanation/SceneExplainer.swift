@@ -15,6 +15,8 @@ public struct SceneExplainer {
   /// The items' indices in the list.
   var places: [ObjectIdentifier: Int] = [:]
   var constraints: [ConstraintExplanation] = []
+  /// The constraints in the list that mention each item, once all are listed.
+  var mentions: [[Int]] = []
   /// The constraint in the list that a row belongs to.
   var owners: [ConstraintID: Int] = [:]
   /// Prints constraints with names that are the same every time.

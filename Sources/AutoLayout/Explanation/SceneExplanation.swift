@@ -115,6 +115,8 @@ public struct QuantityExplanation: Hashable, Sendable {
   public var isDetermined: Bool
   /// The constraints that determine the value, nearest first, as indices in the scene's list.
   public var constraints: [Int]
+  /// True if the list ends after some of them, as in a long column.
+  public var hasFurtherConstraints: Bool
   /// Undetermined items that an equation relates the view to.
   public var waitsFor: [Int]
   /// Constraints that would determine it; each was tried.

@@ -14,8 +14,11 @@ public struct Determinations {
   public struct Origin: Hashable, Sendable {
     /// The stronger first: required equations, then the others by priority.
     public var shares: [Share]
-    /// The variables that would have to be known in addition, in index order; empty if the shares suffice.
+    /// The variables that would have to be known in addition, in index order; empty if the shares suffice, and if
+    /// they are not complete.
     public var missing: [Variable]
+    /// False if the search stopped at its limit.
+    public var isComplete: Bool
   }
 
   private var combination = RowCombination()
@@ -30,17 +33,20 @@ public struct Determinations {
   }
 
   /// Finds the constraints that determine a sum of variables. O(rows that determine it).
-  public func origin(of terms: [Term]) -> Origin {
-    let (weights, rest) = combination.takeApart(
-      SparseVector(terms.map { (Int($0.variableIndex), $0.coefficient) }))
+  ///
+  /// - Parameter limit: the number of constraints after which it stops, mostly those that are nearest to the variables;
+  ///   in a long chain there are as many as it has links. If it stops, weights may be part of the whole.
+  public func origin(of terms: [Term], atMost limit: Int = .max) -> Origin {
+    let (weights, rest, isComplete) = combination.takeApart(
+      SparseVector(terms.map { (Int($0.variableIndex), $0.coefficient) }), atMost: limit)
     return Origin(
       shares: weights.entries.map { Share(id: ids[$0.index], weight: $0.value) },
-      missing: rest.entries.map { Variable(index: $0.index) })
+      missing: isComplete ? rest.entries.map { Variable(index: $0.index) } : [], isComplete: isComplete)
   }
 }
 
 extension Solver {
-  /// The constraints that currently determine all values. O(rows · length of the chains).
+  /// The constraints that currently determine all values. O(rows), and more where constraints are coupled in many ways.
   ///
   /// - Parameter isOmitted: returns whether to ignore the constraint with a token.
   public func determinations(omitting isOmitted: (_ token: Int) -> Bool = { _ in false }) -> Determinations {
@@ -60,7 +66,7 @@ extension Solver {
     for (index, slot) in slots.dropLast().enumerated() {
       combination.add(core.store.vector(slot), weight: index, preferring: -1)
     }
-    let (found, rest) = combination.takeApart(core.store.vector(last))
+    let (found, rest, _) = combination.takeApart(core.store.vector(last))
     guard rest.isEmpty else { return nil }
     var weights = [Double](repeating: 0, count: slots.count)
     for entry in found.entries { weights[entry.index] = -entry.value }

@@ -1,11 +1,17 @@
-/// Rows in echelon form, each with its weights over the given rows. They express every sum of variables that
-/// follows from the given rows as a combination of those rows.
+/// Rows in echelon form, each with the steps that made it. They express every sum of variables that follows from the
+/// given rows as a combination of those rows.
+///
+/// The steps are kept as they were made, not multiplied out: in a chain of n rows each has one or two, where the weights
+/// over the given rows would be up to n.
 struct RowCombination {
-  /// A row solved for one variable, and its weights: the factor of each given row.
+  /// A row solved for one variable: the given row plus earlier pivots, each times its factor.
   private struct Pivot {
     var variable: Int
     var row: SparseVector
-    var weights: SparseVector
+    /// The index of the given row.
+    var given: Int
+    /// The factors of earlier pivots, by place.
+    var steps: SparseVector
   }
 
   private var pivots: [Pivot] = []
@@ -14,32 +20,56 @@ struct RowCombination {
 
   /// Adds a row, to be solved for `preferred` if it still can be. A row that depends on earlier ones adds nothing.
   mutating func add(_ row: SparseVector, weight index: Int, preferring preferred: Int) {
-    let (rest, weights) = reduce(row, SparseVector([(index, 1)]), sign: -1)
+    let (rest, factors, _) = reduce(row, atMost: .max)
     guard let strongest = rest.entries.max(by: { abs($0.value) < abs($1.value) }) else { return }
     let variable = rest[preferred] != 0 ? preferred : strongest.index
     place[variable] = pivots.count
-    pivots.append(Pivot(variable: variable, row: rest, weights: weights))
+    var steps = SparseVector()
+    steps.add(factors, times: -1)
+    pivots.append(Pivot(variable: variable, row: rest, given: index, steps: steps))
   }
 
   /// Expresses `sum` as given rows and a remainder of variables that no row determines.
-  func takeApart(_ sum: SparseVector) -> (weights: SparseVector, rest: SparseVector) {
-    let (rest, weights) = reduce(sum, SparseVector(), sign: 1)
-    return (weights, rest)
+  ///
+  /// - Parameter limit: the number of rows after which it stops; the result is then not complete, and its remainder and
+  ///   the weights of its last rows mean nothing.
+  func takeApart(_ sum: SparseVector, atMost limit: Int = .max) -> (
+    weights: SparseVector, rest: SparseVector, isComplete: Bool
+  ) {
+    let (rest, factors, isReduced) = reduce(sum, atMost: limit)
+    let (weights, isExpanded) = givenRows(of: factors, atMost: limit)
+    return (weights, rest, isReduced && isExpanded)
   }
 
   /// Replaces pivot variables, those solved for first before the others: a pivot's row contains only variables that
   /// were not pivots when it was made.
-  private func reduce(_ vector: SparseVector, _ weights: SparseVector, sign: Double)
-    -> (rest: SparseVector, weights: SparseVector)
-  {
+  private func reduce(_ vector: SparseVector, atMost limit: Int) -> (
+    rest: SparseVector, factors: SparseVector, isComplete: Bool
+  ) {
     var vector = vector
-    var weights = weights
+    var factors: [SparseVector.Entry] = []
     while let next = vector.entries.lazy.compactMap({ place[$0.index] }).min() {
+      guard factors.count < limit else { return (vector, SparseVector(factors), false) }
       let pivot = pivots[next]
       let factor = vector[pivot.variable] / pivot.row[pivot.variable]
       vector.add(pivot.row, times: -factor)
-      weights.add(pivot.weights, times: sign * factor)
+      factors.append((next, factor))
     }
-    return (vector, weights)
+    return (vector, SparseVector(factors), true)
+  }
+
+  /// A sum of pivots as a sum of given rows. The last pivots are replaced first: steps refer to earlier ones.
+  private func givenRows(of factors: SparseVector, atMost limit: Int) -> (
+    weights: SparseVector, isComplete: Bool
+  ) {
+    var open = factors
+    var weights: [SparseVector.Entry] = []
+    while let last = open.popLast() {
+      guard weights.count < limit else { return (SparseVector(weights), false) }
+      let pivot = pivots[last.index]
+      weights.append((pivot.given, last.value))
+      open.add(pivot.steps, times: last.value)
+    }
+    return (SparseVector(weights), true)
   }
 }

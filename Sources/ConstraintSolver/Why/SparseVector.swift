@@ -24,6 +24,9 @@ struct SparseVector {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Removes and returns the entry with the largest index.
+  mutating func popLast() -> Entry? { entries.popLast() }
+
   /// The value at an index; 0 where there is no entry. O(log n).
   subscript(index: Int) -> Double {
     var low = 0

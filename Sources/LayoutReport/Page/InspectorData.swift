@@ -109,6 +109,7 @@ struct InspectorData {
     numbers("constraints", quantity.constraints.prefix(Self.longestChain).map { CGFloat($0) })
     writer.key("length")
     writer.number(Double(quantity.constraints.count))
+    if quantity.hasFurtherConstraints { flag("further", true) }
     if !quantity.waitsFor.isEmpty { numbers("waits", quantity.waitsFor.map { CGFloat($0) }) }
     guard !quantity.suggestions.isEmpty else { return writer.endObject() }
     list("suggestions", quantity.suggestions) { data, suggestion in

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Expected values follow from the constraints by hand.
 @MainActor
-@Suite struct ExplanationTests {
+struct ExplanationTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   private func box(_ name: String, in superview: UIView? = nil) -> UIView {
@@ -53,6 +53,31 @@ import iOSViews
     #expect(scene.constraints[width.constraints[0]].items.contains { scene.items[$0].facts.name == "B" })
     #expect(Set(b.constraintsAffectingLayout(for: .vertical)) == Set(made[4...]))
     #expect(a.constraintsAffectingLayout(for: .horizontal) == [made[0], made[1]])
+  }
+
+  @Test func aLongColumnIsExplainedByItsNearestConstraints() throws {
+    var above: UIView?
+    for index in 0..<100 {
+      let row = box("row \(index)")
+      NSLayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor),
+        row.heightAnchor.constraint(equalToConstant: 10),
+        row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        row.widthAnchor.constraint(equalToConstant: 50),
+      ])
+      above = row
+    }
+    let scene = root.layoutExplanation()
+    let last = try quantity(.y, "row 99", scene)
+    #expect(last.isDetermined)
+    #expect(last.hasFurtherConstraints)
+    #expect(
+      last.constraints.prefix(2).map { scene.constraints[$0].plainText } == [
+        "“row 99” is right below “row 98”", "“row 98” is 10 points high",
+      ])
+    let early = try quantity(.y, "row 3", scene)
+    #expect(early.constraints.count == 7)
+    #expect(!early.hasFurtherConstraints)
   }
 
   @Test func bothSidesHaveTheirValues() throws {

@@ -121,14 +121,14 @@ function known(name, quantity) {
   const rows = quantity.constraints.map((place) => make('li', {},
     make('button', { class: 'link', onclick: () => followConstraint(place) }, constraint(place).plain)));
   const more = quantity.length - quantity.constraints.length;
-  if (more > 0) rows.push(make('li', {}, `and ${more} more, further away`));
+  if (more > 0) rows.push(make('li', {}, `and ${quantity.further ? 'at least ' : ''}${more} more, further away`));
   const start = `${name} is ${number(quantity.value)} because`;
   return rows.length ? [make('p', {}, start), make('ol', {}, ...rows)] : [make('p', {}, `${name} is ${number(quantity.value)}; nothing more is known.`)];
 }
 
 function missing(name, quantity) {
   const parts = [make('p', {}, make('b', {}, `Nothing determines ${name}.`), ' Any other value would satisfy the constraints as well.')];
-  if (quantity.waits) parts.push(make('p', { class: 'tags' }, 'It hangs together with ', ...quantity.waits.map(chip)));
+  if (quantity.waits) parts.push(make('p', { class: 'tags' }, 'It is undetermined together with ', ...quantity.waits.map(chip)));
   if (quantity.suggestions) parts.push(make('p', {}, 'Each of these would determine it (tried):'));
   for (const one of quantity.suggestions || []) parts.push(make('div', { class: 'suggestion' }, one.text, make('code', {}, one.code)));
   return parts;
