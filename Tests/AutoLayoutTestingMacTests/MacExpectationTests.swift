@@ -7,7 +7,7 @@ import Testing
 
 /// Expectations on AppKit's views, windows and controllers: what they let pass, and the words in which they fail.
 @MainActor
-@Suite struct MacExpectationTests {
+struct MacExpectationTests {
   /// A label and a field beside each other; the field as wide as a number says, if one is given.
   private final class Form: NSView {
     let label = NSTextField(labelWithString: "First name")

@@ -8,7 +8,7 @@ import iOSViews
 
 /// The code of the article about animations of views.
 @MainActor
-@Suite(.serialized) struct AnimationArticleTests {
+struct AnimationArticleTests {
   @Test func testingAnimations() throws {
     // Sample begins.
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -7,7 +7,6 @@ import iOSViews
 
 /// Expectations over whole animations. The values are worked out by hand: linear ways of simple frames.
 @MainActor
-@Suite("Animation expectations", .serialized)
 struct AnimationExpectationTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
   private let one = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

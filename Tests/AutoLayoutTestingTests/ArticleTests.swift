@@ -25,7 +25,7 @@ private final class Greeting: UIView {
 }
 
 @MainActor
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func testingLayouts() {
     // Sample begins.
     let matrix = LayoutMatrix(

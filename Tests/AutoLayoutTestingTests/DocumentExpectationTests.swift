@@ -7,7 +7,7 @@ import iOSViews
 @testable import LayoutExpectations
 
 @MainActor
-@Suite struct DocumentExpectationTests {
+struct DocumentExpectationTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Each expectation on a layout with one fault, and on a near miss.
 @MainActor
-@Suite struct ExpectationTests {
+struct ExpectationTests {
   private func page(of message: String) throws -> String {
     let path = try #require(message.split(separator: " ").last)
     return try String(contentsOfFile: String(path), encoding: .utf8)

@@ -36,7 +36,7 @@ private final class SignUpView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@Suite struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func theReadmeShowsThisCode() throws {
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let region = try #require(source.components(separatedBy: "// README begins.\n").dropFirst().first)

@@ -3,7 +3,7 @@ import DocumentedCode
 import Foundation
 import Testing
 
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func layingOutNodes() {
     // Sample begins.
     let screen = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -4,7 +4,6 @@ import Testing
 
 /// The zoomable views of "Working with Auto Layout Programmatically" (Apple): `[zoomableView1]-80-[zoomableView2]`, held
 /// by their container.
-@Suite("Scaled bounds")
 final class BoundsScaleTests {
   let window = LayoutNode(frame: CGRect(x: 0, y: 0, width: 1000, height: 500))
   let container = LayoutNode()

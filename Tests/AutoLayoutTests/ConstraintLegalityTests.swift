@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// Apple's texts, from public crash logs.
-@Suite("Legality of constraints")
 struct ConstraintLegalityTests {
   let a = LayoutNode()
   let b = LayoutNode()

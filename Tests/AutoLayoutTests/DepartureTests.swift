@@ -4,7 +4,6 @@ import Testing
 
 /// Nodes that leave their tree while views update constraints. The engine that they left must not take them in again: it would
 /// keep them from the tree that they go to, and their place would outlive it.
-@Suite("Departures during updates")
 final class DepartureTests {
   /// Does something in `updateConstraints`.
   private final class Hook: LayoutNodeOwner {

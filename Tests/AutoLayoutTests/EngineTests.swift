@@ -4,7 +4,6 @@ import Testing
 @testable import AutoLayout
 
 /// The engine on bare nodes: expected frames are arithmetic.
-@Suite("Engine")
 final class EngineTests {
   let host = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -289,7 +288,6 @@ final class EngineTests {
 }
 
 /// The cost of a layout, in counts.
-@Suite("Layout work")
 final class LayoutWorkTests {
   final class CountingOwner: LayoutNodeOwner {
     var layouts = 0

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Expected places are worked out by hand.
-@Suite struct FlowTests {
+struct FlowTests {
   private let item = CGSize(width: 40, height: 10)
 
   @Test func fullLinesAreJustifiedAndTheLastKeepsItsGaps() {

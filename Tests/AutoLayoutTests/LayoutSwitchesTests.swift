@@ -4,7 +4,7 @@ import Testing
 @testable import AutoLayout
 
 /// Names are Apple's: `diagnostics` notes and WWDC 2016, session 236.
-@Suite struct LayoutSwitchesTests {
+struct LayoutSwitchesTests {
   private func switches(_ settings: [String: String]) -> LayoutSwitches { LayoutSwitches { settings[$0] } }
 
   @Test func nothingIsOnByDefault() {

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// Vectors measured on Mac Catalyst 26 by an independent project and quoted in its comments.
-@Suite("Margins and safe area")
 struct MarginsTests {
   @Test func safeAreaAddsToMargins() {
     let node = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

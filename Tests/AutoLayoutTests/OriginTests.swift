@@ -5,7 +5,7 @@ import Testing
 
 /// Coordinates are relative to the nearest ancestor that no constraint crosses. Frames are the same either way, and a view
 /// that moves takes its content along at no cost where no constraint crosses its edge.
-@Suite struct OriginTests {
+struct OriginTests {
   private final class Box {
     let node: LayoutNode
     private(set) var children: [Box] = []

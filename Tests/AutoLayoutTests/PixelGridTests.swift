@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// Rows of equally wide views as Apple's engine rounded them (read from saved documents).
-@Suite("Pixel grid")
 struct PixelGridTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var scale: CGFloat

@@ -4,7 +4,6 @@ import Testing
 @testable import AutoLayout
 
 /// Nodes without owners that go while others still refer to them.
-@Suite("Releasing nodes without owners")
 struct ReleaseTests {
   private func makeNode(width: CGFloat = 100, height: CGFloat = 50) -> LayoutNode {
     LayoutNode(frame: CGRect(x: 0, y: 0, width: width, height: height))

@@ -4,7 +4,7 @@ import Testing
 
 /// Rules about people who use an app by ear or with large texts. They are off unless somebody selects them.
 @MainActor
-@Suite struct AccessibilityLintTests {
+struct AccessibilityLintTests {
   static let stated = "missing-accessibility-label,repeated-trait,fixed-text-style"
 
   private func rules(_ views: String, _ options: [String] = ["--select", Self.stated]) throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 /// `autolayout animate` on small storyboards in memory. Sizes: the document's iPhone 8 has 375 × 667 points with two pixels
 /// a point; turned, 667 × 375.
 @MainActor
-@Suite("Animate command", .serialized) struct AnimateCommandTests {
+struct AnimateCommandTests {
   private static let storyboard = SampleStoryboard.text(
     views: SampleStoryboard.view(
       "a", "20 40 100 10",

@@ -5,7 +5,7 @@ import Testing
 /// Documents that cannot be read: what is wrong is reported with the place of the element's first character, the exit status
 /// is 2, and the other files of the call are still done.
 @MainActor
-@Suite struct BadDocumentTests {
+struct BadDocumentTests {
   /// One view with one constraint, in lines 6 to 12.
   private nonisolated static let good = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@ import Testing
 
 /// Reads the lines that `docs/ci.md` and the files for CI show.
 @MainActor
-@Suite struct CIDocumentTests {
+struct CIDocumentTests {
   private func blocks(_ language: String) throws -> [[String]] {
     try Repository.codeBlocks(of: "docs/ci.md", language: language)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The folder for facts between runs.
 @MainActor
-@Suite struct CacheStoreTests {
+struct CacheStoreTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cache-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

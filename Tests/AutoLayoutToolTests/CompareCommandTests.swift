@@ -6,7 +6,7 @@ import Testing
 
 /// Expected coordinates are those of the drawings, 100 × 100 points at two pixels per point.
 @MainActor
-@Suite struct CompareCommandTests {
+struct CompareCommandTests {
   private func png(boxX: CGFloat = 10, rgb: UInt32 = 0x007AFF) throws -> Data {
     let context = GraphicsContext(size: CGSize(width: 100, height: 100))
     context.setFillColor(.white)

@@ -8,7 +8,7 @@ import Testing
 /// margin, all labels end at the same place, and none is truncated. (“Breaking the constraints of Auto Layout”: leading
 /// at least the margin, leading equal to the margin at a low priority, hugging and compression resistance of 900.)
 @MainActor
-@Suite struct DatePickerFormTests {
+struct DatePickerFormTests {
   private nonisolated static let english = "Examples/DatePickerForm/DatePickerForm.storyboard"
   private nonisolated static let german = "Examples/DatePickerForm/DatePickerForm.de.storyboard"
   private nonisolated static let rows = ["nam", "loc", "dat", "not"]

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct DiskFilesTests {
+struct DiskFilesTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
   private let disk = DiskFiles()
 

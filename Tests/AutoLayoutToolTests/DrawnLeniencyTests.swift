@@ -5,7 +5,7 @@ import Testing
 /// Findings that the eighth draw (Research/findings.tsv) showed to be false or arguable, each with a near miss that is still
 /// reported. Text is measured with 10 points a letter.
 @MainActor
-@Suite struct DrawnLeniencyTests {
+struct DrawnLeniencyTests {
   private func findings(_ document: String) throws -> [(rule: String, message: String)] {
     let run = ToolRun(
       ["lint", "a.storyboard", "--format", "json"], files: MemoryFiles(["a.storyboard": document]),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The example's two languages must stay one form.
-@Suite struct ExampleDocumentsTests {
+struct ExampleDocumentsTests {
   @Test func theGermanFormDiffersInItsTextsOnly() throws {
     let english = try Repository.text("Examples/DatePickerForm/DatePickerForm.storyboard")
     let german = try Repository.text("Examples/DatePickerForm/DatePickerForm.de.storyboard")

@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Testing
 
 @MainActor
-@Suite struct ExitStatusTests {
+struct ExitStatusTests {
   @Test(arguments: [
     ["bogus"], ["layout"], ["layout", "--format", "xml", "a.xib"], ["layout", "--frob", "a.xib"],
     ["layout", "--metrics", "guessed", "a.xib"], ["layout", "--size", "375", "a.xib"],

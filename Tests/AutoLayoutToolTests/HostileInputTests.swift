@@ -4,7 +4,7 @@ import Testing
 
 /// Documents and files that mean harm: each ends with a located error and status 2, quickly.
 @MainActor
-@Suite struct HostileInputTests {
+struct HostileInputTests {
   private func run(_ command: String, _ bytes: Data, _ more: [String: Data] = [:], _ options: String...)
     -> ToolRun
   {

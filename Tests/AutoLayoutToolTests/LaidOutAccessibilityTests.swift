@@ -5,7 +5,7 @@ import Testing
 
 /// Rules about accessibility that look at views after layout, each with a document that breaks it and near misses.
 @MainActor
-@Suite struct LaidOutAccessibilityTests {
+struct LaidOutAccessibilityTests {
   /// The messages of a rule's findings.
   private func findings(
     _ rule: String, _ views: String, constraints: String = "", more: [String: String] = [:]

@@ -5,7 +5,7 @@ import Testing
 /// Findings that the eleventh and later draws (Research/findings.tsv) showed to be false or arguable, each with a near miss that
 /// is reported. Text is measured with 10 points a letter.
 @MainActor
-@Suite struct LaterLeniencyTests {
+struct LaterLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
     try findings(document, options).map(\.rule)
   }

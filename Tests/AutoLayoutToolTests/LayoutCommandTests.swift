@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct LayoutCommandTests {
+struct LayoutCommandTests {
   private let files = MemoryFiles(["a.xib": "good", "b.xib": "bad", "c.xib": "conflict"])
 
   @Test func textGoesToStandardOutput() {

@@ -4,7 +4,7 @@ import Testing
 
 /// Baselines that are written piece by piece.
 @MainActor
-@Suite struct LintBaselineTests {
+struct LintBaselineTests {
   private static let clean = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "20 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))

@@ -4,7 +4,7 @@ import Testing
 
 /// Which rules a lint reports, of which documents, and in which form: selections, severities by path, statistics, shards.
 @MainActor
-@Suite struct LintChoiceTests {
+struct LintChoiceTests {
   /// The saved frame is 10 points off; the label next to it is cut.
   private static let document = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "30 40 100 50")

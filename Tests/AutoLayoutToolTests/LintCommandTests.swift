@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite struct LintCommandTests {
+struct LintCommandTests {
   private static let clean = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "20 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))

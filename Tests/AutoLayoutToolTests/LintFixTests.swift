@@ -4,7 +4,7 @@ import Testing
 
 /// `--fix`, `--fix --diff` and the fixes in SARIF reports.
 @MainActor
-@Suite struct LintFixTests {
+struct LintFixTests {
   private static let name = "a.storyboard"
 
   private func run(_ text: String, _ options: String...) -> ToolRun {

@@ -4,7 +4,7 @@ import Testing
 
 /// Constraints whose holder does not contain their items, with a near miss. Text is measured with 10 points a letter.
 @MainActor
-@Suite struct LintHolderTests {
+struct LintHolderTests {
   /// `rule: ids` of each finding.
   private func lint(_ document: String) throws -> [String] {
     let run = ToolRun(

@@ -5,7 +5,7 @@ import Testing
 /// Findings that a draw of 60 showed to be wrong, each with a near miss that is still reported. Text is measured with 10 points
 /// a letter.
 @MainActor
-@Suite struct LintLeniencyTests {
+struct LintLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
     let run = ToolRun(
       ["lint", "a.storyboard", "--format", "json"] + options, files: MemoryFiles(["a.storyboard": document]),

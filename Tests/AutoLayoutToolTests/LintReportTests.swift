@@ -8,7 +8,7 @@ import Testing
 
 /// How findings are reported: by cause, on a page with pictures, to GitLab, and into files.
 @MainActor
-@Suite struct LintReportTests {
+struct LintReportTests {
   private static let stale = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "30 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))

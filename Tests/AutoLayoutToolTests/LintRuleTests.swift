@@ -4,7 +4,7 @@ import Testing
 
 /// Each rule with a document that triggers it and a near miss that does not. Text is measured with 10 points a letter.
 @MainActor
-@Suite struct LintRuleTests {
+struct LintRuleTests {
   struct Found: Equatable {
     var rule: String
     var objects: [String]

@@ -6,7 +6,7 @@ import Testing
 
 /// Which documents a lint looks at: lists of files, and documents that differ from a revision.
 @MainActor
-@Suite struct LintSelectionTests {
+struct LintSelectionTests {
   private static let clean = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "20 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))

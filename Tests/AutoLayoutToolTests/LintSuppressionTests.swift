@@ -4,7 +4,7 @@ import Testing
 
 /// Findings that somebody does not want to see: by labels in documents, and by entries of the configuration.
 @MainActor
-@Suite struct LintSuppressionTests {
+struct LintSuppressionTests {
   /// A misplaced view whose label is given.
   private static func document(label: String, root: String = "") -> String {
     SampleStoryboard.text(

@@ -4,7 +4,7 @@ import Testing
 
 /// Other ways of showing a document are as honest as the saved one: they report what they add.
 @MainActor
-@Suite struct LintVariantTests {
+struct LintVariantTests {
   private func lint(_ text: String, _ options: String..., name: String = "a.storyboard") -> ToolRun {
     ToolRun(["lint", name] + options, files: MemoryFiles([name: text]), documents: DesignDocuments())
   }

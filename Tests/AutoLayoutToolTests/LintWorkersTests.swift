@@ -6,7 +6,7 @@ import Testing
 
 /// Documents that several processes share: the reports are those of one.
 @MainActor
-@Suite struct LintWorkersTests {
+struct LintWorkersTests {
   private static let clean = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "20 40 100 50"),
     constraints: SampleStoryboard.pinned("box", 20, 40, 100, 50))

@@ -4,7 +4,7 @@ import Testing
 
 /// The rules about labels in documents of macOS.
 @MainActor
-@Suite struct MacAccessibilityLintTests {
+struct MacAccessibilityLintTests {
   private func rules(_ views: String) throws -> [String] {
     let owner = """
       <customObject id="-2"><connections><outlet property="b" destination="connected" id="o-1"/></connections></customObject>

@@ -5,7 +5,7 @@ import Testing
 
 /// `autolayout animate` on documents for macOS, and changes of the appearance.
 @MainActor
-@Suite("Animate command on macOS", .serialized) struct MacAnimateTests {
+struct MacAnimateTests {
   /// A box that is as wide as the window less 40 points, one of a constant width, and one that is hidden.
   private static let xib = SampleMacXib.window(
     views: SampleMacXib.view("a", "20 250 360 30", element: "box")

@@ -5,7 +5,7 @@ import Testing
 /// The rules of lint on documents of macOS, each with a document that triggers it and a near miss that does not. Text is
 /// measured with 10 points a letter.
 @MainActor
-@Suite struct MacLintTests {
+struct MacLintTests {
   private struct Found: Equatable {
     var rule: String
     var objects: [String]
@@ -290,7 +290,7 @@ import Testing
 
 /// The other commands on documents of macOS.
 @MainActor
-@Suite struct MacInspectTests {
+struct MacInspectTests {
   private func run(_ command: String..., document: String, files: MemoryFiles? = nil) -> ToolRun {
     ToolRun(command, files: files ?? MemoryFiles(["a.xib": document]), documents: DesignDocuments())
   }

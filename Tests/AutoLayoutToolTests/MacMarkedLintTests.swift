@@ -5,7 +5,7 @@ import Testing
 /// Findings about views that Interface Builder marked though no constraint gives them their frame, each with a document that
 /// triggers it and a near miss that does not.
 @MainActor
-@Suite struct MacMarkedLintTests {
+struct MacMarkedLintTests {
   private struct Found: Equatable {
     var rule: String
     var objects: [String]

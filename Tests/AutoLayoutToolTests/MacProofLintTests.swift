@@ -6,7 +6,7 @@ import Testing
 /// has a document that triggers it and a near miss; the causes are those of the tenth draw on macOS (Research/findings.tsv).
 /// Text is measured with 10 points a letter.
 @MainActor
-@Suite struct MacProofLintTests {
+struct MacProofLintTests {
   private func lint(_ document: String) throws -> [(rule: String, message: String)] {
     let run = ToolRun(
       ["lint", "a.xib", "--format", "json"], files: MemoryFiles(["a.xib": document]),

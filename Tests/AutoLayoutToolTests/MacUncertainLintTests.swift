@@ -5,7 +5,7 @@ import Testing
 /// Findings on documents of macOS that would depend on what no table and no document states: quiet without Interface Builder's
 /// mark. Each has a document that triggers it and a near miss that does not. Text is measured with 10 points a letter.
 @MainActor
-@Suite struct MacUncertainLintTests {
+struct MacUncertainLintTests {
   private struct Found: Equatable {
     var rule: String
     var objects: [String]

@@ -5,7 +5,7 @@ import Testing
 
 /// The fonts for scripts that documents of iOS use: `make setup` installs them, and `make demo` begins with it.
 @MainActor
-@Suite struct MissingFontsTests {
+struct MissingFontsTests {
   /// Knows no character beyond ASCII.
   private struct EnglishOnly: TextMeasuring {
     func layout(_ request: TextRequest) -> TextLayout { FixedPitchTextMeasurer.tenByTen.layout(request) }

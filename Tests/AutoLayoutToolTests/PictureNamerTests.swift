@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayoutTool
 
-@Suite struct PictureNamerTests {
+struct PictureNamerTests {
   private func subject(
     _ file: String, _ scene: String, scale: Double? = 2, width: Double = 320
   ) -> PictureNamer.Subject {

@@ -4,7 +4,7 @@ import iOSViews
 
 /// The examples of the README and of docs/library.md, run. `theDocumentsShowThisCode` keeps both the same.
 @MainActor
-@Suite struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func theConstraintsGiveTheSizeThatTheyPromise() {
     // Document begins.
     let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))

@@ -5,7 +5,7 @@ import Testing
 
 /// Runs the commands that the documents show.
 @MainActor
-@Suite struct ReadmeTests {
+struct ReadmeTests {
   @Test func everyCommandLineParses() throws {
     let lines = try commands(of: "README.md").filter { $0.hasPrefix("swift run autolayout ") }
     #expect(!lines.isEmpty)

@@ -4,7 +4,7 @@ import Graphics
 import Testing
 
 @MainActor
-@Suite struct RenderCommandTests {
+struct RenderCommandTests {
   private let files = MemoryFiles(["Form.xib": "good", "bad.xib": "bad", "c.xib": "conflict"])
 
   @Test func everyPictureIsWrittenAndItsPathPrinted() {

@@ -6,7 +6,7 @@ import Testing
 /// reported: of 169 judged findings of three draws (Research/findings.tsv), those that were false or arguable had these shapes. Text
 /// is measured with 10 points a letter.
 @MainActor
-@Suite struct StatedLeniencyTests {
+struct StatedLeniencyTests {
   private func rules(_ document: String, _ options: String...) throws -> [String] {
     try findings(document, options).map(\.rule)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayoutTool
 
-@Suite struct StepChoiceTests {
+struct StepChoiceTests {
   /// The steps that are taken of 0 to `count` - 1 if some are never possible, and the trials that this takes.
   private func choose(_ count: Int, impossible: Set<Int>, atMost most: Int = .max) -> (
     taken: [Int], trials: Int

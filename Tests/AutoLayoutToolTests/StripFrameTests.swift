@@ -5,7 +5,7 @@ import Testing
 @testable import AutoLayoutTool
 
 /// Frames of film strips. A screen that turns from 375 × 667 to 667 × 375 has pictures of 667 × 667 points.
-@Suite struct StripFrameTests {
+struct StripFrameTests {
   private let frame = StripFrame(
     pictureSize: CGSize(width: 667, height: 667), screenSize: CGSize(width: 375, height: 667), time: 0.12345)
 

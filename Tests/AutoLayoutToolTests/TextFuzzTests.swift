@@ -6,7 +6,7 @@ import Testing
 /// Damaged translations, configurations, baselines and logs: each is read, or refused with a place. `FUZZ_ROUNDS` in the
 /// environment requests more of each than 60.
 @MainActor
-@Suite struct TextFuzzTests {
+struct TextFuzzTests {
   private static let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap(Int.init) ?? 20
 
   private static let document = SampleStoryboard.text(

@@ -5,7 +5,7 @@ import Testing
 
 /// `autolayout layout --trace FILE`.
 @MainActor
-@Suite struct TraceOptionTests {
+struct TraceOptionTests {
   private nonisolated static let document = "Examples/DatePickerForm/DatePickerForm.storyboard"
 
   private func run(_ arguments: String...) throws -> ToolRun {

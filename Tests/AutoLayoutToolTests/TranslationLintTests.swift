@@ -4,7 +4,7 @@ import Testing
 
 /// Rules that compare a document with its translations. They are off unless somebody selects them.
 @MainActor
-@Suite struct TranslationLintTests {
+struct TranslationLintTests {
   private func messages(
     _ views: String, _ more: [String: String], _ options: [String] = ["--select", "localization"],
     path: String = "/app/Base.lproj/Main.storyboard"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct VariantTests {
+struct VariantTests {
   private static let form = SampleStoryboard.text(
     views: [
       SampleStoryboard.view(

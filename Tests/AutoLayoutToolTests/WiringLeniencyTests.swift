@@ -6,7 +6,7 @@ import Testing
 /// Projects whose parts are there after all, or only seem to be built: each beside the fault that it resembles. The forms are those of
 /// public apps (Research/wiring.tsv, draws 7 and 8).
 @MainActor
-@Suite struct WiringLeniencyTests {
+struct WiringLeniencyTests {
   /// AppKit logs an action without a method and goes on; UIKit raises when the control sends it.
   @Test func theConsequenceOfAMissingActionOnEachPlatform() throws {
     var sample = WiredProject()

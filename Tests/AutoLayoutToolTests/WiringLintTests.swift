@@ -5,7 +5,7 @@ import Testing
 
 /// Documents and sources of small projects: each rule with a fault, and with edits on both sides that are none.
 @MainActor
-@Suite struct WiringLintTests {
+struct WiringLintTests {
   private typealias Found = WiredProject.Found
 
   private func lint(

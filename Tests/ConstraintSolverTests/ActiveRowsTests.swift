@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Which constraints give a variable its value. Expected sets follow from the equations by hand.
-@Suite struct ActiveRowsTests {
+struct ActiveRowsTests {
   @Test func equalWidthsFollowFromBothEnds() throws {
     let solver = Solver()
     let edges = solver.makeVariables(4)

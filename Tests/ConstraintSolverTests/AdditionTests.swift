@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// The ways in which constraints come into a solver.
-@Suite struct AdditionTests {
+struct AdditionTests {
   @Test func refusedBatchLeavesNoTrace() throws {
     let solver = Solver(recordingCallsUpTo: 100)
     let x = solver.makeVariables(3)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import DocumentedCode
 import Testing
 
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func constraintsThatChange() throws {
     // Sample begins.
     let solver = Solver()

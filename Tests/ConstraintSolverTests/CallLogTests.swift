@@ -2,7 +2,7 @@ import ConstraintSolver
 import SeededRandom
 import Testing
 
-@Suite struct CallLogTests {
+struct CallLogTests {
   /// Everything that a client can see of a solver, with the bits of its values.
   private func state(_ solver: Solver, _ variables: [Variable]) -> [String] {
     let bits = variables.map { String(solver.value(of: $0).bitPattern, radix: 16) }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite struct ChangedValuesTests {
+struct ChangedValuesTests {
   @Test func changedVariablesComeWithTheirValues() throws {
     let solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// A required row that goes dormant moves nothing.
-@Suite struct DormancyTests {
+struct DormancyTests {
   /// Everything but the refused row, with the bits of the values.
   private func state(_ trace: RandomTrace) -> [String] {
     let values = trace.variables.map { String(trace.solver.value(of: $0).bitPattern, radix: 16) }

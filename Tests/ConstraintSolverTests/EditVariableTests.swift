@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Values are suggested as while a view is dragged. Expected values are worked out by hand.
-@Suite struct EditVariableTests {
+struct EditVariableTests {
   @Test func suggestionsPullAsFarAsStrongerRowsLet() throws {
     let solver = Solver()
     let (left, right) = (solver.makeVariable(), solver.makeVariable())

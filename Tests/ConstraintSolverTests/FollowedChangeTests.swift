@@ -3,7 +3,7 @@ import Testing
 
 /// A few constants of many change, other ones each time, as when texts of a long list do: only what depends on them may
 /// be computed, and the result must be that of a solver which never saw the history.
-@Suite struct FollowedChangeTests {
+struct FollowedChangeTests {
   @Test(arguments: 0..<30)
   func changesHereAndThereAgreeWithFreshSolves(seed: Int) throws {
     var list = ListTrace(seed: UInt64(5000 + seed), cells: 12)

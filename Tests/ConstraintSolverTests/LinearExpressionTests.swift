@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite struct LinearExpressionTests {
+struct LinearExpressionTests {
   private let x = Variable(index: 0)
   private let y = Variable(index: 1)
 

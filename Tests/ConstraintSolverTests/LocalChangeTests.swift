@@ -3,7 +3,7 @@ import Testing
 
 /// Rows that come and go beside values which wishes have settled: the solver may leave the rest alone only where that is
 /// exact.
-@Suite struct LocalChangeTests {
+struct LocalChangeTests {
   @Test(arguments: 0..<30)
   func visitorsInAColumnLeaveNoTrace(seed: Int) throws {
     var column = ColumnTrace(seed: UInt64(seed))

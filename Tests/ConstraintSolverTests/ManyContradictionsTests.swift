@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 /// More contradictions at once than are looked for one after the other.
-@Suite struct ManyContradictionsTests {
+struct ManyContradictionsTests {
   /// Row by row there is never more than one that breaks, which is the other way to the same verdict.
   @Test(arguments: 0..<15)
   func theVerdictIsThatOfOneRowAfterTheOther(seed: Int) throws {

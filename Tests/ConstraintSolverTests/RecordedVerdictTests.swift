@@ -4,7 +4,7 @@ import Testing
 
 /// Verdicts of an independent oracle (scipy's HiGHS level by level, `Tools/oracle`), recorded with
 /// `Tools/oracle/run.sh --seed 2026 --record FILE 270`.
-@Suite struct RecordedVerdictTests {
+struct RecordedVerdictTests {
   struct Case: Decodable {
     struct Constraint: Decodable {
       var id: String

@@ -3,7 +3,7 @@ import Testing
 
 /// The same constants changed again and again, as when a window is resized: from the second time on only arithmetic is
 /// left, and the result must be that of a solver which never saw the history.
-@Suite struct RepeatedChangeTests {
+struct RepeatedChangeTests {
   @Test(arguments: 0..<60)
   func replaysAgreeWithFreshSolves(seed: Int) throws {
     var trace = RandomTrace(seed: UInt64(1000 + seed))

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// The basics that a client meets first. Expected values are worked out by hand unless said otherwise.
-@Suite struct SolverBasicsTests {
+struct SolverBasicsTests {
   @Test func oneStrongerWishOutweighsAnyNumberOfWeaker() throws {
     // Solvers with weighted sums (kiwi, autolayout.js) answer 100 here.
     let solver = Solver()

@@ -4,7 +4,7 @@ import Testing
 
 /// Long random histories: after each step the solver agrees with one that was given the same constraints at once.
 /// `TRACE_SEEDS` in the environment requests more of them.
-@Suite struct TraceTests {
+struct TraceTests {
   private static let seedCount = ProcessInfo.processInfo.environment["TRACE_SEEDS"].flatMap(Int.init) ?? 40
 
   @Test(arguments: 0..<seedCount)

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Testing
 
 /// Documents made to cost much. The bounds hold for builds without optimisation on a loaded machine.
-@Suite struct BoundsTests {
+struct BoundsTests {
   private static let children = 10_000
   private static let longest = Duration.seconds(30)
 

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite struct ComparisonTests {
+struct ComparisonTests {
   private func sentences(_ old: String, _ new: String) throws -> [String] {
     try Sample.differences(old, new).decided.map(\.sentence)
   }

@@ -2,7 +2,7 @@ import DocumentChanges
 import Testing
 
 /// Which scenes have to be laid out again.
-@Suite struct DifferingScenesTests {
+struct DifferingScenesTests {
   private static let other = """
     <scene sceneID="t"><objects>
       <viewController id="vd" sceneMemberID="viewController">

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite struct OutlineTests {
+struct OutlineTests {
   private func outline(_ text: String) throws -> String { DocumentOutline(try Sample.tree(text)).text }
 
   @Test func printsScenesViewsConstraintsAndConnections() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Two versions on one canvas. The expected texts are made by hand.
-@Suite struct CanvasAlignmentTests {
+struct CanvasAlignmentTests {
   private typealias Sample = SampleDocument
 
   private func aligned(_ former: String, _ document: String) throws -> (former: String, document: String) {

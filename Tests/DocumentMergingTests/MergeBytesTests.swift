@@ -4,7 +4,7 @@ import Testing
 @testable import DocumentMerging
 
 /// The bytes that a merge leaves alone: formatting, line ends, comments, sections, entities.
-@Suite struct MergeBytesTests {
+struct MergeBytesTests {
   private typealias Sample = SampleDocument
 
   private static let mine = [TextEdit(Sample.name, "text=\"A\"")]

@@ -5,7 +5,7 @@ import Testing
 
 /// Decisions that look like what Xcode writes: each is taken over, is a conflict where the sides differ, and stays when a document is
 /// tidied.
-@Suite struct MergeDecisionTests {
+struct MergeDecisionTests {
   private typealias Sample = SampleDocument
 
   /// The storyboard as one of AppKit, whose root views give windows their sizes, with a window controller.

@@ -5,7 +5,7 @@ import Testing
 
 /// All pairs of orders of few children. The expected result follows from the rule, pair by pair: a pair that one side turned
 /// around stands as in that side.
-@Suite struct MergeOrderTests {
+struct MergeOrderTests {
   private static func permutations(_ items: [Int]) -> [[Int]] {
     guard items.count > 1 else { return [items] }
     return items.indices.flatMap { place in

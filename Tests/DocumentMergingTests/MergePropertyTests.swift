@@ -5,7 +5,7 @@ import Testing
 @testable import DocumentMerging
 
 /// Laws that every merge keeps, on random edits and on saved documents.
-@Suite struct MergePropertyTests {
+struct MergePropertyTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

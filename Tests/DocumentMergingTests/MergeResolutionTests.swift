@@ -6,7 +6,7 @@ import Testing
 
 /// Merges in which a person has decided. Worked out by hand: a side taken for the only conflict of documents that differ in
 /// nothing else gives that side's document.
-@Suite struct MergeResolutionTests {
+struct MergeResolutionTests {
   private typealias Sample = SampleDocument
 
   /// Decides about all conflicts in the same way until none is left, as somebody does who goes through the list.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Each rule with a document that triggers it and a near miss. The expected texts are the edits of both sides, made by hand.
-@Suite struct MergeRuleTests {
+struct MergeRuleTests {
   private typealias Sample = SampleDocument
 
   @Test func attributesOfOneElementAreMerged() throws {

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Testing
 
 /// Moves, orders, references, the header and frames.
-@Suite struct MergeTreeTests {
+struct MergeTreeTests {
   private typealias Sample = SampleDocument
 
   private static let space = String(repeating: " ", count: 28)

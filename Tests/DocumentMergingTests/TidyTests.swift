@@ -4,7 +4,7 @@ import Testing
 
 /// The parts that are put back, each with a near miss. The expected texts are made by hand from the former document and the
 /// decisions.
-@Suite struct TidyTests {
+struct TidyTests {
   private typealias Sample = SampleDocument
 
   private static let header = [

@@ -9,7 +9,7 @@ private typealias MacPlan = CompositionalPlan<MacViews.NSCollectionLayoutGroup>
 
 /// The same compositional layout through both façades gives every item, header, badge and background the same frame.
 @MainActor
-@Suite struct CompositionalTests {
+struct CompositionalTests {
   private func withScreen(_ body: () -> Void) {
     let screen = NSScreen.standard
     defer { NSScreen.standard = screen }

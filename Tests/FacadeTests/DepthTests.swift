@@ -3,7 +3,7 @@ import StartedPrograms
 import Testing
 
 /// Every walk over views works at 10,000 levels on a stack of 512 kB, with client overrides at every level.
-@Suite struct DepthTests {
+struct DepthTests {
   @Test func deepTreesNeedNoDeepStack() throws {
     let names = try run("exec \"$0\" --list").output.split(separator: "\n").map(String.init)
     #expect(names.count >= 20)

@@ -7,7 +7,7 @@ import iOSViews
 /// The same tree through both façades: the frames of UIKit's views are those of AppKit's flipped ones, and, seen in a
 /// mirror, those of unflipped ones. (No stacks, margins or safe areas, in which the façades differ.)
 @MainActor
-@Suite struct FacadeTests {
+struct FacadeTests {
   @Test(arguments: [true, false])
   func treesHaveTheSameFrames(isFlipped: Bool) {
     let screen = NSScreen.standard

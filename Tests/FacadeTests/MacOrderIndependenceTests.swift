@@ -6,7 +6,7 @@ import Testing
 /// The same tree of AppKit's views gives the same frames whatever the order of work: 200 random trees here, 10,000 by
 /// `make order`.
 @MainActor
-@Suite struct MacOrderIndependenceTests {
+struct MacOrderIndependenceTests {
   /// As many trees to a test as take about a second.
   nonisolated private static let trees: UInt64 = 10
   nonisolated private static let firstSeeds = stride(from: UInt64(1), through: 191, by: Int(trees)).map { $0 }

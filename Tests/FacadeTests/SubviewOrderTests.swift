@@ -7,7 +7,6 @@ import iOSViews
 
 /// Views keep their subviews beside the nodes of the tree (ARCHITECTURE.md says why). After whatever a program does, both say
 /// the same.
-@Suite("Subviews and nodes")
 @MainActor
 struct SubviewOrderTests {
   @Test(arguments: 1...20)

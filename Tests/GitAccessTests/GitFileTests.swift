@@ -3,7 +3,7 @@ import GitAccess
 import StartedPrograms
 import Testing
 
-@Suite struct GitFileTests {
+struct GitFileTests {
   /// Names that a shell, git's options or its pathspecs would read as something else.
   static let oddNames = [
     "with space.xib", "line\nbreak.xib", "-dash.xib", "--output=x.xib", ":(top)magic.xib", "*.xib",

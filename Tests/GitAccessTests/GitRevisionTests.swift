@@ -3,7 +3,7 @@ import GitAccess
 import StartedPrograms
 import Testing
 
-@Suite struct GitRevisionTests {
+struct GitRevisionTests {
   @Test func findsTheRootOfFoldersFilesAndMissingPaths() throws {
     let sample = try TemporaryFolder.repository()
     try sample.write("in ner/b.txt", "x")

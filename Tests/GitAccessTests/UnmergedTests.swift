@@ -4,7 +4,7 @@ import StartedPrograms
 import Testing
 
 /// Merges that stopped: the index's versions, the names of the sides, and what resolving writes.
-@Suite struct UnmergedTests {
+struct UnmergedTests {
   /// `main` and `feature/x` changed the same line.
   private func diverged() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.repository()

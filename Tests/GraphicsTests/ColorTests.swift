@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct ColorTests {
+struct ColorTests {
   @Test func printsAsHexadecimal() {
     #expect(Color(rgb: 0x0A84FF).description == "#0a84ff")
     #expect(Color(white: 1, alpha: 0.5).description == "#ffffff80")

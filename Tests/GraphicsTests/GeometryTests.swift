@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct GeometryTests {
+struct GeometryTests {
   @Test func concatenatingAppliesTheLeftOneFirst() {
     let move = CGAffineTransform(translationX: 10, y: 0)
     let double = CGAffineTransform(scaleX: 2, y: 2)

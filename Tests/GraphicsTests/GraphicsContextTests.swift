@@ -4,7 +4,7 @@ import Testing
 @testable import Graphics
 
 /// Expected dumps are written by hand from the documented meaning of each call.
-@Suite struct GraphicsContextTests {
+struct GraphicsContextTests {
   private func dump(_ draw: (GraphicsContext) -> Void) -> String {
     let context = GraphicsContext(size: CGSize(width: 100, height: 50))
     draw(context)

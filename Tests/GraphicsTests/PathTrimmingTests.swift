@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PathTrimmingTests {
+struct PathTrimmingTests {
   private func line(_ points: [CGPoint]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() { index == 0 ? path.move(to: point) : path.addLine(to: point) }

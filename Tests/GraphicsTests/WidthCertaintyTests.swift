@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 /// The certainty of widths in fonts that are not installed, by what took their places.
-@Suite struct WidthCertaintyTests {
+struct WidthCertaintyTests {
   private struct Measurer: TextMeasuring {
     let substitutions = [
       FontSubstitution(requested: "HelveticaNeue", used: "Liberation Sans", keepsWidths: true),

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func readingDocuments() throws {
     // Sample begins.
     let xib = """

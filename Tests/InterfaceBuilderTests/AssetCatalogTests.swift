@@ -18,7 +18,7 @@ private struct MemoryAssetFiles: AssetFiles {
 }
 
 /// Asset catalogues as files. What the format is: Apple, "Asset Catalog Format Reference".
-@Suite struct AssetCatalogTests {
+struct AssetCatalogTests {
   private let group = #"{"properties":{"provides-namespace":true}}"#
 
   @Test func assetsHaveTheNamesOfTheirGroups() {

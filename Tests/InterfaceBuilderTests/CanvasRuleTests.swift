@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Testing
 
 /// The table of releases and the rules that hold in them.
-@Suite struct CanvasRuleTests {
+struct CanvasRuleTests {
   /// Numbers that documents of these releases were saved with, as Apple's release notes date them.
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite struct ConstraintReadingTests {
+struct ConstraintReadingTests {
   private func constraint(_ attributes: String, inside: String = "") throws -> InterfaceConstraint {
     let document = try Samples.read(
       Samples.screen(

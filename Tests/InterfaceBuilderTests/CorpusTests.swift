@@ -5,7 +5,7 @@ import Testing
 
 /// Reads every document of a folder of real ones. The package has no such folder, so these tests are off unless the
 /// environment variable `AUTOLAYOUT_CORPUS` names one.
-@Suite struct CorpusTests {
+struct CorpusTests {
   static let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_CORPUS"]
     .flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Expected values: measured from saved documents, as the tables cite.
-@Suite struct DeviceTests {
+struct DeviceTests {
   @Test(
     arguments: [
       ("retina3_5", 320, 480, 2), ("retina4_0", 320, 568, 2), ("retina4_7", 375, 667, 2),

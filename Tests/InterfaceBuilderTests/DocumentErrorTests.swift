@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Errors in a document name the place of the element's first character, what was expected, and a hint.
-@Suite struct DocumentErrorTests {
+struct DocumentErrorTests {
   private func expect(
     _ text: String, _ code: DocumentError.Code, at position: DocumentPosition?, says words: String...,
     hints: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite struct DocumentReadingTests {
+struct DocumentReadingTests {
   @Test func header() throws {
     let document = try Samples.read(
       Samples.storyboard("", attributes: "initialViewController=\"vc1\" launchScreen=\"YES\""))

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 
 /// A document may be one line, on which columns are characters and not bytes.
-@Suite struct LongLineTests {
+struct LongLineTests {
   private static let head = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
     """

@@ -5,7 +5,7 @@ import Testing
 
 /// Documents of macOS: their windows, containers and cells. The shapes of the elements are those of documents that Xcode
 /// saved; the expected values are what the samples say.
-@Suite struct MacDocumentTests {
+struct MacDocumentTests {
   private func document(_ objects: String, kind: String = "XIB") throws -> InterfaceDocument {
     let body =
       kind == "XIB"

@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Damaged documents are refused or read, and never crash or hang. The seed is printed; the same seed gives the same damage.
-@Suite struct MutationTests {
+struct MutationTests {
   static let documents = [
     Samples.screen(
       """

@@ -6,7 +6,6 @@ import Testing
 /// The code of the article about the clock. Expected values: linear interpolation, and Core Animation's default of a quarter
 /// of a second for implicit animations.
 @MainActor
-@Suite("Articles", .serialized)
 struct ArticleTests {
   @Test func animatingOnAClock() throws {
     // Sample begins.

@@ -5,7 +5,6 @@ import Testing
 
 /// Display links on a clock that is turned by hand. (Apple, `CADisplayLink`; rates are rounded to what divides the screen's.)
 @MainActor
-@Suite("Display links", .serialized)
 struct DisplayLinkTests {
   private final class Ticker: NSObject, NamedActions {
     var times: [Double] = []

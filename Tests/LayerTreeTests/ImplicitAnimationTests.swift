@@ -6,7 +6,6 @@ import Testing
 /// The animations that layers without views start by themselves. Sources: Apple, `CALayer.action(forKey:)`
 /// and `CATransaction`; material-motion's tests of Core Animation, which pass on iOS 9 to 14.
 @MainActor
-@Suite("Implicit animations", .serialized)
 struct ImplicitAnimationTests {
   private let root = CALayer()
   private let layer = CALayer()

@@ -7,7 +7,6 @@ import Testing
 /// Values between two values. Facts by Apple's pages of `CABasicAnimation`, `CAKeyframeAnimation`, `CAShapeLayer.path` and
 /// the Core Animation Programming Guide's key paths.
 @MainActor
-@Suite(.serialized)
 struct InterpolationTests {
   /// The value of a property of a layer at a time of an animation of one second.
   private func value<Value>(

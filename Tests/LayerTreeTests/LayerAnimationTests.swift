@@ -6,7 +6,6 @@ import Testing
 /// Animations on layers of their own, seen at times of a clock that is turned by hand. Facts by Apple's pages of the classes
 /// and of `CAMediaTiming`.
 @MainActor
-@Suite(.serialized)
 struct LayerAnimationTests {
   private func move(_ from: CGFloat, _ to: CGFloat, duration: Double = 1) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")

@@ -5,7 +5,6 @@ import Testing
 
 /// Rules of Core Animation one by one, by Apple's pages of the classes and of `CAMediaTiming`.
 @MainActor
-@Suite(.serialized)
 struct LayerFactTests {
   private let root = CALayer()
   private let layer = CALayer()

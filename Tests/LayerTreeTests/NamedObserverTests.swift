@@ -6,7 +6,7 @@ import Testing
 /// Observers by name, by Apple's page of `NotificationCenter.addObserver(_:selector:name:object:)`: the observer is not kept,
 /// and need not be removed before it goes.
 @MainActor
-@Suite struct NamedObserverTests {
+struct NamedObserverTests {
   private final class Observer: NSObject, NamedActions {
     var heard: [String] = []
     func perform(_ action: Selector, from sender: Any?) -> Bool {

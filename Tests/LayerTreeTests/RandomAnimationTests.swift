@@ -7,7 +7,6 @@ import Testing
 /// Random trees with random animations, beside a second evaluation that knows only the log of what was set: the formulas of
 /// `CAMediaTiming` and of additive and absolute animations (WWDC 2014, session 236), written down once more.
 @MainActor
-@Suite("Random animations", .serialized)
 struct RandomAnimationTests {
   /// An animation that a test has added to a layer.
   private struct Logged {

@@ -4,7 +4,7 @@ import Foundation
 import LayoutReport
 import Testing
 
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func reportingLayouts() {
     // Sample begins.
     let label = ViewSnapshot(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutReport
 
-@Suite struct ContactSheetTests {
+struct ContactSheetTests {
   @Test func everyPictureIsInThePage() {
     let picture = ContactSheet.Picture(caption: "Event, 320 × 568", svg: "<svg/>", width: 320)
     let html = ContactSheet.html(title: "Form", pictures: [picture, picture])

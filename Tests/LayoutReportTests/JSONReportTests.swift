@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutReport
 
-@Suite struct JSONReportTests {
+struct JSONReportTests {
   @Test func lineHasTheDocumentedShape() {
     let expected =
       #"{"file":"Form.storyboard","platform":"iOS","scenes":[{"id":"BYZ-38-t0r","title":"Form","root":"#
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite struct NumberTextTests {
+struct NumberTextTests {
   @Test(
     arguments: [
       (0.0, "0"), (-0.0, "0"), (375, "375"), (-7, "-7"), (20.5, "20.5"), (1.0 / 3, "0.3333333333333333"),

@@ -2,7 +2,7 @@ import Foundation
 import LayoutReport
 import Testing
 
-@Suite struct RulePagesTests {
+struct RulePagesTests {
   /// `docs/rules.md` has the texts of the rules. When this fails, write it again:
   /// `swift run autolayout rules --format markdown >docs/rules.md`.
   @Test func theDocumentHasTheTextsOfTheRules() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutReport
 
-@Suite struct TextReportTests {
+struct TextReportTests {
   @Test func columnsAreAligned() {
     let expected = """
       Form.storyboard (iOS)
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-@Suite struct FindingReportTests {
+struct FindingReportTests {
   @Test func findingsLookLikeACompilers() {
     let expected = """
       Form.storyboard:14:11: warning: The width cannot be both 100 and 200 [unsatisfiable]

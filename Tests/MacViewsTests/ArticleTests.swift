@@ -6,7 +6,7 @@ import Testing
 /// The code of the article about windows. Expected values: worked out by hand from the constraints; the button's from the
 /// table of metrics.
 @MainActor
-@Suite(.serialized) struct ArticleTests {
+struct ArticleTests {
   @Test func layingOutWindows() throws {
     // Sample begins.
     let window = NSWindow(

@@ -3,7 +3,6 @@ import Graphics
 import PangoText
 import Testing
 
-@Suite("Justified lines")
 struct JustifiedLinesTests {
   private func pieces(_ text: String, _ direction: TextDirection) -> [TextPiece] {
     let request = TextRequest(

@@ -5,7 +5,7 @@ import PictureComparison
 import Testing
 
 /// Expected values are the drawings' coordinates.
-@Suite struct ComparisonTests {
+struct ComparisonTests {
   private let red: UInt32 = 0xFF3B30
   private let blue: UInt32 = 0x007AFF
 

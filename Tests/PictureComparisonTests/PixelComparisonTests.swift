@@ -4,7 +4,7 @@ import Graphics
 import PictureComparison
 import Testing
 
-@Suite struct PixelComparisonTests {
+struct PixelComparisonTests {
   private func pixels(_ colors: [[UInt8]]) throws -> PicturePixels {
     try #require(PicturePixels(width: colors.count, height: 1, bytes: colors.flatMap { $0 + [255] }))
   }
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-@Suite struct PNGTextTests {
+struct PNGTextTests {
   @Test func textIsReadBackAndPixelsStay() throws {
     let image = try DrawnPicture.image(DrawnPicture.box(20, 20, 80, 40, 0xFF0000))
     let marked = try #require(PNGText.adding("1", keyword: "Mark", to: image.data))

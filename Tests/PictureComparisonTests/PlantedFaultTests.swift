@@ -3,7 +3,7 @@ import PlantedFaults
 import Testing
 
 /// The comparison on random screens of fixed seeds. `Tools/pictures` runs it on many more.
-@Suite struct PlantedFaultTests {
+struct PlantedFaultTests {
   @Test("Planted faults are noticed and named", arguments: PlantedFault.allCases)
   func planted(_ fault: PlantedFault) throws {
     let trials = try (1...2).compactMap { try FaultTrial.planted(fault, seed: $0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectSources
 
 /// Facts that are kept between runs: the same as those that are found, whatever happens to the bytes.
-@Suite struct FactCacheTests {
+struct FactCacheTests {
   /// The files of a project that counts what is read.
   private final class Files {
     var texts: [String: String] = [

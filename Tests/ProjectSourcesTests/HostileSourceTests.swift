@@ -3,7 +3,7 @@ import ProjectSources
 import Testing
 
 /// Projects with sources that no compiler takes, or that are made to be slow: nothing crashes, and what cannot be seen is unknown.
-@Suite struct HostileSourceTests {
+struct HostileSourceTests {
   /// Asks a project everything that rules ask.
   private func ask(_ project: ProjectIndex) -> ClassMembers {
     _ = project.identifierUses { _ in true }

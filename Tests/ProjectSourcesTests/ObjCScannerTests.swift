@@ -2,7 +2,7 @@ import ProjectSources
 import Testing
 
 /// Objective-C by hand; expectations follow “The Objective-C Programming Language”.
-@Suite struct ObjCScannerTests {
+struct ObjCScannerTests {
   private func types(_ text: String) -> [SourceType] { ObjCScanner.types(in: Array(text.utf8)) }
 
   private func names(_ type: SourceType, _ kind: SourceMember.Kind) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import ProjectSources
 import Testing
 
-@Suite struct ProjectIndexTests {
+struct ProjectIndexTests {
   private let form = "@interface Form : Base\n@property int label;\n@end\n"
 
   @Test func membersComeFromSuperclassesAndCategories() {

@@ -8,7 +8,7 @@ import iOSViews
 /// Animated screens as programs write them, looked at on their way. With `AUTOLAYOUT_STRIPS=folder` each is drawn as a film
 /// strip as well, with real text.
 @MainActor
-@Suite("Animated screens", .serialized) struct AnimatedScreenTests {
+struct AnimatedScreenTests {
   /// Lists animate their updates where they are to be seen: in a window.
   private let root: UIView = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
   private let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_STRIPS"]

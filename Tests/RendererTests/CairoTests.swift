@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import Testing
 
-@Suite struct CairoTests {
+struct CairoTests {
   private func list(width: CGFloat = 20, height: CGFloat = 10, _ draw: (GraphicsContext) -> Void)
     -> DisplayList
   {

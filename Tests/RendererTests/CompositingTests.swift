@@ -5,7 +5,7 @@ import SVGRenderer
 import Testing
 
 /// Masks, shadows, modes of mixing, gradients and patterns, as pixels worked out by hand and as well-formed SVG.
-@Suite struct CompositingTests {
+struct CompositingTests {
   private let redColor = Color(red: 1, green: 0, blue: 0)
   private let blueColor = Color(red: 0, green: 0, blue: 1)
 

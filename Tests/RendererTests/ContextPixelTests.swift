@@ -7,7 +7,7 @@ import iOSViews
 
 /// Drawing by views themselves, as pixels worked out by hand.
 @MainActor
-@Suite struct ContextPixelTests {
+struct ContextPixelTests {
   private func pixels(_ view: UIView) throws -> Pixels {
     let list = view.displayList()
     #expect(XMLCheck.isWellFormed(SVGRenderer().svg(of: list)))

@@ -66,7 +66,7 @@ struct EmojiTests {
 }
 
 /// Tests that need no such font.
-@Suite struct EmojiTextTests {
+struct EmojiTextTests {
   /// Only the emoji themselves: fonts of emoji have digits, too, and wide ones.
   @Test func svgNamesTheFontsOfEmoji() {
     func content(_ text: String) -> String {

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Pictures of files: PNG and JPEG, whole, in parts, turned, as stencils.
 @MainActor
-@Suite struct ImagePixelTests {
+struct ImagePixelTests {
   /// A file 4 pixels wide and 2 high: red, green, blue, white above; black below.
   private func file() throws -> Data {
     try CairoRenderer().png(

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Layers as pixels. What Apple's documentation says of each property is worked out by hand for a few pixels.
 @MainActor
-@Suite struct LayerPixelTests {
+struct LayerPixelTests {
   private func view(_ side: CGFloat = 40) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
   }

@@ -6,7 +6,6 @@ import iOSViews
 
 /// Documents that programs draw page by page.
 @MainActor
-@Suite("PDF renderer", .serialized)
 struct PDFRendererTests {
   private let page = CGRect(x: 0, y: 0, width: 200, height: 100)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SVGRenderer
 
-@Suite struct SVGTests {
+struct SVGTests {
   private func list(_ draw: (GraphicsContext) -> Void) -> DisplayList {
     let context = GraphicsContext(size: CGSize(width: 20, height: 10))
     draw(context)

@@ -6,7 +6,7 @@ import SnapshotTestingMac
 import Testing
 
 @MainActor
-@Suite struct MacSnapshotTests {
+struct MacSnapshotTests {
   private func makeForm(titleX: CGFloat = 10) -> NSView {
     let form = NSView(frame: NSRect(x: 0, y: 0, width: 160, height: 80))
     let label = NSTextField(labelWithString: "Playlist")

@@ -7,7 +7,7 @@ import iOSViews
 
 /// References of this package are compared pixel by pixel, others by what stands where.
 @MainActor
-@Suite struct ReferenceTests {
+struct ReferenceTests {
   private func makeCard(titleX: CGFloat = 10, color: UIColor = .black) -> UIView {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 80))
     card.backgroundColor = .white

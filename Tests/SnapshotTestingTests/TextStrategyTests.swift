@@ -3,7 +3,7 @@ import SnapshotTesting
 import Testing
 
 /// Expected texts follow the descriptions and examples in the documentation of swift-snapshot-testing.
-@Suite struct TextStrategyTests {
+struct TextStrategyTests {
   private func text<Value>(_ strategy: Snapshotting<Value, String>, _ value: Value) -> String? {
     var text: String?
     strategy.snapshot(value).run { text = $0 }

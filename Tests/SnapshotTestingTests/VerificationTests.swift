@@ -5,7 +5,7 @@ import Testing
 @testable import SnapshotAssertions
 
 /// The names of files and the modes are those of swift-snapshot-testing 1.18.
-@Suite struct VerificationTests {
+struct VerificationTests {
   @Test func firstRunRecordsAndSecondPasses() throws {
     let folder = try ReferenceFolder()
     func verify(_ text: String) -> String? {

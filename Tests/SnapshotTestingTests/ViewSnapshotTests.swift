@@ -6,7 +6,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct ViewSnapshotTests {
+struct ViewSnapshotTests {
   private func image<Value>(_ strategy: Snapshotting<Value, UIImage>, _ value: Value) throws -> PicturePixels
   {
     var image: UIImage?

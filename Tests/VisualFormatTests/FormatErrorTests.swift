@@ -2,7 +2,7 @@ import Testing
 import VisualFormat
 
 /// Texts from public crash logs; columns are where the parser stands.
-@Suite struct FormatErrorTests {
+struct FormatErrorTests {
   private let vocabulary = FormatVocabulary(
     metrics: ["m": 4],
     views: ["a": .init(), "b": .init(), "orphan": .init(hasSuperview: false)])

@@ -2,7 +2,7 @@ import Testing
 import VisualFormat
 
 /// Meaning and order of the constraints: leading connection, extents, closing connection, alignments pair by pair.
-@Suite struct FormatExpansionTests {
+struct FormatExpansionTests {
   private let vocabulary = FormatVocabulary(
     metrics: ["gap": 12, "low": 250],
     views: ["a": .init(hasText: true), "b": .init(hasText: true), "c": .init()])

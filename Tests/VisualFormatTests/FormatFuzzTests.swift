@@ -3,7 +3,7 @@ import Testing
 import VisualFormat
 
 /// Random formats from the grammar, and random damage to them. The seed is part of each failure.
-@Suite struct FormatFuzzTests {
+struct FormatFuzzTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func printingAndReadingGiveTheSameTree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 import VisualFormat
 
 /// Formats of Apple's guide ("Auto Layout Guide", Visual Format Language) and of its grammar's corners.
-@Suite struct FormatGrammarTests {
+struct FormatGrammarTests {
   typealias View = VisualFormat.View
   typealias Predicate = VisualFormat.Predicate
 

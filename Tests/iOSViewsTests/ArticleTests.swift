@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func layingOutViews() {
     // Sample begins.
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -2,7 +2,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct TextSizeTests {
+struct TextSizeTests {
   /// Apple, Human Interface Guidelines, "Typography": body text from xSmall to AX5.
   @Test func bodyFollowsTheCategory() {
     let sizes = UIContentSizeCategory.named.map {

@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Testing
 
 @MainActor
-@Suite struct ConstraintInflaterTests {
+struct ConstraintInflaterTests {
   private let outer = LayoutNode(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let inner = LayoutNode()
 
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-@Suite struct DocumentNameTests {
+struct DocumentNameTests {
   /// All names of Interface Builder's but the missing attribute stand for an attribute of the core.
   @Test(arguments: InterfaceConstraint.Attribute.allCases)
   func everyAttributeIsKnown(attribute: InterfaceConstraint.Attribute) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Another Xcode and another device on the canvas are nobody's changes. Moves that only another screen shows are changes.
 @MainActor
-@Suite struct CalmDiffTests {
+struct CalmDiffTests {
   private func diff(_ old: String, _ new: String, _ options: String...) -> ToolRun {
     ToolRun(
       ["diff", "a.storyboard", "b.storyboard"] + options,

@@ -4,7 +4,7 @@ import GitAccess
 import Testing
 
 @MainActor
-@Suite struct DiffCommandTests {
+struct DiffCommandTests {
   private static let old = SampleStoryboard.text(
     views: SampleStoryboard.view("box", "20 40 100 50"), constraints: constraints(20))
   private static let new = SampleStoryboard.text(

@@ -3,7 +3,7 @@ import StartedPrograms
 import Testing
 
 /// The finished program on paths, path specifications and single commits, in real repositories.
-@Suite struct DiffPathTests {
+struct DiffPathTests {
   private func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.git("init", "-q", "-b", "main")

@@ -3,7 +3,7 @@ import StartedPrograms
 import Testing
 
 /// The program in repositories that nobody would make on purpose. It says so and writes nothing unrequested.
-@Suite struct OddRepositoryTests {
+struct OddRepositoryTests {
   private static let names = [
     "with space.xib", "-dash.storyboard", "--output=x.xib", "line\nbreak.xib", "quote\"'.xib",
     "$(touch pwned).xib",

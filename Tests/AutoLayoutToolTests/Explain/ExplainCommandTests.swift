@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct ExplainCommandTests {
+struct ExplainCommandTests {
   /// The message of an article on debugging Auto Layout, with straight quotes.
   private let log = """
     2015-03-04 10:11:12.131 Sample[1:2] Unable to simultaneously satisfy constraints.

@@ -8,7 +8,7 @@ import iOSViews
 /// Reads back as a log what live views print about their conflicts. Trees and constraints are random; the seed is part of
 /// each failure.
 @MainActor
-@Suite struct LiveMessagesTests {
+struct LiveMessagesTests {
   private final class Reports: @unchecked Sendable {
     var layouts: [UnsatisfiableLayout] = []
   }

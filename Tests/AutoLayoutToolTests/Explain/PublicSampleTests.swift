@@ -7,7 +7,7 @@ import iOSViews
 /// Lines of public logs of Apple's systems (addresses, classes and texts are the logs'), each made again from objects,
 /// character for character, and read back.
 @MainActor
-@Suite struct PublicSampleTests {
+struct PublicSampleTests {
   @Test func samplesArePrintedAndReadBack() throws {
     for sample in PublicSample.all { try check(sample) }
   }

@@ -5,7 +5,7 @@ import SeededRandom
 import Testing
 
 /// Fonts that come with a program. All widths are worked out by hand from those of ``MadeFont``.
-@Suite struct ApplicationFontsTests {
+struct ApplicationFontsTests {
   private func measurer(_ files: Data...) -> PangoTextMeasurer {
     PangoTextMeasurer(fonts: ApplicationFonts(files: files.enumerated().map { ("\($0).ttf", $1) }))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The fonts of a project in the commands. A label of four letters in ``MadeFont`` of 10 points is 20 points wide, and 36 in the
 /// wider one.
 @MainActor
-@Suite struct ProjectFontsTests {
+struct ProjectFontsTests {
   private static let wide = MadeFont(width: 900)
 
   private static func storyboard(x: Int = 20, font: String = "MadeSans-Regular") -> String {

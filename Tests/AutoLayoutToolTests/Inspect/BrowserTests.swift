@@ -5,7 +5,7 @@ import Testing
 
 /// Pages and reports in a real browser. Skipped where Python or a browser is missing.
 @MainActor
-@Suite struct BrowserTests {
+struct BrowserTests {
   @Test(.needsBrowser)
   func thePageWorksInABrowser() throws {
     let file = "Tests/Browser/Troubled.storyboard"

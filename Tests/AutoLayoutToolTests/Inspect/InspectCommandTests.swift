@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct InspectCommandTests {
+struct InspectCommandTests {
   private static let troubled = "Tests/Browser/Troubled.storyboard"
 
   private func inspect(_ arguments: String..., text: String) -> ToolRun {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct OverlayTests {
+struct OverlayTests {
   /// The overlay's colours of required and of broken constraints, and of ambiguous views.
   private static let colors = (required: "#4f46e5", broken: "#d3172b", ambiguous: "#e07a00")
 

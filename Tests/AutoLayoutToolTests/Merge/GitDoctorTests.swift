@@ -4,7 +4,7 @@ import Testing
 
 /// `autolayout git doctor` and the trial of `autolayout git install`, as the program, in repositories in temporary folders.
 @MainActor
-@Suite struct GitDoctorTests {
+struct GitDoctorTests {
   private func repository(installs: Bool = true) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.git("init", "-q", "-b", "main")

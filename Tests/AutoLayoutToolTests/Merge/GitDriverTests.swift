@@ -5,7 +5,7 @@ import Testing
 
 /// The program as git starts it, in repositories in temporary folders.
 @MainActor
-@Suite struct GitDriverTests {
+struct GitDriverTests {
   /// A repository in which two branches changed a document, on the branch `main`.
   private func diverged(_ path: String, ours: String, theirs: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

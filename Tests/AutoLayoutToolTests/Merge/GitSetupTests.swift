@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct GitSetupTests {
+struct GitSetupTests {
   private static let block = """
     # >>> autolayout git install
     *.storyboard diff=storyboard merge=storyboard

@@ -3,7 +3,7 @@ import StartedPrograms
 import Testing
 
 /// `git diff` and `git difftool` with the settings that `autolayout git install` writes.
-@Suite struct GitShowTests {
+struct GitShowTests {
   private static let names = [
     "Main.storyboard", "a folder/it's \"odd\" $HOME `x` %A.storyboard", "-o.xib", "line\nbreak.xib",
     "ü.storyboard",

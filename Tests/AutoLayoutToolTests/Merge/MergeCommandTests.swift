@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct MergeCommandTests {
+struct MergeCommandTests {
   private func files(_ base: String, _ ours: String, _ theirs: String) -> MemoryFiles {
     MemoryFiles(["base": base, "ours": ours, "theirs": theirs])
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct TidyCommandTests {
+struct TidyCommandTests {
   private static let noise = MergeSample.text.replacing("14460.31", with: "15705")
     .replacing("x=\"140\"", with: "x=\"141\"")
 

@@ -3,7 +3,7 @@ import StartedPrograms
 import Testing
 
 /// The finished program tidies files that git writes otherwise than it stores them.
-@Suite struct TidyRepositoryTests {
+struct TidyRepositoryTests {
   private static let noise = MergeSample.text.replacing("14460.31", with: "15705")
   private static let decided = noise.replacing("text=\"Name\"", with: "text=\"A\"")
   private static let tidied = MergeSample.text.replacing("text=\"Name\"", with: "text=\"A\"")

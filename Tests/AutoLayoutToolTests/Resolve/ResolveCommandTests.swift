@@ -4,7 +4,7 @@ import Testing
 
 /// `autolayout resolve`, as the program, in repositories in temporary folders.
 @MainActor
-@Suite struct ResolveCommandTests {
+struct ResolveCommandTests {
   /// A repository in which two branches changed a document, on the branch `main`, in the middle of a merge.
   private func stopped(
     ours: String? = MergeSample.ours, theirs: String? = MergeSample.rival, path: String = "Main.storyboard",

@@ -2,7 +2,7 @@ import AutoLayoutTool
 import Testing
 
 /// `autolayout solve` from text to text. Expected values are worked out by hand.
-@MainActor @Suite struct SolveCommandTests {
+@MainActor struct SolveCommandTests {
   private func solve(_ text: String) -> ToolRun {
     ToolRun("solve", "a.json", files: MemoryFiles(["a.json": text]))
   }

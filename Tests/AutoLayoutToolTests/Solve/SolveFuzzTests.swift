@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 /// Damaged and random documents: `autolayout solve` either solves them or says where they are wrong.
-@MainActor @Suite struct SolveFuzzTests {
+@MainActor struct SolveFuzzTests {
   private static let valid = """
     {"constraints":[
       {"id":"c1","terms":[["b",1],["a",-1.5]],"relation":"==","constant":8},

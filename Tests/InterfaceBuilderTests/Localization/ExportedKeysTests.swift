@@ -5,7 +5,7 @@ import Testing
 /// Every kind of text under the key that Interface Builder exports for it, from each of the three kinds of files. The keys
 /// are those of published apps' exported files, but for `scopeButtonTitles`, `configuration.subtitle`, `backButtonTitle`
 /// and `accessibilityValue`, which follow their pattern.
-@Suite struct ExportedKeysTests {
+struct ExportedKeysTests {
   private static let frame = #"<rect key="frame" x="0" y="0" width="1" height="1"/>"#
 
   private static let storyboard = """

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@Suite struct LocalizedStringsTests {
+struct LocalizedStringsTests {
   private func read(_ text: String) throws -> [String: String] {
     try LocalizedStrings(stringsFile: Data(text.utf8)).values
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts that depend on numbers, devices and widths. The examples follow Apple's ("Stringsdict File Format",
 /// "Localizing and varying text with a string catalog").
-@Suite struct VariedStringsTests {
+struct VariedStringsTests {
   private func dictionary(_ entries: String) throws -> LocalizedStrings {
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>

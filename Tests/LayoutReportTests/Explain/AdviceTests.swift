@@ -3,7 +3,7 @@ import LayoutReport
 import Testing
 
 /// Likely causes that programmers should recognise, of mistakes that are often made.
-@Suite struct AdviceTests {
+struct AdviceTests {
   private func explanation(_ constraints: [String], broken: Int) throws -> ConflictExplanation {
     let list = constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let log = ConflictLog(

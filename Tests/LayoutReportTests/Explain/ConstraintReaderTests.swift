@@ -3,7 +3,7 @@ import LayoutReport
 import SeededRandom
 import Testing
 
-@Suite struct ConstraintReaderTests {
+struct ConstraintReaderTests {
   /// Lines of public logs, of all ages and both systems.
   @Test(arguments: [
     "<NSLayoutConstraint:0x6080004835c0 UIStackView:0x7fa4d0dece70.height == 24   (active)>",

@@ -4,7 +4,7 @@ import LayoutReport
 import Testing
 
 /// Explanations of unusual logs.
-@Suite struct ExplainedLogTests {
+struct ExplainedLogTests {
   private func conflict(_ source: String) throws -> LoggedConflict {
     let record = try #require(PublicLogTests.records.first { $0.source.hasPrefix(source) })
     return try #require(ConflictLog(record.log).conflicts.first)

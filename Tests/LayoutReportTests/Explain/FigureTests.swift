@@ -6,7 +6,7 @@ import Testing
 /// The numbers in the words satisfy the rows: with the size that is said to be wanted, or the constant of what is left out
 /// changed by as much as is said, the constraints hold; with a little less of either they do not. Columns are random; the
 /// seed is part of each failure.
-@Suite struct FigureTests {
+struct FigureTests {
   private static let cell = "UITableViewCellContentView:0xff"
 
   /// A constraint's text around its number.

@@ -3,7 +3,7 @@ import LayoutReport
 import Testing
 
 /// Constraints in plain words.
-@Suite struct LayoutWordsTests {
+struct LayoutWordsTests {
   @Test(arguments: [
     ("<N:0x1 V:|-(16)-[A:0x2]   (active, names: '|':B:0x3 )>", "A is 16 points inside the top edge of B"),
     (

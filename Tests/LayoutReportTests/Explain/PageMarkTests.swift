@@ -2,7 +2,7 @@ import LayoutReport
 import Testing
 
 /// Lists as pages and trackers print them. The texts were written for this test, in the form of two public pages.
-@Suite struct PageMarkTests {
+struct PageMarkTests {
   /// A list on one line without blanks, as a page with a debugger for constraints was fed.
   @Test(arguments: ["\",\"", "\", \""])
   func listsOnOneLine(separator: String) throws {

@@ -9,7 +9,7 @@ import Testing
 /// each line, web pages that join blanks, trackers that join lines, structured logs, and hands that cut off the beginning.
 /// Those of `unseen` were collected after the reader had been written, to see what it does with logs that nobody had looked
 /// at; `Research/logs.tsv` has the figures.
-@Suite struct PublicLogTests {
+struct PublicLogTests {
   struct Record: CustomStringConvertible {
     var source: String
     var constraintCount: Int

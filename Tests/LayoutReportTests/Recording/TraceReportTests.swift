@@ -4,7 +4,7 @@ import LayoutReport
 import Testing
 
 /// Traces against what the published description of the format requires.
-@Suite struct TraceReportTests {
+struct TraceReportTests {
   /// A clock that goes on by a microsecond each time it is looked at.
   private func recording() -> LayoutRecording {
     var time = Duration.zero

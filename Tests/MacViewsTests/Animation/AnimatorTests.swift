@@ -10,7 +10,7 @@ import Testing
 /// AppKit's two ways of animating layout, on a clock that is turned by hand, with the values on the way. Where no other
 /// source is named, expected values are worked out by hand from a linear curve.
 @MainActor
-@Suite(.serialized) struct AnimatorTests {
+struct AnimatorTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 200), styleMask: [], backing: .buffered, defer: false)
   private let left = NSView()

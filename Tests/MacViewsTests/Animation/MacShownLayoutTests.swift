@@ -8,7 +8,6 @@ import Testing
 /// Layouts of AppKit as they are shown on the way, frames that are drawn, and display links of views. Expected values are
 /// worked out by hand from linear curves.
 @MainActor
-@Suite("Shown layouts of AppKit", .serialized)
 struct MacShownLayoutTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 200), styleMask: [], backing: .buffered, defer: false)

@@ -10,7 +10,7 @@ import Testing
 /// Animators of views and windows. Where no other source is named, expected values are worked out by hand from a linear
 /// curve.
 @MainActor
-@Suite(.serialized) struct ViewAnimatorTests {
+struct ViewAnimatorTests {
   private let root = NSView(frame: NSRect(x: 0, y: 0, width: 400, height: 200))
   private let box = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 50))
 

@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ApplicationTests {
+struct ApplicationTests {
   /// Raw values of AppKit's header `NSApplication.h`, `NSAlert.h`.
   @Test func modalResponsesHaveAppKitsNumbers() {
     let numbers = [

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of collections: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacCollectionBehaviourTests {
+struct MacCollectionBehaviourTests {
   private static let box = NSUserInterfaceItemIdentifier("box")
 
   private final class Box: NSCollectionViewItem {

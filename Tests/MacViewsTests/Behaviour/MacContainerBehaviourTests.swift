@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of AppKit's classes: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacContainerBehaviourTests {
+struct MacContainerBehaviourTests {
   @Test("stack.arranged-are-subviews") func arrangedAreSubviews() {
     let (stack, view) = (NSStackView(), NSView())
     stack.addArrangedSubview(view)

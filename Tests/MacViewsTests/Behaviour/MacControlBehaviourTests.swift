@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of AppKit's classes: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacControlBehaviourTests {
+struct MacControlBehaviourTests {
   @Test("control.slider-high") func sliderHigh() {
     let slider = NSSlider(value: 0.5, minValue: 0, maxValue: 1, target: nil, action: nil)
     slider.doubleValue = 7

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of view controllers, window controllers and documents: each test has the id of its row in
 /// docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacControllerBehaviourTests {
+struct MacControllerBehaviourTests {
   /// Notes the stages of its view's life, its layout and its children.
   private class Noting: NSViewController {
     let notes = MacNotes()

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of layout, constraints and drawing passes: each test has the id of its row in docs/behaviour-mac.tsv,
 /// which names the page.
 @MainActor
-@Suite(.serialized) struct MacLayoutBehaviourTests {
+struct MacLayoutBehaviourTests {
   /// Wants an extent, and an ornament outside of its alignment rectangle.
   private final class Sized: NSView {
     var content = NSSize(width: 40, height: 20)

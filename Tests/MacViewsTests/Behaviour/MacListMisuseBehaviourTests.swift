@@ -143,7 +143,7 @@ import Testing
 
   /// The rows of docs/behaviour-mac.tsv whose kind is “raises”, of lists and controls.
   @MainActor
-  @Suite struct MacListMisuseBehaviourTests {
+  struct MacListMisuseBehaviourTests {
     @Test(arguments: MacListMisuseBehaviourUses.rows.map(\.id)) func raises(_ id: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [id] in
         await MainActor.run { MacListMisuseBehaviourUses.rows.first { $0.id == id }?.use() }

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of menus, popovers, toolbars and alerts: each test has the id of its row in docs/behaviour-mac.tsv, which
 /// names the page.
 @MainActor
-@Suite(.serialized) struct MacMenuBehaviourTests {
+struct MacMenuBehaviourTests {
   /// Validates items by its answer, and notes the actions that it is sent.
   private final class Target: NSObject, NamedActions, NSMenuItemValidation, NSToolbarItemValidation {
     var heard: [String] = []

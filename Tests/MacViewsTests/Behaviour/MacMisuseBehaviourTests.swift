@@ -171,7 +171,7 @@ import Testing
 
   /// The rows of docs/behaviour-mac.tsv whose kind is “raises”.
   @MainActor
-  @Suite struct MacMisuseBehaviourTests {
+  struct MacMisuseBehaviourTests {
     @Test(arguments: MacMisuseBehaviourUses.rows.map(\.id)) func raises(_ id: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [id] in
         await MainActor.run { MacMisuseBehaviourUses.rows.first { $0.id == id }?.use() }

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of outlines and diffable sources: each test has the id of its row in docs/behaviour-mac.tsv, which names
 /// the page.
 @MainActor
-@Suite(.serialized) struct MacOutlineBehaviourTests {
+struct MacOutlineBehaviourTests {
   private final class Node {
     let name: String
     var children: [Node]

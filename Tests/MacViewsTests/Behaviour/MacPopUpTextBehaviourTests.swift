@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of pop-up buttons, combo boxes, text and boxes: each test has the id of its row in
 /// docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacPopUpTextBehaviourTests {
+struct MacPopUpTextBehaviourTests {
   // MARK: Pop-up buttons
 
   private func popUp(_ titles: String...) -> NSPopUpButton {

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of toolbars, actions, animations and gestures: each test has the id of its row in
 /// docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacResponderBehaviourTests {
+struct MacResponderBehaviourTests {
   // MARK: Toolbars
 
   private final class Items: NSObject, NSToolbarDelegate {

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of split views and their controllers: each test has the id of its row in docs/behaviour-mac.tsv, which names
 /// the page.
 @MainActor
-@Suite(.serialized) struct MacSplitBehaviourTests {
+struct MacSplitBehaviourTests {
   private final class Constrainer: NSObject, NSSplitViewDelegate {
     var heard: [String] = []
     var least: CGFloat = 0

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of stacks and grids: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacStackGridBehaviourTests {
+struct MacStackGridBehaviourTests {
   private final class Listener: NSObject, NSStackViewDelegate {
     var detached: [[NSView]] = []
     var reattached: [[NSView]] = []

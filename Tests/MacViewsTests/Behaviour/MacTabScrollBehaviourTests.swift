@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of tab views, their controllers and scroll views: each test has the id of its row in
 /// docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacTabScrollBehaviourTests {
+struct MacTabScrollBehaviourTests {
   private final class Counter: NSObject, NSTabViewDelegate {
     var changes = 0
     func tabViewDidChangeNumberOfTabViewItems(_ tabView: NSTabView) { changes += 1 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of tables: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacTableBehaviourTests {
+struct MacTableBehaviourTests {
   private static let name = NSUserInterfaceItemIdentifier("name")
 
   /// Rows of texts; notes what the table needs and reports.

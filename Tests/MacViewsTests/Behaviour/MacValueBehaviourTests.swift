@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of buttons and controls with values: each test has the id of its row in docs/behaviour-mac.tsv, which
 /// names the page.
 @MainActor
-@Suite(.serialized) struct MacValueBehaviourTests {
+struct MacValueBehaviourTests {
   /// Notes the actions that it is sent, with the state or value of the sender.
   private final class Target: NSObject, NamedActions {
     var heard: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of AppKit's classes: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacViewBehaviourTests {
+struct MacViewBehaviourTests {
   @Test("view.will-before-did") func willBeforeDid() {
     let notes = MacNotes()
     let view = NotingNSView("v", notes)

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of views in their tree and their coordinates: each test has the id of its row in docs/behaviour-mac.tsv,
 /// which names the page.
 @MainActor
-@Suite(.serialized) struct MacViewTreeBehaviourTests {
+struct MacViewTreeBehaviourTests {
   /// Notes where it moves to.
   private final class Mover: NSView {
     var destinations: [NSView?] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented behaviour of AppKit's classes: each test has the id of its row in docs/behaviour-mac.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct MacWindowBehaviourTests {
+struct MacWindowBehaviourTests {
   @Test("window.content-size") func contentSize() {
     let window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [.titled], backing: .buffered,

@@ -5,7 +5,7 @@ import Testing
 /// Documented behaviour of windows, their delegates and responders: each test has the id of its row in docs/behaviour-mac.tsv,
 /// which names the page.
 @MainActor
-@Suite(.serialized) struct MacWindowStateBehaviourTests {
+struct MacWindowStateBehaviourTests {
   private final class Listener: NSObject, NSWindowDelegate {
     var heard: [String] = []
     var closes = true

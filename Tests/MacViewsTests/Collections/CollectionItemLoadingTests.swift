@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct CollectionItemLoadingTests {
+struct CollectionItemLoadingTests {
   private final class Item: NSCollectionViewItem {
     override func loadView() {
       view = NSView()

@@ -5,7 +5,7 @@ import Testing
 /// Apple, `NSCollectionViewLayout.prepare(forCollectionViewUpdates:)` and its neighbours: a batch in one call, deletions in old
 /// numbers and insertions in new ones.
 @MainActor
-@Suite struct CollectionUpdateTests {
+struct CollectionUpdateTests {
   private final class Source: NSCollectionViewDataSource {
     static let item = NSUserInterfaceItemIdentifier("item")
     var titles: [String]

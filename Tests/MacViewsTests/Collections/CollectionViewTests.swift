@@ -25,7 +25,7 @@ private final class PlainItem: NSCollectionViewItem {
 }
 
 @MainActor
-@Suite struct CollectionViewTests {
+struct CollectionViewTests {
   private func make(
     _ source: ItemSource, _ layout: NSCollectionViewLayout, _ size: NSSize = NSSize(width: 200, height: 100)
   ) -> (NSScrollView, NSCollectionView) {

@@ -5,7 +5,7 @@ import Testing
 /// Rules of AppKit's compositional layout beside those that Apple's sample shows. Sources:
 /// NSCollectionViewCompositionalLayout.h and Apple's pages, as each test says; frames are worked out by hand.
 @MainActor
-@Suite struct CompositionalLayoutTests {
+struct CompositionalLayoutTests {
   private func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
     let size = layoutSize(.fractionalWidth(1), height)
     return NSCollectionLayoutSection(

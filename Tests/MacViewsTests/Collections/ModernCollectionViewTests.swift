@@ -6,7 +6,7 @@ import Testing
 /// Sizes, counts and insets are the sample's; frames are worked out by hand from Apple's pages of the classes, in a
 /// collection of 400 by 300 points where a test does not say otherwise.
 @MainActor
-@Suite struct ModernCollectionViewTests {
+struct ModernCollectionViewTests {
   private func whole() -> NSCollectionLayoutItem {
     NSCollectionLayoutItem(layoutSize: layoutSize(.fractionalWidth(1), .fractionalHeight(1)))
   }

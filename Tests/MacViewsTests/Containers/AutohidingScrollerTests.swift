@@ -5,7 +5,7 @@ import Testing
 
 /// Apple, `NSScrollView.autohidesScrollers`: scrollers come and go with the document's size, and the layout comes to rest.
 @MainActor
-@Suite struct AutohidingScrollerTests {
+struct AutohidingScrollerTests {
   private final class Flipped: NSView {
     override var isFlipped: Bool { true }
   }

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct BoxTests {
+struct BoxTests {
   private func makeBox(_ era: MetricEra = .b) -> NSBox {
     let box = NSBox(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
     box.metricEraOverride = era

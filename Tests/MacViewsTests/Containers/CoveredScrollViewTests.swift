@@ -4,7 +4,7 @@ import Testing
 
 /// Scroll views in windows whose content reaches under the title bar.
 @MainActor
-@Suite struct CoveredScrollViewTests {
+struct CoveredScrollViewTests {
   private func window(_ scroll: NSScrollView, from top: CGFloat) -> NSWindow {
     let window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 400, height: 300),

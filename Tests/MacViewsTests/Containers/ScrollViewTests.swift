@@ -8,7 +8,7 @@ private final class TallView: NSView {
 }
 
 @MainActor
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
   private func makeScroll(_ width: CGFloat = 200, _ height: CGFloat = 100) -> NSScrollView {
     NSScrollView(frame: NSRect(x: 0, y: 0, width: width, height: height))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The needs of panes hold the split view and its window: NSSplitViewItem.h, `minimumThickness` and `maximumThickness`, are
 /// required constraints. Expected numbers are sums of thicknesses and of dividers of 1 point.
 @MainActor
-@Suite(.serialized) struct SplitLimitTests {
+struct SplitLimitTests {
   private func window(_ controller: NSViewController) -> NSWindow {
     let window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 800, height: 300), styleMask: [.titled, .resizable],

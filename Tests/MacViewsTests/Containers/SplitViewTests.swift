@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct SplitViewTests {
+struct SplitViewTests {
   private func makeSplit(
     _ widths: [CGFloat], style: NSSplitView.DividerStyle = .thin, total: CGFloat = 301
   ) -> NSSplitView {

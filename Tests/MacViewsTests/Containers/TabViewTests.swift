@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct TabViewTests {
+struct TabViewTests {
   private func makeItem(_ label: String) -> NSTabViewItem {
     let item = NSTabViewItem(identifier: label)
     item.label = label

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct TextViewTests {
+struct TextViewTests {
   private func makeScroll() -> (NSScrollView, NSTextView)? {
     let scroll = NSTextView.scrollableTextView()
     scroll.setFrameSize(NSSize(width: 200, height: 100))

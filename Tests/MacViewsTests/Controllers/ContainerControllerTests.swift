@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ContainerControllerTests {
+struct ContainerControllerTests {
   private func window(_ controller: NSViewController, width: CGFloat = 800) -> NSWindow {
     let window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: width, height: 300), styleMask: [.titled, .resizable],

@@ -4,7 +4,7 @@ import Testing
 
 /// When delegates of windows, menus, popovers, tabs and split views are called. Expected: Apple's pages of the members.
 @MainActor
-@Suite(.serialized) struct MacDelegateCallTests {
+struct MacDelegateCallTests {
   // MARK: Windows
 
   private final class WindowListener: NSObject, NSWindowDelegate {

@@ -6,7 +6,7 @@ import Testing
 /// “The popover's content size is set to match the size of the content view when the content view controller is set.”
 /// (NSPopover.h.)
 @MainActor
-@Suite struct PopoverSizeTests {
+struct PopoverSizeTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 300), styleMask: [.titled], backing: .buffered,
     defer: false)

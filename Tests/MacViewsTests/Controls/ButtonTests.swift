@@ -6,7 +6,7 @@ import Testing
 
 /// The built-in measurer's characters are half an em wide: ten of them take 65 points in the system font of 13.
 @MainActor
-@Suite struct ButtonTests {
+struct ButtonTests {
   private let ten = "0123456789"
 
   /// Reference on macOS documents: frame widths beside the text (40, 34, 24 push; 22, 26, 22 check), heights, insets left,

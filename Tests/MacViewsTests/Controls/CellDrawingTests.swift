@@ -22,7 +22,7 @@ private final class SquareKnobCell: NSSliderCell {
 
 /// Cells of programs draw by the methods that they override. (Apple, `NSCell.draw(withFrame:in:)`.)
 @MainActor
-@Suite struct CellDrawingTests {
+struct CellDrawingTests {
   @Test func fieldsDrawTheirTextWhereTheCellWantsIt() throws {
     let field = NSTextField(string: "x")
     field.frame = NSRect(x: 0, y: 0, width: 100, height: 41)

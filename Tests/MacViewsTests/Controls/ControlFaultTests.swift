@@ -5,7 +5,7 @@ import Testing
 
 /// Faults of controls that ordinary windows showed.
 @MainActor
-@Suite struct ControlFaultTests {
+struct ControlFaultTests {
   private func texts(_ view: NSView) -> [DisplayText] {
     view.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Glass and combo buttons. (Apple, `NSGlassEffectView`, `NSGlassEffectContainerView`, `NSComboButton`.)
 @MainActor
-@Suite(.serialized) struct GlassAndComboTests {
+struct GlassAndComboTests {
   /// A view with 30 × 20 points of content and 5 around it makes the glass 40 × 30.
   @Test func glassIsAsLargeAsItsContent() {
     let (content, inner, glass) = (NSView(), NSView(), NSGlassEffectView())

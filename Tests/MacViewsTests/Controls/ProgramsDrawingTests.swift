@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of AppKit's views that programs draw, by overriding the methods that AppKit calls for them.
 @MainActor
-@Suite struct ProgramsDrawingTests {
+struct ProgramsDrawingTests {
   private final class Numbers: NSRulerView {
     override func drawHashMarksAndLabels(in rect: NSRect) {
       NSColor.red.setFill()

@@ -9,7 +9,7 @@ import Testing
 
 /// The built-in measurer's characters are half an em wide: ten of them take 65 points in the system font of 13.
 @MainActor
-@Suite struct TextFieldTests {
+struct TextFieldTests {
   private let ten = "0123456789"
 
   /// Reference on macOS documents, "Widths": frame = text + 2 + 2; "Alignment insets": 2, 2, 0, 0; "Intrinsic heights": 17

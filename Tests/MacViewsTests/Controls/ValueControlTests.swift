@@ -7,7 +7,7 @@ import Testing
 @testable import MacControls
 
 @MainActor
-@Suite struct ValueControlTests {
+struct ValueControlTests {
   /// Frames and insets (left, right, top, bottom) of the reference on macOS documents, Xcode 12 to 16.
   @Test func controlsOfAFixedSize() {
     let views: [(NSView, NSSize, [CGFloat])] = [

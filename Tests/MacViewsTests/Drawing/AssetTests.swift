@@ -8,7 +8,7 @@ import Testing
 /// Colours, pictures and data of a catalogue that the test writes. Expected values are the numbers in its files, worked out by
 /// hand.
 @MainActor
-@Suite struct AssetTests {
+struct AssetTests {
   /// A bundle with one catalogue, whose files are given by their paths in it.
   private func bundle(_ files: [String: Data]) throws -> Bundle {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")

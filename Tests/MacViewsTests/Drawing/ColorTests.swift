@@ -3,7 +3,7 @@ import Graphics
 import MacViews
 import Testing
 
-@Suite struct ColorTests {
+struct ColorTests {
   private let dark = InterfaceLook(isDark: true)
 
   /// Apple, Human Interface Guidelines, "Color": macOS has a green of its own, (40, 205, 65) and (50, 215, 75).

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct FontTests {
+struct FontTests {
   /// Saved documents of Xcode 11 and later: the system font of a control is 13, 11 or 9 points, that of large ones 13.
   @Test func controlSizesHaveTheirFonts() {
     let sizes: [NSControlSize] = [.regular, .small, .mini, .large]

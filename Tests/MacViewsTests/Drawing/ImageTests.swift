@@ -7,7 +7,7 @@ import Testing
 @_spi(ViewHooks) @testable import MacDrawing
 
 @MainActor
-@Suite struct ImageTests {
+struct ImageTests {
   private func drawn(_ size: CGFloat, flipped: Bool, _ draw: () -> Void) -> DisplayList {
     let context = GraphicsContext(size: CGSize(width: size, height: size))
     if !flipped { context.turnUpwards() }

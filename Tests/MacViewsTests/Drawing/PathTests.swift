@@ -3,7 +3,7 @@ import Graphics
 import MacViews
 import Testing
 
-@Suite struct PathTests {
+struct PathTests {
   /// Apple, `appendArc(withCenter:radius:startAngle:endAngle:)`: degrees, counter-clockwise where y points up.
   @Test func arcsGoFromTheXAxisTowardsTheYAxis() {
     let path = NSBezierPath()

@@ -5,7 +5,7 @@ import Testing
 /// Apple, `NSEvent.addLocalMonitorForEvents(matching:handler:)`: a block sees events before they are sent, and may change or
 /// keep them.
 @MainActor
-@Suite(.serialized) struct EventMonitorTests {
+struct EventMonitorTests {
   private final class Keys: NSView {
     var typed: [String] = []
     override var acceptsFirstResponder: Bool { true }

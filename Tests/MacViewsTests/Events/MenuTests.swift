@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite(.serialized) struct MenuTests {
+struct MenuTests {
   @Test func itemsKnowTheirMenus() {
     let (menu, inner) = (NSMenu(title: "File"), NSMenu(title: "Recent"))
     let item = menu.addItem(withTitle: "Open Recent", action: nil, keyEquivalent: "")

@@ -5,7 +5,7 @@ import Testing
 
 /// Rows whose content is aligned by baselines.
 @MainActor
-@Suite struct GridBaselineTests {
+struct GridBaselineTests {
   private func text(_ height: CGFloat, _ ascent: CGFloat) -> SizedView {
     let view = SizedView(40, height)
     view.setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct GridGeometryTests {
+struct GridGeometryTests {
   private func rects(_ numbers: [CGFloat]...) -> [NSRect] {
     numbers.map { NSRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Frames follow from what a grid holds, not from the order in which it came about.
 @MainActor
-@Suite struct GridOrderTests {
+struct GridOrderTests {
   private struct Plan {
     var columns: Int
     var rows: Int

@@ -5,7 +5,7 @@ import Testing
 
 /// The space that a grid has and its content does not need.
 @MainActor
-@Suite struct GridSlackTests {
+struct GridSlackTests {
   /// Saved grids: gaps between contents never exceed the spacing, and 19 of 72 last columns end before the grid does.
   @Test func theLastColumnTakesTheSlack() {
     let views = [SizedView(40, 20), SizedView(30, 20), SizedView(20, 20)]

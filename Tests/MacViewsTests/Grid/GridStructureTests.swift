@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct GridStructureTests {
+struct GridStructureTests {
   private func view() -> SizedView { SizedView(10, 10) }
 
   /// gnustep/libs-gui, Tests/gui/NSGridView/defaults.m, checked on macOS; NSGridView.h for rows and columns.

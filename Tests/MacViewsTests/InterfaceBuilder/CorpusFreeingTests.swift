@@ -8,7 +8,7 @@ import Testing
 /// Lets go of everything that the documents of a folder of real ones made. The package has no such folder, so these tests are
 /// off unless the environment variable `AUTOLAYOUT_CORPUS` names one.
 @MainActor
-@Suite struct MacCorpusFreeingTests {
+struct MacCorpusFreeingTests {
   nonisolated static let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_CORPUS"]
     .flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
 

@@ -7,7 +7,7 @@ import Testing
 /// Rules of AppKit's controls and of the canvas that saved documents of several repositories show; each test names them. Expected
 /// frames follow by hand from those rules and from the constraints of the samples.
 @MainActor
-@Suite struct MacCanvasRuleTests {
+struct MacCanvasRuleTests {
   private func document(
     _ objects: String, tools: String = "22505", metrics: MacDesignDocument.Metrics = .recorded
   ) throws -> MacDesignDocument {

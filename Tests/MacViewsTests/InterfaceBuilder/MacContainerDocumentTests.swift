@@ -7,7 +7,7 @@ import Testing
 
 /// Containers of macOS documents are of AppKit's classes, hold what the document says, and leave it where it was saved.
 @MainActor
-@Suite struct MacContainerDocumentTests {
+struct MacContainerDocumentTests {
   private func document(
     _ objects: String, tools: String = "22505", metrics: MacDesignDocument.Metrics = .measured
   ) throws -> MacDesignDocument {

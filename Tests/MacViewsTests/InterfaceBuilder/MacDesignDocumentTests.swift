@@ -8,7 +8,7 @@ import Testing
 /// follow from the alignment insets measured in saved documents (a push button of Xcode 12 to 16: 7, 7, 5, 7; a label: 2 and
 /// 2 at its sides; a line: 2 above and below) and from the constraints of the samples.
 @MainActor
-@Suite struct MacDesignDocumentTests {
+struct MacDesignDocumentTests {
   private func document(
     _ objects: String, tools: String = "22505", direction: NSUserInterfaceLayoutDirection? = nil
   ) throws -> MacDesignDocument {

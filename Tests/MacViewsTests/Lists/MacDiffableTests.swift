@@ -5,7 +5,7 @@ import Testing
 /// Expected rows and items are what the snapshots say, counted by hand; that views and selection stay with what two snapshots
 /// have in common is Apple's promise ("Updating collection views using diffable data sources").
 @MainActor
-@Suite struct MacDiffableTests {
+struct MacDiffableTests {
   private typealias TableSource = NSTableViewDiffableDataSource<String, Int>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

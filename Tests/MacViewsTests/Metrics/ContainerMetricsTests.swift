@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Values of the reference on macOS documents: "Coordinates and containers", "Constraints as written".
-@Suite struct ContainerMetricsTests {
+struct ContainerMetricsTests {
   /// Left, bottom, right, top.
   @Test(
     arguments: [

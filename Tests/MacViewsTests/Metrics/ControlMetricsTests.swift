@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Values of the reference on macOS documents: "Alignment insets", "Intrinsic heights", "Widths", "Baselines".
-@Suite struct ControlMetricsTests {
+struct ControlMetricsTests {
   /// Left, right, top, bottom.
   @Test(arguments: [
     // n 1,905

@@ -6,7 +6,7 @@ import Testing
 @_spi(ViewHooks) @testable import MacDrawing
 
 /// Eras of tools versions and of saved heights: the reference on macOS documents, "Metric eras" and "What matters most".
-@Suite struct MetricEraTests {
+struct MetricEraTests {
   @Test(arguments: [
     (nil, MetricEra.o1), ("", .o1), ("6198", .o1), ("13529", .o1), ("14000", .o2), ("14460.31", .o2),
     ("14799", .o2), ("14800", .o3), ("16097.3", .o3), ("16998", .o3), ("16999", .b), ("21507", .b),

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(ViewHooks) @testable import MacDrawing
 
-@Suite struct MetricTableTests {
+struct MetricTableTests {
   private static let tables: [(name: String, table: MetricTable, columns: Int)] = [
     ("insets", MacControlMetrics.alignmentInsets, 4), ("sizes", MacControlMetrics.frameSizes, 1),
     ("widths", MacControlMetrics.textWidths, 1), ("baselines", MacControlMetrics.baselines, 1),

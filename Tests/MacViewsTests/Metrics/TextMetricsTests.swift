@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 /// Heights of labels of one line in saved documents, by font size (the corpus' table of label widths).
-@Suite struct TextMetricsTests {
+struct TextMetricsTests {
   /// Xcode 11 and newer; 13 points in 693 of 703.
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 /// Documents of its own, loaded by code. The order of what happens is Apple's (Resource Programming Guide, "The Object
 /// Loading Process").
 @MainActor
-@Suite struct NibTests {
+struct NibTests {
   private func load(owner: NibOwner = NibOwner()) throws -> (owner: NibOwner, badge: NibBadge, top: [Any]) {
     registerClasses()
     var objects: NSArray?

@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite(.serialized) struct AlertTests {
+struct AlertTests {
   /// Apple, `NSAlert`: the first button answers 1000 and to Return, the next 1001, "Cancel" to Escape.
   @Test func buttonsAnswerInOrder() {
     let alert = NSAlert()

@@ -8,7 +8,7 @@ import Testing
 /// Trees that change while they are laid out, that are very deep, and that say nonsense. Nothing of it ends the program or
 /// lasts forever; Apple documents no more than that.
 @MainActor
-@Suite(.serialized) struct MacHostileTreeTests {
+struct MacHostileTreeTests {
   private func window(_ content: NSView) -> NSWindow {
     let window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [], backing: .buffered,

@@ -8,7 +8,7 @@ import Testing
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program with a message, as an uncaught exception does on a Mac.
   @MainActor
-  @Suite struct MacIllegalUseTests {
+  struct MacIllegalUseTests {
     @Test func aConstantMustBeANumber() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run { NSView().widthAnchor.constraint(equalToConstant: .nan).isActive = true }

@@ -6,7 +6,7 @@ import Testing
 /// The faults that the random trees of `make order` found in this façade, each as small as it gets. Where no other source is
 /// named, the frames expected are those of the same views laid out once, or their mirror image.
 @MainActor
-@Suite struct MacOrderFaultTests {
+struct MacOrderFaultTests {
   private final class DownwardView: NSView {
     override var isFlipped: Bool { true }
   }

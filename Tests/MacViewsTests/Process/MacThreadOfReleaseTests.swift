@@ -7,7 +7,7 @@ import Testing
 /// The tree and its engine belong to the main thread, but any thread may release the last reference to a view. (Apple, Threading Programming
 /// Guide, “Thread Safety Summary”: views of AppKit are used on the main thread.)
 @MainActor
-@Suite struct MacThreadOfReleaseTests {
+struct MacThreadOfReleaseTests {
   /// While the main thread may use the tree, nothing of it changes but that there is no view.
   @Test func treesReleasedOnAnotherThreadAreTakenApartOnTheMainQueue() async throws {
     let last = LastReference(NSView())

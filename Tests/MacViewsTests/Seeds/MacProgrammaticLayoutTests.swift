@@ -5,7 +5,7 @@ import Testing
 
 /// Apple's “Working with Auto Layout Programmatically”, which is written for `NSView`.
 @MainActor
-@Suite struct MacProgrammaticLayoutTests {
+struct MacProgrammaticLayoutTests {
   private func sized(_ width: CGFloat, _ height: CGFloat) -> NSView {
     let view = NSView()
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -5,7 +5,7 @@ import Testing
 
 /// The statements of “Advanced Auto Layout Toolbox” about OS X.
 @MainActor
-@Suite(.serialized) struct MacToolboxTests {
+struct MacToolboxTests {
   private func root(_ views: NSView...) -> NSView {
     let root = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
     for view in views {

@@ -6,7 +6,7 @@ import Testing
 /// Frames measured on macOS 26, published with gnustep/libs-gui (Tests/gui/NSStackView/arrangedLayout.m): three views of
 /// 40 x 20, 60 x 30 and 20 x 10 in a stack of 200 x 200 that is a window's content view.
 @MainActor
-@Suite struct MeasuredStackTests {
+struct MeasuredStackTests {
   private static let sizes = [
     NSSize(width: 40, height: 20), NSSize(width: 60, height: 30), NSSize(width: 20, height: 10),
   ]

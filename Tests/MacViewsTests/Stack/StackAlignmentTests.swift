@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct StackAlignmentTests {
+struct StackAlignmentTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
   private func column(_ views: [NSView], _ alignment: NSLayoutConstraint.Attribute) -> NSStackView {

@@ -6,7 +6,7 @@ import Testing
 /// The stack's constraints one by one, as measured on macOS 26.4 by a re-implementation whose identifiers agree with real
 /// logs; priorities also as in Cappuccino's dump of AppKit's stacks (CPStackView.j).
 @MainActor
-@Suite struct StackConstraintTests {
+struct StackConstraintTests {
   private let views = [SizedView(40, 20), SizedView(60, 30), SizedView(20, 10)]
 
   private func stack(_ gravities: [NSStackView.Gravity] = [.leading, .leading, .leading]) -> NSStackView {

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct StackDetachingTests {
+struct StackDetachingTests {
   private let views = [SizedView(40, 20), SizedView(60, 20), SizedView(20, 20)]
 
   private final class Listener: NSObject, NSStackViewDelegate {

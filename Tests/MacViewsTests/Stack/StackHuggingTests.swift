@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct StackHuggingTests {
+struct StackHuggingTests {
   /// Hugging keeps a stack as small as its views, and never makes views smaller than their contents, which resist with 750
   /// (Apple, `setHuggingPriority(_:for:)`): a row of fields 21 high with insets of 8 and 10 is 39 high.
   @Test(arguments: [250, 750, 1000] as [Float])

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct StackMembershipTests {
+struct StackMembershipTests {
   private let stack = NSStackView(frame: NSRect(x: 0, y: 0, width: 200, height: 200))
   private let a = SizedView(20, 20)
   private let b = SizedView(20, 20)

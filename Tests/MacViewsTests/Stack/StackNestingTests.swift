@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct StackNestingTests {
+struct StackNestingTests {
   /// Apple, NSStackView.h: the gravity areas keep to their ends, the centre one to the middle.
   @Test func gravityAreasKeepToTheirPlaces() {
     let (lead, middle, trail) = (SizedView(40, 20), SizedView(60, 20), SizedView(20, 20))

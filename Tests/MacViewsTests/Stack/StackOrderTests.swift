@@ -6,7 +6,7 @@ import Testing
 
 /// Frames follow from what a stack holds, not from the order in which it came about.
 @MainActor
-@Suite struct StackOrderTests {
+struct StackOrderTests {
   private struct Plan {
     var sizes: [NSSize]
     var gravities: [Int]

@@ -32,7 +32,7 @@ private final class TreeSource: NSOutlineViewDataSource, NSOutlineViewDelegate {
 }
 
 @MainActor
-@Suite struct OutlineViewTests {
+struct OutlineViewTests {
   private func makeOutline(_ source: TreeSource) -> NSOutlineView {
     let outline = NSOutlineView(frame: NSRect(x: 0, y: 0, width: 200, height: 300))
     outline.style = .plain

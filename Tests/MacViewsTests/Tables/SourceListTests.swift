@@ -5,7 +5,7 @@ import Testing
 
 /// Source lists, and the backgrounds of tables.
 @MainActor
-@Suite struct SourceListTests {
+struct SourceListTests {
   private final class Node {
     let name: String
     let children: [Node]

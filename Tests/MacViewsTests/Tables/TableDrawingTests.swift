@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct TableDrawingTests {
+struct TableDrawingTests {
   private final class Values: NSTableViewDataSource {
     func numberOfRows(in tableView: NSTableView) -> Int { 3 }
     func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? {

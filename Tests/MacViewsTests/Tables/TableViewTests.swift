@@ -37,7 +37,7 @@ final class RowSource: NSTableViewDataSource, NSTableViewDelegate {
 }
 
 @MainActor
-@Suite struct TableViewTests {
+struct TableViewTests {
   private func makeTable(columns: [CGFloat], style: NSTableView.Style) -> NSTableView {
     let table = NSTableView(frame: NSRect(x: 0, y: 0, width: 400, height: 100))
     table.style = style

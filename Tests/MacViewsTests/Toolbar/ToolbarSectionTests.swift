@@ -5,7 +5,7 @@ import Testing
 
 /// Toolbars whose separators track the dividers of a split view.
 @MainActor
-@Suite(.serialized) struct ToolbarSectionTests {
+struct ToolbarSectionTests {
   private static let add = NSToolbarItem.Identifier("add")
   private static let search = NSToolbarItem.Identifier("search")
 

@@ -3,7 +3,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite(.serialized) struct ToolbarTests {
+struct ToolbarTests {
   private final class Items: NSObject, NSToolbarDelegate {
     let search = NSView(frame: NSRect(x: 0, y: 0, width: 120, height: 24))
     func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] {

@@ -9,7 +9,7 @@ class FlippedView: NSView {
 }
 
 @MainActor
-@Suite struct FlippedViewTests {
+struct FlippedViewTests {
   /// Apple, `NSView.isFlipped`: the origin of an unflipped superview is its lower left corner.
   @Test func framesGoUpUnlessTheSuperviewIsFlipped() {
     for isFlipped in [false, true] {

@@ -26,7 +26,7 @@ extension NSWindow {
 /// Properties that clients set in initialisers of their own. Swift skips the observers of stored properties there (The Swift
 /// Programming Language, "Property Observers"), while AppKit's setters always run.
 @MainActor
-@Suite struct InitializerObserverTests {
+struct InitializerObserverTests {
   @Test func collectionsTakeTheLayoutThatAnInitializerSets() {
     let layout = NSCollectionViewFlowLayout()
     let collection = NSCollectionView(later: layout)

@@ -5,7 +5,7 @@ import Testing
 /// A hyphen beside a superview is the standard Aqua space: 20 points, as a Mac's log prints it
 /// (`H:[NSTextField]-(>=NSSpace(20))-|`). Views of AppKit have no attributes of margins.
 @MainActor
-@Suite struct MacVisualFormatTests {
+struct MacVisualFormatTests {
   private let root = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
   private let first = NSView()
   private let second = NSView()

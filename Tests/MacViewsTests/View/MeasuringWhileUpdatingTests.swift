@@ -5,7 +5,7 @@ import Testing
 
 /// A view may measure what is in it while constraints are updated, before all of the tree has its place in the solver.
 @MainActor
-@Suite struct MeasuringWhileUpdatingTests {
+struct MeasuringWhileUpdatingTests {
   private final class Measuring: NSView {
     var measured: [CGFloat] = []
     override func updateConstraints() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Layout calls only those members of views that their classes override (``OverriddenGeometry``).
 @MainActor
-@Suite("Overrides of geometry") struct OverriddenGeometryTests {
+struct OverriddenGeometryTests {
   private class Bare: NSView {
     override func layout() { super.layout() }
   }

@@ -6,7 +6,7 @@ import Testing
 /// “The display pass will trigger a layout pass if any layout changes are pending. Similarly, the layout pass will trigger
 /// updating the constraints.” (objc.io, issue 3.) Apple, `NSWindow.layoutIfNeeded()`: called before a window is displayed.
 @MainActor
-@Suite struct DisplayPassTests {
+struct DisplayPassTests {
   private final class Counted: NSView {
     var calls: [String] = []
     override func updateConstraints() {

@@ -5,7 +5,7 @@ import Testing
 
 /// When views draw: Apple's reference of `needsDisplay` and of `viewsNeedDisplay`. Expected numbers are counted by hand.
 @MainActor
-@Suite struct DisplayTests {
+struct DisplayTests {
   private final class Sheet: NSView {
     var drawings = 0
     override func draw(_ dirtyRect: NSRect) { drawings += 1 }

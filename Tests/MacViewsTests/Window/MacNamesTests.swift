@@ -6,7 +6,7 @@ import Testing
 /// Members of AppKit that ordinary Mac apps name, each used once and where nothing else tests it. Expectations are Apple's pages
 /// of the members.
 @MainActor
-@Suite(.serialized) struct MacNamesTests {
+struct MacNamesTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 200), styleMask: [.titled, .closable, .resizable],
     backing: .buffered, defer: false)

@@ -4,7 +4,7 @@ import MacViews
 import Testing
 
 @MainActor
-@Suite struct NSWindowTests {
+struct NSWindowTests {
   private func window(_ size: NSSize = NSSize(width: 300, height: 200)) -> NSWindow {
     NSWindow(
       contentRect: NSRect(origin: NSPoint(x: 100, y: 100), size: size), styleMask: [.titled, .resizable],

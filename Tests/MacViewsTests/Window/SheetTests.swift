@@ -5,7 +5,7 @@ import Testing
 /// Sheets, and the windows that get keys and commands. (Apple, `NSWindow.beginSheet(_:completionHandler:)`,
 /// `NSWindowDelegate`.)
 @MainActor
-@Suite(.serialized) struct SheetTests {
+struct SheetTests {
   private final class Listener: NSObject, NSWindowDelegate {
     var heard: [String] = []
     func windowWillBeginSheet(_ notification: Notification) { heard.append("will begin sheet") }

@@ -5,7 +5,7 @@ import Testing
 /// Buttons, fields and groups in title bars and toolbars. (Apple, `standardWindowButton(_:)`, `NSSearchToolbarItem`,
 /// `NSToolbarItemGroup`.)
 @MainActor
-@Suite(.serialized) struct TitlebarTests {
+struct TitlebarTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 200), styleMask: [.titled, .closable, .resizable],
     backing: .buffered, defer: false)

@@ -6,7 +6,7 @@ import Testing
 /// “The minimum size constraint is enforced for resizing by the user as well as for the setContentSize(_:) method and the
 /// setFrame... methods other than setFrame(_:display:)”. (Apple, `NSWindow.contentMinSize`.)
 @MainActor
-@Suite struct WindowLimitTests {
+struct WindowLimitTests {
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 400), styleMask: [.titled, .resizable],
     backing: .buffered, defer: false)

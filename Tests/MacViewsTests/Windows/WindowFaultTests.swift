@@ -6,7 +6,7 @@ import Testing
 
 /// Faults that pictures of whole windows showed, each alone. Where no page is named, expected values are worked out by hand.
 @MainActor
-@Suite(.serialized) struct WindowFaultTests {
+struct WindowFaultTests {
   private func window(_ style: NSWindow.StyleMask = [.titled, .closable, .resizable]) -> NSWindow {
     NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: 400, height: 200), styleMask: style, backing: .buffered,

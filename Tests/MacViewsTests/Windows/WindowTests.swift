@@ -5,7 +5,6 @@ import Testing
 
 /// Whole windows in every look. Text is measured without fonts.
 @MainActor
-@Suite("Windows", .serialized)
 struct WindowTests {
   @Test(arguments: SampleWindow.allCases)
   func windowsAreSoundInEveryLook(_ sample: SampleWindow) {

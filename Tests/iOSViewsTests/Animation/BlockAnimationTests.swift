@@ -8,7 +8,6 @@ import iOSViews
 
 /// Animations of blocks, seen at times of a clock that is turned by hand.
 @MainActor
-@Suite(.serialized)
 struct BlockAnimationTests {
   private func shown(_ view: UIView) -> CGRect {
     guard let layer = view.layer.presentation() else { return .null }

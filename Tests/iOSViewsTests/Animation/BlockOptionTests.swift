@@ -9,7 +9,6 @@ import iOSViews
 /// The options of animation blocks, one by one, at times of a clock that is turned by hand. Sources: Apple's pages of
 /// `UIView.AnimationOptions` and of the methods that are named.
 @MainActor
-@Suite(.serialized)
 struct BlockOptionTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let other = UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10))

@@ -8,7 +8,6 @@ import iOSViews
 /// iOS 26), the system's deletion of views (`perform(_:on:options:animations:completion:)`), and windows that turn. Values on
 /// the way are worked out by hand.
 @MainActor
-@Suite("Updates, deletion and turns in animations", .serialized)
 struct FlushUpdatesTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let box = UIView()

@@ -5,7 +5,7 @@
 
   /// The misuses that UIKit raises exceptions for. (Apple, `UIViewAnimating`.)
   @MainActor
-  @Suite("Property animators, misuse") struct PropertyAnimatorMisuseTests {
+  struct PropertyAnimatorMisuseTests {
     @Test func finishingWithoutStopping() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {

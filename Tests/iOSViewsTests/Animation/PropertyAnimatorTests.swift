@@ -9,7 +9,6 @@ import iOSViews
 /// `UIViewPropertyAnimator` on a clock that is turned by hand. Sources: Apple's pages of `UIViewAnimating` and
 /// `UIViewPropertyAnimator`; WWDC 2016, session 216; WWDC 2017, session 230.
 @MainActor
-@Suite("Property animators, animation by hand", .serialized)
 struct PropertyAnimatorTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -12,7 +12,6 @@ import iOSViews
 ///
 /// `AUTOLAYOUT_ANIMATIONS=1000` makes as many trees as it says; 200 otherwise.
 @MainActor
-@Suite("Random screens", .serialized)
 struct RandomScreenTests {
   nonisolated static let count =
     ProcessInfo.processInfo.environment["AUTOLAYOUT_ANIMATIONS"].flatMap { Int($0) } ?? 200

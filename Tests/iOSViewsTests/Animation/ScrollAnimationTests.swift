@@ -9,7 +9,6 @@ import iOSViews
 /// Animated scrolling on a clock that is turned by hand. The speed is constant and the delegate is notified of a series of steps
 /// and of the end (Apple, `setContentOffset(_:animated:)` and “Scrolling the scroll view content”); 0.3 seconds are ours.
 @MainActor
-@Suite("Animated scrolling", .serialized)
 struct ScrollAnimationTests {
   private final class Listener: NSObject, UITableViewDelegate, UITableViewDataSource,
     UICollectionViewDataSource,

@@ -6,7 +6,6 @@ import iOSViews
 
 /// The statements of “Advanced Auto Layout Toolbox” (objc.io) on animation, with the values on the way.
 @MainActor
-@Suite("The article on animation", .serialized)
 struct SeedAnimationTests {
   /// The article's container: a plain view that puts the centre of what it holds back after each layout.
   private final class Container: UIView {

@@ -7,7 +7,6 @@ import iOSViews
 /// Both ways of animating constraints, as WWDC 2012, session 228 and the article “Advanced Auto Layout Toolbox” describe them
 /// apart: stepping the constants keeps all rules at every frame, leading the frames does not.
 @MainActor
-@Suite("Shown layouts, animation of constraints", .serialized)
 struct ShownLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
   private let left = UIView()
@@ -104,7 +103,6 @@ struct ShownLayoutTests {
 
 /// The rest of the acceptance list: reversal by numbers, and the origin of new views.
 @MainActor
-@Suite("Acceptance of animations", .serialized)
 struct AnimationAcceptanceTests {
   private func x(_ view: UIView) -> CGFloat { (view.layer.presentation()?.position.x ?? .nan) }
 

@@ -9,7 +9,6 @@ import iOSViews
 
 /// Animations that UIKit makes by itself: keyboards, lists, controllers and bars; and the rarer ways to request some.
 @MainActor
-@Suite(.serialized)
 struct SystemAnimationTests {
   private func screen() -> (window: UIWindow, controller: UIViewController) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

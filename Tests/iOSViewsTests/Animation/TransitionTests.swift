@@ -7,7 +7,6 @@ import iOSViews
 /// Transitions of views and layers on the way. Sources: Apple's pages of `UIView.transition` and `CATransition`; how the
 /// pictures are mixed is ours.
 @MainActor
-@Suite("Transitions, animation of pictures", .serialized)
 struct TransitionTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private let label = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -8,7 +8,6 @@ import iOSViews
 
 /// Links to updates on a clock that is turned by hand. (Apple, `UIUpdateLink`, `UIUpdateActionPhase`, `UIUpdateInfo`.)
 @MainActor
-@Suite("Update links", .serialized)
 struct UpdateLinkTests {
   private final class Dot: UIView, NamedActions {
     var actions = 0

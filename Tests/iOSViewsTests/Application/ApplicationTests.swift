@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-@Suite("Application and scenes", .serialized)
 @MainActor
 struct ApplicationTests {
   @Test("windows are known to the application and its scene, the key one too")

@@ -4,7 +4,7 @@ import iOSViews
 
 /// UIKit adds accessibility to every object; a view returns the same whichever type it is seen through.
 @MainActor
-@Suite struct ObjectAccessibilityTests {
+struct ObjectAccessibilityTests {
   private final class Labelled: UIView {
     override var accessibilityLabel: String? {
       get { "own" }

@@ -5,7 +5,7 @@ import iOSViews
 /// Keys that are pressed go up the chain of responders until one takes them (Apple, "Handling key presses made on a physical
 /// keyboard").
 @MainActor
-@Suite struct PressTests {
+struct PressTests {
   private final class Taker: UIView {
     var codes: [UIKeyboardHIDUsage] = []
 

@@ -6,7 +6,7 @@ import iOSViews
 /// Windows, the screen, and what the reader wishes. The screen is the whole process's: these run one after another and
 /// leave it as it was.
 @MainActor
-@Suite(.serialized) struct WindowAndScreenTests {
+struct WindowAndScreenTests {
   private final class Named: UIWindow {
     var reported: [String] = []
     override func becomeKey() {
@@ -117,7 +117,7 @@ import iOSViews
 
 /// Wishes of the focus, of accessibility and of menus are kept; the animators' curves.
 @MainActor
-@Suite struct KeptWishesTests {
+struct KeptWishesTests {
   private final class Tile: UIView {
     override var canBecomeFocused: Bool { true }
   }

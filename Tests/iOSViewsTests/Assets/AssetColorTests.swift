@@ -9,7 +9,7 @@ import iOSViews
 /// Colours of the catalogue in `Fixtures`, as SwiftPM has put it into the tests' bundle. Expected values are the numbers in
 /// its files, worked out by hand.
 @MainActor
-@Suite struct AssetColorTests {
+struct AssetColorTests {
   private func color(_ name: String, _ traits: UITraitCollection? = nil) -> UIColor? {
     UIColor(named: name, in: .module, compatibleWith: traits)
   }

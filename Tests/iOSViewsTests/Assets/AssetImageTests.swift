@@ -8,7 +8,7 @@ import iOSViews
 
 /// Pictures and data of the catalogue in `Fixtures`. Expected sizes are those of its files, in pixels over the scale.
 @MainActor
-@Suite struct AssetImageTests {
+struct AssetImageTests {
   private func image(_ name: String, _ traits: UITraitCollection? = nil) -> UIImage? {
     UIImage(named: name, in: .module, compatibleWith: traits)
   }

@@ -9,7 +9,7 @@ import iOSViews
 
 /// SVG files as drawings. Expected values are worked out by hand from the SVG 1.1 standard.
 @MainActor
-@Suite struct VectorPictureTests {
+struct VectorPictureTests {
   private func dump(_ inside: String, head: String = "width=\"20\" height=\"10\"") throws -> String {
     try VectorPicture(svg: Data("<svg \(head)>\(inside)</svg>".utf8)).drawing.dump
   }

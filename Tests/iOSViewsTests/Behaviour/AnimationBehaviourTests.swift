@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's and Core Animation's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct AnimationBehaviourTests {
+struct AnimationBehaviourTests {
   @Test("animation.model-at-once") func modelAtOnce() {
     AnimationClock.manual { clock in
       let view = shown()

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct CollectionBehaviourTests {
+struct CollectionBehaviourTests {
   @Test("collection.display-after-cell") func displayAfterCell() {
     let log = CollectionLog([1])
     _ = log.collection()

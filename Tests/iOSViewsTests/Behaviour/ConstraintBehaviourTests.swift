@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ConstraintBehaviourTests {
+struct ConstraintBehaviourTests {
   @Test("constraint.activates-in-ancestor") func activatesInAncestor() {
     let (root, a, b) = (UIView(), UIView(), UIView())
     root.addSubview(a)

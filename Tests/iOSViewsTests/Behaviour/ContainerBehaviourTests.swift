@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ContainerBehaviourTests {
+struct ContainerBehaviourTests {
   @Test("navigation.push-moves") func pushMoves() throws {
     let notes = Notes()
     let stack = UINavigationController(rootViewController: UIViewController())

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ControlBehaviourTests {
+struct ControlBehaviourTests {
   @Test("control.slider-low") func sliderLow() {
     let slider = UISlider()
     slider.value = -3

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ControllerBehaviourTests {
+struct ControllerBehaviourTests {
   @Test("controller.load-once") func loadOnce() {
     let notes = Notes()
     let controller = NotingController("c", notes)

@@ -128,7 +128,7 @@ import iOSViews
 
   /// The rows of docs/behaviour-ios.tsv on controllers, constraints and animators whose kind is “raises”.
   @MainActor
-  @Suite struct ControllerMisuseBehaviourTests {
+  struct ControllerMisuseBehaviourTests {
     @Test(arguments: ControllerMisuseBehaviourUses.rows.map(\.id)) func raises(_ id: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [id] in
         await MainActor.run { ControllerMisuseBehaviourUses.rows.first { $0.id == id }?.use() }

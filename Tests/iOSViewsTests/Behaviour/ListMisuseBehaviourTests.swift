@@ -153,7 +153,7 @@ import iOSViews
 
   /// The rows of docs/behaviour-ios.tsv on lists whose kind is “raises”.
   @MainActor
-  @Suite struct ListMisuseBehaviourTests {
+  struct ListMisuseBehaviourTests {
     @Test(arguments: ListMisuseBehaviourUses.rows.map(\.id)) func raises(_ id: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [id] in
         await MainActor.run { ListMisuseBehaviourUses.rows.first { $0.id == id }?.use() }

@@ -249,7 +249,7 @@ import iOSViews
 
   /// The rows of docs/behaviour-ios.tsv whose kind is “raises”.
   @MainActor
-  @Suite struct MisuseBehaviourTests {
+  struct MisuseBehaviourTests {
     @Test(arguments: MisuseBehaviourUses.rows.map(\.id)) func raises(_ id: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [id] in
         await MainActor.run { MisuseBehaviourUses.rows.first { $0.id == id }?.use() }

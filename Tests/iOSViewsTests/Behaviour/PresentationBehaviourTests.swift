@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct PresentationBehaviourTests {
+struct PresentationBehaviourTests {
   @Test("present.completion-after-appear") func completionAfterAppear() throws {
     let (root, notes) = (UIViewController(), Notes())
     let screen = window(showing: root)

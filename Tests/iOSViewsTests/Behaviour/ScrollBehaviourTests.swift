@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ScrollBehaviourTests {
+struct ScrollBehaviourTests {
   @Test("scroll.offset-is-bounds-origin") func offsetIsBoundsOrigin() {
     let view = scroll()
     view.contentOffset = CGPoint(x: 0, y: 40)

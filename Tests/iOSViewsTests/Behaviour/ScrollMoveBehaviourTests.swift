@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of scroll views and of what surrounds content: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ScrollMoveBehaviourTests {
+struct ScrollMoveBehaviourTests {
   @Test("scroll.safe-area-adjusts") func safeAreaAdjusts() {
     let (view, screen) = (scroll(), UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     screen.screenSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct StackBehaviourTests {
+struct StackBehaviourTests {
   @Test("stack.arranged-are-subviews") func arrangedAreSubviews() {
     let (stack, view) = (UIStackView(), UIView())
     stack.addArrangedSubview(view)

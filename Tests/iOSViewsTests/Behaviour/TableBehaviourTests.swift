@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct TableBehaviourTests {
+struct TableBehaviourTests {
   @Test("table.rows-in-sight") func rowsInSight() {
     let source = RowSource(1000)
     let table = source.table()

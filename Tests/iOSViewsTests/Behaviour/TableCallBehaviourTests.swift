@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct TableCallBehaviourTests {
+struct TableCallBehaviourTests {
   @Test("table.sections-then-rows") func sectionsThenRows() throws {
     let log = TableLog([2, 1])
     _ = log.table()

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct TextBehaviourTests {
+struct TextBehaviourTests {
   @Test("text.field-should-before-change") func fieldShouldBeforeChange() {
     let (screen, field, log) = (UIWindow(), UITextField(), TypingLog())
     screen.addSubview(field)

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct TraitBehaviourTests {
+struct TraitBehaviourTests {
   @Test("traits.registered-only") func registeredOnly() {
     let (view, notes) = (UIView(), Notes())
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in notes.add("style") }

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's controls, menus and gestures: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ValueBehaviourTests {
+struct ValueBehaviourTests {
   @Test("value.slider-limit-moves-value") func sliderLimitMovesValue() {
     let slider = UISlider()
     slider.minimumValue = 0.5

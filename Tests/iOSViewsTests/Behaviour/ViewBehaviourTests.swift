@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ViewBehaviourTests {
+struct ViewBehaviourTests {
   @Test("view.move-superview-before") func moveSuperviewBefore() {
     let (notes, root) = (Notes(), UIView())
     let view = NotingView("v", notes)

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documented behaviour of UIKit's classes: each test has the id of its row in docs/behaviour-ios.tsv, which names the page.
 @MainActor
-@Suite(.serialized) struct ViewLayoutBehaviourTests {
+struct ViewLayoutBehaviourTests {
   @Test("view.layout-once") func layoutOnce() {
     let notes = Notes()
     let view = NotingView("v", notes)

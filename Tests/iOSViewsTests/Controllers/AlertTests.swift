@@ -9,7 +9,7 @@ import iOSViews
 /// Alerts and action sheets. Alerts are 270 points wide and their choices at least 44 high, those of action sheets 57
 /// (measures of iOS 13 to 18); texts are measured by the default measurer.
 @MainActor
-@Suite struct AlertTests {
+struct AlertTests {
   private func show(_ alert: UIAlertController, in size: CGSize = CGSize(width: 390, height: 844)) -> UIWindow
   {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -48,7 +48,6 @@ private final class Reporter: UIViewController {
 /// The order of appearance callbacks. Expected: that of iOS 17 and 18, as logs of running apps in public articles show it
 /// (“viewIsAppearing”, WWDC 2023, session 10055, has the part from `viewWillAppear` on).
 @MainActor
-@Suite("Order of appearance callbacks", .serialized)
 struct AppearanceOrderTests {
   private let log = Log()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -6,7 +6,6 @@ import iOSViews
 
 /// Views and titles in bars: measured by Auto Layout, beside notches, below prompts. Text is 10 points a character and a line.
 @MainActor
-@Suite("Content of bars")
 struct BarContentTests {
   private let root = UIViewController()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -9,7 +9,7 @@ import iOSViews
 /// The views and titles that navigation items put into bars. Margins and gaps of 16 are `BarDrawing`'s and
 /// `UINavigationBar`'s.
 @MainActor
-@Suite struct BarItemTests {
+struct BarItemTests {
   private func bar(_ items: UINavigationItem...) -> UINavigationBar {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = items

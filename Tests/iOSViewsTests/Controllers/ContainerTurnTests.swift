@@ -8,7 +8,7 @@ import iOSViews
 /// Containers in windows that are turned and resized: the frames are those of a window that has had its size from the
 /// start, whatever came before (the same screen, laid out afresh, is what they are compared with).
 @MainActor
-@Suite struct ContainerTurnTests {
+struct ContainerTurnTests {
   private struct Shape: Hashable {
     var size: CGSize
     var insets: UIEdgeInsets

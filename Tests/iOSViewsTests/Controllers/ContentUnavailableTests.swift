@@ -7,7 +7,7 @@ import iOSViews
 
 /// Placeholders for content that is not there. (Apple, `UIContentUnavailableConfiguration`.)
 @MainActor
-@Suite struct ContentUnavailableTests {
+struct ContentUnavailableTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let page = UIViewController()
 

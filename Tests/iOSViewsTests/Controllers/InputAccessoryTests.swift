@@ -5,7 +5,6 @@ import iOSViews
 
 /// Accessory views of first responders. The window is 393 × 852 points; places are worked out by hand.
 @MainActor
-@Suite("Accessory views of the keyboard")
 struct InputAccessoryTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 

@@ -6,7 +6,6 @@ import iOSViews
 @testable import iOSCore
 
 /// Large titles. Heights: 96 with a large title, 44 without (observed in saved documents).
-@Suite("Large titles")
 @MainActor
 struct LargeTitleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Controllers that bring a list or pages along, as a client subclasses them.
 @MainActor
-@Suite struct ListControllerTests {
+struct ListControllerTests {
   private final class Settings: UITableViewController {
     var shown: [Int] = []
 

@@ -21,7 +21,7 @@ private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewC
 /// Pages beside a spine and above dots. Expected: Apple, `UIPageViewController.OptionsKey` and
 /// `UIPageViewControllerDataSource.presentationCount(for:)`; worked out from the view's size.
 @MainActor
-@Suite struct PageViewControllerTests {
+struct PageViewControllerTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   @Test func twoPagesLieBesideTheSpine() {

@@ -9,7 +9,7 @@ import iOSViews
 /// Popovers: as large as they want to be, beside their source, 10 points from the edges and 13 for the arrow.
 /// (Apple, `UIPopoverPresentationController`; an iPad's popover is 320 points wide unless it says otherwise.)
 @MainActor
-@Suite struct PopoverTests {
+struct PopoverTests {
   private func window(_ size: CGSize) -> (UIWindow, UIViewController) {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     let root = UIViewController()

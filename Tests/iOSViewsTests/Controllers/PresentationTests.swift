@@ -88,7 +88,7 @@ private final class PanelDelegate: NSObject, UIViewControllerTransitioningDelega
 /// Presentation controllers, their containers and animators. Orders and rules: Apple, View Controller Programming Guide
 /// for iOS, "Creating Custom Presentations" and "Customizing the Transition Animations".
 @MainActor
-@Suite struct PresentationTests {
+struct PresentationTests {
   private func window(_ size: CGSize, insets: UIEdgeInsets = .zero) -> (UIWindow, UIViewController) {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.setSafeAreaInsets(insets)

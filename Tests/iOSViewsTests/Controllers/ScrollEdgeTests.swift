@@ -9,7 +9,7 @@ import iOSViews
 /// Bars over scrolling content: large titles of 52 points that go as the content is scrolled, and backgrounds that come.
 /// (Apple, `prefersLargeTitles`; `scrollEdgeAppearance`: transparent by default since iOS 15.)
 @MainActor
-@Suite struct ScrollEdgeTests {
+struct ScrollEdgeTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let scroll = UIScrollView()
   private let navigation: UINavigationController
@@ -205,7 +205,7 @@ import iOSViews
 
 /// Tab bars. (Apple: 49 points high, 32 on telephones lying; `hidesBottomBarWhenPushed`.)
 @MainActor
-@Suite struct TabBarTests {
+struct TabBarTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let navigation = UINavigationController(rootViewController: UIViewController())
   private let tabs = UITabBarController()

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Scopes below a search, and what is behind it. (Apple, `UISearchController`, `UISearchBar`.)
 @MainActor
-@Suite struct SearchBarTests {
+struct SearchBarTests {
   private final class Listener: NSObject, UISearchBarDelegate {
     var scopes: [Int] = []
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {

@@ -8,7 +8,7 @@ import iOSViews
 
 /// The system's surroundings of sheets. (Apple, `UISheetPresentationController`.)
 @MainActor
-@Suite struct SheetChromeTests {
+struct SheetChromeTests {
   private let window: UIWindow
   private let root = UIViewController()
 
@@ -124,7 +124,7 @@ import iOSViews
 
 /// Who presents. (Apple, `UIViewController.presentingViewController`, `definesPresentationContext`.)
 @MainActor
-@Suite struct PresenterTests {
+struct PresenterTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let inner = UIViewController()
   private let navigation: UINavigationController

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Columns of split views: 320 points for the primary one (iPads since iPadOS 14), the rest for the secondary one.
 @MainActor
-@Suite struct SplitViewControllerTests {
+struct SplitViewControllerTests {
   private func split(_ size: CGSize, _ change: (UISplitViewController) -> Void = { _ in }) -> (
     UISplitViewController, UIWindow
   ) {

@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct ViewControllerTests {
+struct ViewControllerTests {
   private final class LoggingController: UIViewController {
     var lines: [String] = []
     override func loadView() {

@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct AppearanceTests {
+struct AppearanceTests {
   /// Apple, Human Interface Guidelines, "Typography": iOS sizes at "Large".
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, 34.0, FontWeight.regular), (.title1, 28, .regular),

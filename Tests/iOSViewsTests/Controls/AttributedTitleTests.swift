@@ -4,7 +4,6 @@ import Testing
 import iOSViews
 
 /// Characters are half an em wide, lines 1.2 ems high.
-@Suite("Buttons with attributed titles", .serialized)
 @MainActor
 struct AttributedTitleTests {
   private func measured(_ body: () throws -> Void) rethrows {

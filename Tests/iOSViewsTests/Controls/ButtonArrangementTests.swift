@@ -9,7 +9,7 @@ import iOSViews
 /// Where images and titles of buttons lie. Sizes are counted: characters of 10 × 10 points, images as large as they say,
 /// insets and paddings as the configuration states them (Apple, `UIButton.Configuration`).
 @MainActor
-@Suite struct ButtonArrangementTests {
+struct ButtonArrangementTests {
   private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "abcd"

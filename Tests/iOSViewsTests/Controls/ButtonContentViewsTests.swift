@@ -5,7 +5,6 @@ import Testing
 import iOSViews
 
 /// A button's label and image view as client code finds them.
-@Suite("Button's label and image view")
 @MainActor
 struct ButtonContentViewsTests {
   private func button(width: CGFloat = 200, height: CGFloat = 40) -> UIButton {

@@ -9,7 +9,7 @@ import iOSViews
 /// The chevrons of pop-up buttons. (Apple, `UIButton.Configuration.Indicator`.) Titles are counted with characters of 10 × 10
 /// points; the size of the chevrons and their gap are those of `ButtonIndicator`, which are guesses.
 @MainActor
-@Suite struct ButtonIndicatorTests {
+struct ButtonIndicatorTests {
   private func button(
     _ indicator: UIButton.Configuration.Indicator, _ change: (inout UIButton.Configuration) -> Void = { _ in }
   ) -> UIButton {

@@ -6,7 +6,7 @@ import iOSViews
 
 /// A month of a calendar view. January 2007 began on a Monday and had 31 days; weeks begin on Sunday in the United States.
 @MainActor
-@Suite struct CalendarViewTests {
+struct CalendarViewTests {
   private let view = UICalendarView(frame: CGRect(x: 0, y: 0, width: 366, height: 426))
 
   /// The written texts, with the middle of where it stands.
@@ -76,7 +76,7 @@ import iOSViews
 
 /// iOS 26's corners. (Apple, `UICornerConfiguration`, `UICornerRadius`.)
 @MainActor
-@Suite struct CornerConfigurationTests {
+struct CornerConfigurationTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
 
   @Test func capsulesFollowTheSize() {

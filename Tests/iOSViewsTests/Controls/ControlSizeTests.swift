@@ -9,7 +9,7 @@ import iOSViews
 
 /// Natural sizes: counted with characters of 10 × 10 points; fixed ones as `ControlMetrics` cites them.
 @MainActor
-@Suite struct ControlSizeTests {
+struct ControlSizeTests {
   @Test func buttonsPadTheirTitles() {
     withTenByTenText {
       let button = UIButton(type: .system)

@@ -4,7 +4,7 @@ import iOSViews
 
 /// Dates in other languages and styles. Expected words and orders are those of the Unicode locale data.
 @MainActor
-@Suite struct DatePickerTests {
+struct DatePickerTests {
   private func picker(
     _ locale: String, _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .wheels
   ) -> UIDatePicker {

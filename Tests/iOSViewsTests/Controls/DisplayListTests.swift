@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct DisplayListTests {
+struct DisplayListTests {
   @Test func viewsBecomeGroupsBackToFront() {
     let root = UIView(frame: CGRect(x: 9, y: 9, width: 100, height: 50))
     root.backgroundColor = .white

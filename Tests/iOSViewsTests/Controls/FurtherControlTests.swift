@@ -9,7 +9,7 @@ import iOSViews
 
 /// Natural sizes: counted with characters of 10 × 10 points; fixed ones as the classes and `ControlMetrics` cite them.
 @MainActor
-@Suite struct FurtherControlTests {
+struct FurtherControlTests {
   private static let free = UIView.noIntrinsicMetric
 
   @Test func fixedSizes() {

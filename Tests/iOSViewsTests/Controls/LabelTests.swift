@@ -8,7 +8,7 @@ import iOSViews
 
 /// Expected sizes are counted: a character is 10 × 10 points, 8 of them above the baseline.
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
     let label = UILabel()
     label.text = text

@@ -8,7 +8,7 @@ import iOSViews
 
 /// Buttons that show what is chosen of their menu. (Apple, `changesSelectionAsPrimaryAction`, iOS 15.)
 @MainActor
-@Suite struct MenuButtonTests {
+struct MenuButtonTests {
   private func menu(on index: Int?) -> UIMenu {
     let titles = ["One", "Two", "Three"]
     return UIMenu(
@@ -53,7 +53,7 @@ import iOSViews
 /// Configured buttons take their fonts in the text size around them, whenever it was set. Fonts: body is 17 points by
 /// default and 53 at the largest size (Apple, Human Interface Guidelines, "Typography").
 @MainActor
-@Suite struct ConfiguredButtonTextSizeTests {
+struct ConfiguredButtonTextSizeTests {
   private func font(of button: UIButton) -> CGFloat? {
     button.layoutIfNeeded()
     return button.displayList().commands.compactMap { command -> CGFloat? in

@@ -6,7 +6,7 @@ import iOSViews
 
 /// The images and the direction of page controls. Dots are 7 points wide and 9 apart, as `UIPageControl` draws them.
 @MainActor
-@Suite struct PageIndicatorTests {
+struct PageIndicatorTests {
   private func control(pages: Int = 3, current: Int = 0, _ width: CGFloat = 200, _ height: CGFloat = 200)
     -> UIPageControl
   {

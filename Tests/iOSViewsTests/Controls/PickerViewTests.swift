@@ -42,7 +42,7 @@ private final class Titles: Source, UIPickerViewDelegate {
 
 /// Rows of wheels, as the delegate makes them. Expected: Apple, `UIPickerViewDelegate`.
 @MainActor
-@Suite struct PickerViewTests {
+struct PickerViewTests {
   private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
   /// Worked out: wheels of 100 and 60 in the middle of 300, rows of 40 about the middle of 200.

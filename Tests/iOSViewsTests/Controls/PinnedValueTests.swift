@@ -5,7 +5,7 @@ import iOSViews
 /// Controls keep their values between their limits. Every expected value is that of the member's page in Apple's
 /// documentation, which the comment names.
 @MainActor
-@Suite struct PinnedValueTests {
+struct PinnedValueTests {
   /// `UIProgressView.progress`: pinned to 0 and 1.
   @Test func progressIsAShare() {
     let view = UIProgressView()

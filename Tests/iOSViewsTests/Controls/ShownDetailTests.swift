@@ -6,7 +6,6 @@ import iOSViews
 
 /// Settings that were without effect. Text is 10 points a character and a line.
 @MainActor
-@Suite("Details that show", .serialized)
 struct ShownDetailTests {
   /// Apple, `UIButton.Configuration.showsActivityIndicator`: spokes in the image's place, which are 20 points wide.
   @Test func buttonsShowThatTheyAreBusy() {

@@ -9,7 +9,7 @@ import iOSViews
 /// `sizeThatFits(_:)` and `sizeToFit()`. The measurer without system fonts makes each character half as wide as the font
 /// is large and a line 1.2 times as high.
 @MainActor
-@Suite struct SizeToFitTests {
+struct SizeToFitTests {
   /// The frame's origin stays (Apple, `sizeToFit()`, as every label placed by hand relies on).
   @Test func aLabelTakesTheSizeOfItsText() {
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 0, height: 0))
@@ -61,7 +61,7 @@ import iOSViews
 
 /// Sizes and backgrounds of buttons with configurations.
 @MainActor
-@Suite struct ButtonSizeTests {
+struct ButtonSizeTests {
   /// 34 is observed in saved documents; 28 and 50 are estimates (`UIButton.Configuration.Size`).
   @Test(arguments: [(UIButton.Configuration.Size.small, 28), (.mini, 28), (.medium, 34), (.large, 50)])
   func heightsFollowTheSize(size: UIButton.Configuration.Size, height: CGFloat) {

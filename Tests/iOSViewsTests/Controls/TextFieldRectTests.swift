@@ -8,7 +8,7 @@ import iOSViews
 /// The rectangles of text fields. Apple: `textRect(forBounds:)`, `editingRect(forBounds:)` and `placeholderRect(forBounds:)`
 /// are overridden one by one; the defaults of two do not call an override of the third.
 @MainActor
-@Suite struct TextFieldRectTests {
+struct TextFieldRectTests {
   private final class Padded: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect {
       super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)

@@ -8,7 +8,7 @@ import iOSViews
 
 /// Which line made what.
 @MainActor
-@Suite(.serialized) struct CreationTests {
+struct CreationTests {
   private func views() -> (UIView, UIView, UIView) {
     let (root, a, b) = (UIView(), UIView(), UIView())
     root.addSubview(a)
@@ -101,7 +101,7 @@ import iOSViews
 
 /// Views know the line that made them: `#fileID` and `#line` of whoever called for one, behind initialisers of its class.
 @MainActor
-@Suite struct ViewCreationTests {
+struct ViewCreationTests {
   /// Lines of this file; 0 for views about which something else is reported. Views are made outside of expectations, whose code is
   /// moved to a file of its own.
   private func lines(_ views: [UIView]) -> [Int] {

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Additions of programs to descriptions, and the way to find objects that descriptions name.
 @MainActor
-@Suite(.serialized) struct DescriptionHookTests {
+struct DescriptionHookTests {
   private func tree() -> (root: UIView, child: UIView, pin: NSLayoutConstraint) {
     let (root, child) = (UIView(), UIView())
     root.tag = 1

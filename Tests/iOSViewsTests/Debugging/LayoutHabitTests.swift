@@ -5,7 +5,7 @@ import iOSViews
 
 /// The bad habits of “Auto layout best practices for minimum pain”, each beside a good one.
 @MainActor
-@Suite(.serialized) struct LayoutHabitTests {
+struct LayoutHabitTests {
   private func codes(_ findings: [LayoutFinding]) -> [String] { findings.map(\.code) }
 
   private func superview(of view: UIView) -> UIView {

@@ -6,7 +6,7 @@ import iOSViews
 
 /// The overlay of a window, exercises in ambiguity, and the engine's own figures.
 @MainActor
-@Suite struct VisualizeTests {
+struct VisualizeTests {
   /// The overlay's colours of required and of broken constraints.
   private static let colors = (required: "#4f46e5", broken: "#d3172b")
 

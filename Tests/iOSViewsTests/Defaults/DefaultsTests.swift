@@ -4,7 +4,6 @@ import iOSViews
 
 /// The defaults of new views and controllers. Expected: defaults.tsv beside this file, which names the source of each value:
 /// pages and headers of Apple's.
-@Suite("Defaults of views made in code")
 @MainActor
 struct DefaultsTests {
   private static let rows: [[String]] = {

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Lines of public logs of Apple's systems, made again from objects (the addresses are the logs').
 @MainActor
-@Suite struct ConstraintDescriptionTests {
+struct ConstraintDescriptionTests {
   let addresses = SampleAddresses()
 
   final class HeaderView: UIView {}

@@ -9,7 +9,7 @@ import iOSViews
 /// `make conflicts` looks at ten thousand of them, and has HiGHS look at some of their sets, which `INFEASIBLE_SETS` names
 /// the file for.
 @MainActor
-@Suite struct InfeasibleSystemsTests {
+struct InfeasibleSystemsTests {
   /// How many trees with conflicts to look at.
   private static let count =
     ProcessInfo.processInfo.environment["INFEASIBLE_SYSTEMS"].flatMap(Int.init) ?? 100

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Messages from live views, and what the handler receives.
 @MainActor
-@Suite struct UnsatisfiableLayoutTests {
+struct UnsatisfiableLayoutTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let addresses = SampleAddresses()
 

@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct ViewDescriptionTests {
+struct ViewDescriptionTests {
   let addresses = SampleAddresses()
 
   private func view<V: UIView>(_ view: V, _ address: String, _ frame: CGRect, in superview: UIView? = nil)

@@ -7,7 +7,7 @@ import iOSViews
 /// Pictures show what the constraints say now: drawing lays out first. (An app's suite recorded 18 pictures in iOS 15 to 26
 /// through `CALayer.render(in:)` without a layout of its own.)
 @MainActor
-@Suite struct DisplayPassTests {
+struct DisplayPassTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let box = UIView()
 

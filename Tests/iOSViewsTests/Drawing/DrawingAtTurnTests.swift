@@ -20,7 +20,6 @@ private final class Drawn: UIView {
 /// `UIView.draw(_:)` at the end of a turn. Apple's page: UIKit creates and configures a graphics context before it calls the
 /// method; `UITraitCollection.current` is the view's.
 @MainActor
-@Suite("Drawing at the end of a turn")
 struct DrawingAtTurnTests {
   @Test func itHasAContextAndTheTraits() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -5,7 +5,6 @@ import Testing
 import iOSViews
 
 /// Paths, colours and pictures that client code draws itself.
-@Suite("Drawing of clients")
 @MainActor
 struct DrawingTests {
   /// Draws into a picture of 10 × 10 and returns what was recorded.

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Colours of what lies above other interfaces. Values: Apple's design resources for iOS, "System Colors", elevated.
 @MainActor
-@Suite struct ElevatedColorTests {
+struct ElevatedColorTests {
   private static let raised = UITraitCollection(traitsFrom: [
     UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceLevel: .elevated),
   ])

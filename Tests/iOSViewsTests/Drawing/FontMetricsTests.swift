@@ -4,7 +4,6 @@ import Testing
 import iOSViews
 
 /// Text sizes by category. Values: Apple, Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
-@Suite("Font metrics")
 @MainActor
 struct FontMetricsTests {
   private func traits(_ category: UIContentSizeCategory, scale: CGFloat = 2) -> UITraitCollection {

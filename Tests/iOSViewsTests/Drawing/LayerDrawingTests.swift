@@ -5,7 +5,7 @@ import iOSViews
 
 /// The additions of layers to pictures of views. (Apple, `CALayer`, `CAShapeLayer`, `CAGradientLayer`.)
 @MainActor
-@Suite struct LayerDrawingTests {
+struct LayerDrawingTests {
   private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
 
   private func commands(_ view: UIView) -> [DisplayCommand] { view.displayList().commands }

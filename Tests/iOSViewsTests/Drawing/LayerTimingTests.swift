@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct LayerTimingTests {
+struct LayerTimingTests {
   /// Apple, `CAMediaTimingFunctionName`: the curve of `default` has the control points (0.25, 0.1) and (0.25, 1).
   @Test func namedCurvesHaveTheirPoints() {
     var point: [Float] = [0, 0]

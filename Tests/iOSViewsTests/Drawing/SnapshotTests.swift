@@ -5,7 +5,6 @@ import Testing
 import iOSViews
 
 /// Views that are drawn without a turn of the run loop.
-@Suite("Pictures of views")
 @MainActor
 struct SnapshotTests {
   private final class Square: UIView {

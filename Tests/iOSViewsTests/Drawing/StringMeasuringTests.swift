@@ -4,7 +4,6 @@ import Testing
 import iOSViews
 
 /// Texts measured by client code, with the fixed-pitch measurer.
-@Suite("Measuring strings")
 @MainActor
 struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 10)

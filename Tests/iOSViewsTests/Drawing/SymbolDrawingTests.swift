@@ -6,7 +6,7 @@ import iOSViews
 @testable import iOSCore
 
 @MainActor
-@Suite struct SymbolDrawingTests {
+struct SymbolDrawingTests {
   private func dump(_ name: String) -> String {
     let view = UIImageView(image: UIImage(systemName: name))
     return view.displayList().dump

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Symbols that grow with the text that they stand beside, and symbols that point somewhere.
 @MainActor
-@Suite struct SymbolSizeTests {
+struct SymbolSizeTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 
   private func show(_ view: UIView) {

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Symbols are as large as the text that they go with; their shapes' proportions are those that documents save.
 @MainActor
-@Suite struct SymbolTests {
+struct SymbolTests {
   @Test func symbolsGrowWithTheirConfiguration() throws {
     let plain = try #require(UIImage(systemName: "star"))
     let large = try #require(

@@ -5,7 +5,7 @@ import iOSViews
 
 /// How text is drawn beyond its letters.
 @MainActor
-@Suite struct TextLookTests {
+struct TextLookTests {
   private func texts(_ view: UIView) -> [DisplayText] {
     view.displayList().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Formats on views: expected frames are arithmetic.
 @MainActor
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   private func add() -> UIView {

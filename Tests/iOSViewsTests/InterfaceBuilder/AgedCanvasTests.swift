@@ -5,7 +5,7 @@ import iOSViews
 
 /// Rules that further documents show. Expected values are from saved documents, named at each test.
 @MainActor
-@Suite struct AgedCanvasTests {
+struct AgedCanvasTests {
   private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
   /// A view at the top left of a screen.

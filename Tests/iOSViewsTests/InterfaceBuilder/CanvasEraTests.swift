@@ -5,7 +5,7 @@ import iOSViews
 
 /// Differences of the canvases of other versions. Expected values are from saved documents, named at each test.
 @MainActor
-@Suite struct CanvasEraTests {
+struct CanvasEraTests {
   private func constrained(_ constraint: String, tools: String = "13529") -> String {
     DesignSamples.storyboard(
       DesignSamples.scene(

@@ -5,7 +5,7 @@ import iOSViews
 
 /// The bars around a scene's view, which inset it. Expected values: measured from saved documents, see the tables.
 @MainActor
-@Suite struct CanvasTests {
+struct CanvasTests {
   private func corner(_ text: String, _ id: String = "vc") throws -> CGPoint? {
     try DesignSamples.frames(text)["corner\(id)"]?.origin
   }

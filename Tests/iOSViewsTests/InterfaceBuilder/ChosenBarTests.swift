@@ -5,7 +5,7 @@ import iOSViews
 
 /// Rules of bars and cells from documents of 31 further repositories. Expected values: their saved frames.
 @MainActor
-@Suite struct ChosenBarTests {
+struct ChosenBarTests {
   private func container(
     _ kind: String, _ id: String, _ relationship: String, to page: String, bar: String = ""
   ) -> String {

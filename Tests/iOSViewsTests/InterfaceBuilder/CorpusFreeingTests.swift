@@ -6,7 +6,7 @@ import iOSViews
 /// Lets go of the scenes that the documents of a folder of real ones made. The package has no such folder, so this test is off
 /// unless the environment variable `AUTOLAYOUT_CORPUS` names one.
 @MainActor
-@Suite struct CorpusFreeingTests {
+struct CorpusFreeingTests {
   nonisolated static let folder = ProcessInfo.processInfo.environment["AUTOLAYOUT_CORPUS"]
     .flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
 

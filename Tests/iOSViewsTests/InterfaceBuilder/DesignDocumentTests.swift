@@ -5,7 +5,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct DesignDocumentTests {
+struct DesignDocumentTests {
   @Test func viewsKnowWhereTheyComeFrom() throws {
     let text = DesignSamples.storyboard(
       DesignSamples.scene(

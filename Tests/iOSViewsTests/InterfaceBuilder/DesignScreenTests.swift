@@ -7,7 +7,7 @@ import iOSViews
 /// Screens of documents as pictures show them. Expected numbers are worked out by hand; an iPhone 8's status bar is 20
 /// points high, its navigation bar 44.
 @MainActor
-@Suite struct DesignScreenTests {
+struct DesignScreenTests {
   private static func navigation(_ bar: String = "") -> String {
     """
     <scene sceneID="n"><objects><navigationController id="nc">\(bar)<connections>

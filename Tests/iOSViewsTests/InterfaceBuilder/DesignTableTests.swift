@@ -6,7 +6,7 @@ import iOSViews
 
 /// Tables of documents on other screens, and the screens around scenes. Expected numbers are worked out by hand.
 @MainActor
-@Suite struct DesignTableTests {
+struct DesignTableTests {
   private static func row(_ id: String, y: Double, height: Double, content: String = "") -> String {
     """
     <tableViewCell \(content.isEmpty ? "rowHeight=\"\(height)\"" : "") id="\(id)">

@@ -5,7 +5,7 @@ import iOSViews
 
 /// The content of bars within documents, and the texts that stay in the document's own language.
 @MainActor
-@Suite struct DocumentBarTests {
+struct DocumentBarTests {
   private static let frame = #"<rect key="frame" x="0" y="0" width="320" height="49"/>"#
 
   private func document(_ view: String, _ localization: DocumentLocalization) throws -> DesignDocument {

@@ -5,7 +5,7 @@ import Testing
 /// Documents of every kind, damaged, are refused with a place or laid out; nothing crashes. `make fuzz` does the same a
 /// hundred thousand times.
 @MainActor
-@Suite struct DocumentFuzzTests {
+struct DocumentFuzzTests {
   private static let seed: UInt64 = 20_261_121
   private static let rounds = 60
 

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Rules from 63 repositories that nobody had looked at before. Expected values: their saved frames.
 @MainActor
-@Suite struct FreshCanvasTests {
+struct FreshCanvasTests {
   // MARK: Cells
 
   private func placeInCell(tools: String, content: String) throws -> CGPoint? {

@@ -6,7 +6,7 @@ import iOSViews
 /// Rules of screens and bars from documents of 29 further repositories. Expected values: their saved frames, where no other
 /// source is named.
 @MainActor
-@Suite struct FurtherCanvasTests {
+struct FurtherCanvasTests {
   private func corner(_ text: String, _ id: String = "vc") throws -> CGPoint {
     try #require(try DesignSamples.frames(text)["corner\(id)"]).origin
   }

@@ -6,7 +6,7 @@ import iOSViews
 /// Which of required constraints that contradict each other gives way on the canvas. Expected values: saved frames of the
 /// repositories named.
 @MainActor
-@Suite struct GivingWayTests {
+struct GivingWayTests {
   private func sized(_ id: String, _ attribute: String, _ length: Double) -> String {
     """
     <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><constraints>

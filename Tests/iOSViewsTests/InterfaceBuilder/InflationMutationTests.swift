@@ -6,7 +6,7 @@ import iOSViews
 
 /// Documents whose values have been exchanged for others lay out or are refused; nothing crashes or hangs.
 @MainActor
-@Suite struct InflationMutationTests {
+struct InflationMutationTests {
   private static let document = DesignSamples.storyboard(
     DesignSamples.scene(
       """

@@ -5,7 +5,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct InflationTests {
+struct InflationTests {
   private func root(_ contents: String, more: String = "") throws -> UIView {
     try #require(
       try DesignSamples.document(DesignSamples.storyboard(DesignSamples.scene(contents), more: more)).scenes

@@ -5,7 +5,7 @@ import iOSViews
 
 /// How large controls of documents are by themselves. Expected values are from saved documents, named at each test.
 @MainActor
-@Suite struct NaturalSizeTests {
+struct NaturalSizeTests {
   private func size(_ element: String, tools: String = "22505") throws -> CGSize? {
     let pinned = """
       <constraint firstItem="a" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>

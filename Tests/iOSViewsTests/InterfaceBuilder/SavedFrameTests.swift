@@ -5,7 +5,7 @@ import iOSViews
 
 /// Rules from further documents outside the corpus. Expected values: their saved frames.
 @MainActor
-@Suite struct SavedFrameTests {
+struct SavedFrameTests {
   /// A view that fills the margins of a cell's content.
   private static let filling = """
     <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>

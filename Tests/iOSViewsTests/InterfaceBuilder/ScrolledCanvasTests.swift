@@ -6,7 +6,7 @@ import iOSViews
 /// Rules of content that scrolls, of rows and of sheets, from documents of repositories outside the corpus. Expected values: their
 /// saved frames, where no other source is named.
 @MainActor
-@Suite struct ScrolledCanvasTests {
+struct ScrolledCanvasTests {
   private func navigation(_ contents: String, tools: String = "14113", attributes: String = "") -> String {
     let bars = """
       <scene sceneID="snav"><objects><navigationController id="nav">

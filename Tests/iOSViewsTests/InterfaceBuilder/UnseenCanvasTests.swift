@@ -5,7 +5,7 @@ import iOSViews
 
 /// Rules from documents of repositories outside the corpus. Expected values: their saved frames.
 @MainActor
-@Suite struct UnseenCanvasTests {
+struct UnseenCanvasTests {
   private func corner(_ text: String, _ id: String = "vc") throws -> CGPoint? {
     try DesignSamples.frames(text)["corner\(id)"]?.origin
   }

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Rules for screens, rows and stacks from documents of still further repositories. Expected values: their saved frames.
 @MainActor
-@Suite struct UnseenScreenTests {
+struct UnseenScreenTests {
   /// How far a view's edges that are tied to the safe area of a screen are from the screen's.
   private func insets(_ text: String, height: Double) throws -> [CGFloat] {
     let frame = try #require(try DesignSamples.frames(text)["v"])

@@ -6,7 +6,6 @@ import iOSViews
 
 @testable import iOSCore
 
-@Suite("Anchors of constraints, and spacing below baselines")
 @MainActor
 struct AnchorEqualityTests {
   @Test("a constraint's anchors equal those of its items")

@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct AnchorTests {
+struct AnchorTests {
   /// FloatingPanel's suite expects both on iOS.
   @Test func noPartOfADistanceIsAConstant() {
     let (a, b) = (UIView(), UIView())

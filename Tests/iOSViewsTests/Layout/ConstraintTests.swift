@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct ConstraintTests {
+struct ConstraintTests {
   /// Apple, `NSLayoutConstraint.isActive`: the closest common ancestor holds; a view is its own ancestor.
   @Test func theClosestCommonAncestorHolds() {
     let (a, b, inner) = (UIView(), UIView(), UIView())

@@ -4,7 +4,6 @@ import iOSViews
 
 /// Views leave while constraints that an ancestor holds mention their margins, safe area, frame or keyboard. Such guides have
 /// no variables: the rows speak of the view's edges, so they have to leave with the view.
-@Suite("Guides of views that leave")
 @MainActor
 struct DepartingGuideTests {
   /// The guides of a view, by what they follow.

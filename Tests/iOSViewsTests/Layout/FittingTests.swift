@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct FittingTests {
+struct FittingTests {
   private func card() -> (UIView, FixedView) {
     let content = FixedView(80, 30)
     let card = UIView.container(500, 500, content)

@@ -5,7 +5,7 @@ import iOSViews
 
 /// A hundred rows of a label and a field, all fields as wide as the first: what a settings screen in one view comes to.
 @MainActor
-@Suite struct FormStressTests {
+struct FormStressTests {
   private static let rows = 100
 
   private func form() -> (root: UIView, labels: [FixedView], fields: [FixedView]) {

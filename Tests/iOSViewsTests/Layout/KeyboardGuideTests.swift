@@ -5,7 +5,6 @@ import iOSViews
 
 /// The keyboard's guide, with a keyboard played by notifications. (Apple, "Adjusting your layout with keyboard layout
 /// guide": while the keyboard is away the guide is at the bottom, as high as the safe area's inset there.)
-@Suite("Keyboard layout guide", .serialized)
 @MainActor
 struct KeyboardGuideTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))

@@ -5,7 +5,7 @@ import iOSViews
 
 /// The cost of layouts, in counts: a change costs as much as it moves, whatever the size of the tree.
 @MainActor
-@Suite struct LayoutCountTests {
+struct LayoutCountTests {
   /// A column of cells, each with a title on one line and a text on several.
   @MainActor
   private final class Column {

@@ -6,7 +6,6 @@ import iOSViews
 /// Views that their masks place, among constraints. A mask acts once, from the frame that the program set and the
 /// superview's size at that moment (Apple, `translatesAutoresizingMaskIntoConstraints`); the numbers are worked out by
 /// hand.
-@Suite("Masks among constraints")
 @MainActor
 struct MaskTests {
   /// A controller whose view has a label in its middle.

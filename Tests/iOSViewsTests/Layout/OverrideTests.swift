@@ -8,7 +8,6 @@ import iOSViews
 
 /// Members that layout reads are read through overrides, as Objective-C's dispatch does for Apple's classes. The
 /// measurer sets characters of 10 × 10 points.
-@Suite("Overrides that layout calls")
 @MainActor
 struct OverrideTests {
   // MARK: Content sizes

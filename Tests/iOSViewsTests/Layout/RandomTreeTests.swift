@@ -6,7 +6,7 @@ import iOSViews
 
 /// Random trees of views with random constraints. A failure prints the seed.
 @MainActor
-@Suite struct RandomTreeTests {
+struct RandomTreeTests {
   /// So many seeds, or as many as `RANDOM_TREES` in the environment says.
   nonisolated static func seeds(_ usual: UInt64) -> Range<UInt64> {
     0..<(ProcessInfo.processInfo.environment["RANDOM_TREES"].flatMap(UInt64.init) ?? usual)

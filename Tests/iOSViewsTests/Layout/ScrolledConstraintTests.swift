@@ -5,7 +5,6 @@ import iOSViews
 /// Constraints across the border of something scrolled are between places on the screen (Apple, Auto Layout Guide, "Working
 /// with Scroll Views": constraints "between the scroll view's content and objects outside the scroll view … making that content
 /// appear to float"; Technical Note TN2154). Expected frames are worked out by hand.
-@Suite("Constraints and scrolling")
 @MainActor
 struct ScrolledConstraintTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

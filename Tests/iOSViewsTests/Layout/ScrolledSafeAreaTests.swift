@@ -5,7 +5,7 @@ import iOSViews
 /// Content that scrolls has no safe area on the axes on which its view begins it beside the bars, as the safe area is around it
 /// there (Apple, `UIScrollView.contentInsetAdjustmentBehavior`, `adjustedContentInset`); on the others it keeps its part.
 @MainActor
-@Suite struct ScrolledSafeAreaTests {
+struct ScrolledSafeAreaTests {
   private static let outside = UIEdgeInsets(top: 44, left: 30, bottom: 34, right: 30)
   private static let sides = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
   private static let ends = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

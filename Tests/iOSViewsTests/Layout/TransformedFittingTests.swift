@@ -5,7 +5,7 @@ import iOSViews
 
 /// Views that fit their content while a transform shows them smaller. Every character is 10 points wide and high.
 @MainActor
-@Suite struct TransformedFittingTests {
+struct TransformedFittingTests {
   /// The size of the content is that of the bounds, whatever the transform (Apple, `UIView.frame`: "if the transform is not
   /// the identity, the frame is undefined"; PinLayout's own suite compares the two).
   @Test func boundsFitTheContent() {

@@ -5,7 +5,7 @@ import iOSViews
 
 /// The contributions of a view to layout: content size, alignment rectangle, baselines, margins, safe area.
 @MainActor
-@Suite struct ViewContributionTests {
+struct ViewContributionTests {
   private func place(_ view: UIView, in root: UIView, x: CGFloat = 0, y: CGFloat = 0) {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: x),

@@ -6,7 +6,7 @@ import iOSViews
 
 /// Collections with layouts of programs, batches, moves and transitions.
 @MainActor
-@Suite struct CollectionFaultTests {
+struct CollectionFaultTests {
   // MARK: Sizes
 
   private final class FramedCell: UICollectionViewCell {

@@ -3,7 +3,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct CollectionViewTests {
+struct CollectionViewTests {
   private final class BoxCell: UICollectionViewCell {
     let box = FixedView(40, 30)
 

@@ -5,7 +5,6 @@ import iOSViews
 
 /// Frames of compositional layouts. Examples are those of Apple's sample "Implementing Modern Collection Views" where a
 /// test says so; rules are quoted from Apple's pages of the classes.
-@Suite("Compositional layouts")
 @MainActor
 struct CompositionalLayoutTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)

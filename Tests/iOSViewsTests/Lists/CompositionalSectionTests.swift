@@ -5,7 +5,6 @@ import iOSViews
 
 /// Headers, badges, backgrounds, and sections beside and below one another. Examples are those of Apple's sample
 /// "Implementing Modern Collection Views" where a test says so.
-@Suite("Sections of compositional layouts")
 @MainActor
 struct CompositionalSectionTests {
   private static let header = UICollectionView.elementKindSectionHeader

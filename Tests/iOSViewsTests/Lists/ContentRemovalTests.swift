@@ -5,7 +5,6 @@ import iOSViews
 
 /// Views of lists whose content configuration is removed. (Apple, `UICollectionViewCell.contentConfiguration`: nil after a
 /// configuration replaces the content view with a new, empty one.)
-@Suite("Removed content configurations")
 @MainActor
 struct ContentRemovalTests {
   private var text: UIListContentConfiguration {

@@ -5,7 +5,6 @@ import Testing
 import iOSViews
 
 /// Collection layouts of clients: attributes of their own class, contexts, and invalidation while scrolling.
-@Suite("Collection layouts of clients")
 @MainActor
 struct CustomLayoutTests {
   private final class Marked: UICollectionViewLayoutAttributes {

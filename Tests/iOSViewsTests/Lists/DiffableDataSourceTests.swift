@@ -5,7 +5,6 @@ import iOSViews
 @testable import iOSLists
 
 /// Snapshots and what lists make of them. Rules are those of Apple's pages of the types.
-@Suite("Diffable data sources")
 @MainActor
 struct DiffableDataSourceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

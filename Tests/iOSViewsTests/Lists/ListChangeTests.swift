@@ -7,7 +7,6 @@ import iOSViews
 
 /// Batches of changes leave alone what they do not touch; rows and items keep their views and selection. Order of changes:
 /// deletions count in old numbers, insertions in new ones. (Apple, `performBatchUpdates(_:completion:)`.)
-@Suite("Changes of lists")
 @MainActor
 struct ListChangeTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate,

@@ -8,7 +8,6 @@ import iOSViews
 
 /// List content, backgrounds, list cells and list sections. Margins and paddings are those that iOS 14 to 18 print for
 /// configurations: `Cell` {11, 16, 11, 8}, `Grouped Header` {17, 8, 6, 8}, 16 beside images, 3 between texts.
-@Suite("List content")
 @MainActor
 struct ListContentTests {
   private func content(_ make: () -> UIListContentConfiguration, _ text: String, _ second: String? = nil)

@@ -56,7 +56,6 @@ private final class Cells: NSObject, UICollectionViewDataSource, UICollectionVie
 
 /// Calls of lists' delegates. Expected: Apple's pages of the members.
 @MainActor
-@Suite("Delegate calls of lists")
 struct ListDelegateCallTests {
   @Test func tablesReportHeadersAndRowsAhead() {
     let rows = Rows()

@@ -5,7 +5,7 @@ import iOSViews
 
 /// Tables as apps use them: headers of another height, scrolling to rows, editing.
 @MainActor
-@Suite struct TableFaultTests {
+struct TableFaultTests {
   private final class BoxCell: UITableViewCell {
     let box = FixedView(20, 80)
 

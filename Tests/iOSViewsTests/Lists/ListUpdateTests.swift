@@ -5,7 +5,7 @@ import iOSViews
 
 /// Batches of changes: what stays is kept, and what is in view is right.
 @MainActor
-@Suite struct ListUpdateTests {
+struct ListUpdateTests {
   private final class NameCell: UITableViewCell {
     let label = UILabel()
 

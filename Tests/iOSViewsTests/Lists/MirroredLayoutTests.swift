@@ -27,7 +27,7 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
 /// Layouts that are mirrored from right to left. Expected: Apple,
 /// `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`; worked out by mirroring in a width of 320.
 @MainActor
-@Suite struct MirroredLayoutTests {
+struct MirroredLayoutTests {
   private let items = Items()
 
   private func collection(_ layout: UICollectionViewFlowLayout, isRightToLeft: Bool = true)

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Lines of rows and circles to choose rows with.
 @MainActor
-@Suite struct RowEditingTests {
+struct RowEditingTests {
   private final class Rows: NSObject, UITableViewDataSource {
     var accessory = UITableViewCell.AccessoryType.none
 
@@ -189,7 +189,7 @@ import iOSViews
 /// Bars among the insets of scroll views. (Apple, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: axes that scroll,
 /// and in navigation controllers above and below, however little there is to scroll.)
 @MainActor
-@Suite struct AutomaticInsetTests {
+struct AutomaticInsetTests {
   private func inset(height: CGFloat, isInNavigation: Bool) -> CGFloat {
     let (scroll, page) = content(height: height)
     let inset = insets(

@@ -4,7 +4,6 @@ import iOSViews
 
 /// Parts of rows and sections that whole screens showed in the wrong place. Text is 10 points a character and a line.
 @MainActor
-@Suite("Parts of rows", .serialized)
 struct RowPartTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

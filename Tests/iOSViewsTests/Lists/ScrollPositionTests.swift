@@ -7,7 +7,7 @@ import iOSViews
 
 /// Positions after scrolling, resizing and changes of the content: safe areas, cells, offsets.
 @MainActor
-@Suite struct ScrollPositionTests {
+struct ScrollPositionTests {
   private func window(
     _ width: CGFloat = 390, _ height: CGFloat = 844, top: CGFloat = 91, bottom: CGFloat = 34
   )

@@ -16,7 +16,7 @@ private final class Letters: NSObject, UITableViewDataSource {
 
 /// The letters at a plain table's end, and rows of fixed height. Text is 10 points a character and a line.
 @MainActor
-@Suite struct SectionIndexTests {
+struct SectionIndexTests {
   private let letters = Letters()
 
   private func table(_ style: UITableView.Style = .plain) -> UITableView {

@@ -7,7 +7,6 @@ import iOSViews
 
 /// Headers and footers of tables, and where their words and those of rows begin. Text is 10 points a character and a line.
 @MainActor
-@Suite("Headers of tables", .serialized)
 struct TableHeaderTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var header: () -> UIView? = { nil }

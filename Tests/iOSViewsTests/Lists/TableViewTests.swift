@@ -4,7 +4,7 @@ import Testing
 import iOSViews
 
 @MainActor
-@Suite struct TableViewTests {
+struct TableViewTests {
   private final class BoxCell: UITableViewCell {
     static var made = 0
     let box = FixedView()

@@ -6,7 +6,7 @@ import iOSViews
 
 /// App faults, 11. (Apple, `UIScrollView.zoomScale`, `zoom(to:animated:)`, `viewForZooming(in:)`.)
 @MainActor
-@Suite struct ZoomingTests {
+struct ZoomingTests {
   private final class Zoomer: NSObject, UIScrollViewDelegate {
     var view: UIView?
     var calls: [String] = []

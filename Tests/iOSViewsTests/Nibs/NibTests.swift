@@ -7,7 +7,7 @@ import iOSViews
 
 /// Documents of its own, loaded by code.
 @MainActor
-@Suite struct NibTests {
+struct NibTests {
   private func load(owner: NibOwner = NibOwner()) throws -> (owner: NibOwner, badge: NibBadge, top: [Any]) {
     let top = UINib(data: NibFixtures.badge, bundle: nil).instantiate(withOwner: owner)
     return (owner, try #require(top.lazy.compactMap { $0 as? NibBadge }.first), top)
@@ -89,7 +89,7 @@ import iOSViews
 
 /// Storyboards, loaded by code.
 @MainActor
-@Suite struct StoryboardTests {
+struct StoryboardTests {
   private func storyboard() throws -> UIStoryboard { try UIStoryboard(document: NibFixtures.storyboard) }
 
   private func first(_ storyboard: UIStoryboard) throws -> NibScreen {
@@ -212,7 +212,7 @@ import iOSViews
 
 /// The texts of documents in bundles.
 @MainActor
-@Suite struct NibTextTests {
+struct NibTextTests {
   @Test func documentsComeInTheReadersLanguage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

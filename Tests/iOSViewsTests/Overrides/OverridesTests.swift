@@ -14,7 +14,6 @@ enum Calls {
 
 /// Expected: docs/overrides.tsv, whose sources are Apple's pages and headers; `Scripts/check-overrides.py` sees to it that
 /// no overridable member is left out.
-@Suite("Overrides count", .serialized)
 @MainActor
 struct OverridesTests {
   private struct Row {

@@ -363,7 +363,6 @@ private final class Gesture: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 
-@Suite("Subclasses as clients write them")
 @MainActor
 struct SubclassingTests {
   @Test("views with their designated initialisers inherit the rest")

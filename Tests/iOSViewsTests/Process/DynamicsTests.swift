@@ -6,7 +6,7 @@ import iOSViews
 /// Behaviours that have a place of rest put their items there; the others are kept. Expected places are worked out by hand
 /// from Apple's descriptions (`UISnapBehavior`, `UIAttachmentBehavior`).
 @MainActor
-@Suite struct DynamicsTests {
+struct DynamicsTests {
   private let arena = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let item = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   private let animator: UIDynamicAnimator

@@ -8,7 +8,7 @@ import iOSViews
 
 /// A screen put together as UIKit's guides show it: no report, no row below a bar, no title in the colour of its background.
 @MainActor
-@Suite struct EverydayScreenTests {
+struct EverydayScreenTests {
   private final class PostCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)

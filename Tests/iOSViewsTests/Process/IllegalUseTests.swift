@@ -6,7 +6,7 @@ import iOSViews
 #if os(Linux) || os(macOS)
   /// Programmers' mistakes end the program, as an uncaught exception does on Apple's systems.
   @MainActor
-  @Suite struct IllegalUseTests {
+  struct IllegalUseTests {
     @Test func aConstantMustBeANumber() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: .nan).isActive = true }

@@ -5,7 +5,7 @@ import iOSViews
 
 /// The passes: their order, what they coalesce, and how they end.
 @MainActor
-@Suite(.serialized) struct LayoutProcessTests {
+struct LayoutProcessTests {
   @MainActor
   private final class Journal {
     var lines: [String] = []

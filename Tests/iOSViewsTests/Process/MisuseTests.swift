@@ -6,7 +6,7 @@ import iOSViews
   /// Calls for which UIKit raises an exception end the program, and the message says why. The page of Apple's
   /// documentation or the exception's text in crash logs is named at each.
   @MainActor
-  @Suite struct MisuseTests {
+  struct MisuseTests {
     private func expect(
       _ words: String, in result: ExitTest.Result?, _ place: Testing.SourceLocation = #_sourceLocation
     ) {

@@ -8,7 +8,7 @@ import iOSViews
 /// The faults that the random trees of `make order` found, each as small as it gets. Where no other source is named, the frames
 /// expected are those of the same views laid out once.
 @MainActor
-@Suite struct OrderFaultTests {
+struct OrderFaultTests {
   private static let upright = CGSize(width: 390, height: 844)
   private static let lying = CGSize(width: 844, height: 390)
   private static let uprightInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

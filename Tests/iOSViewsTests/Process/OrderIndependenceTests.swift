@@ -7,7 +7,7 @@ import iOSViews
 /// The same tree of views gives the same frames whatever the order of work: 200 random trees here, 10,000 by `make order`,
 /// which prints a failing tree as Swift code with `order-trees 1 --seed N --print`.
 @MainActor
-@Suite struct OrderIndependenceTests {
+struct OrderIndependenceTests {
   /// As many trees to a test as take about a second.
   nonisolated private static let trees: UInt64 = 10
   nonisolated private static let firstSeeds = stride(from: UInt64(1), through: 191, by: Int(trees)).map { $0 }

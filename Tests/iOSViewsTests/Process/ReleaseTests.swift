@@ -8,7 +8,7 @@ import iOSViews
 /// Whatever a program lets go of is freed at once: views, controllers, constraints, guides, with all that they own. Of
 /// Apple's system that is how reference counting works; nothing here is kept by anything but its owner.
 @MainActor
-@Suite struct ReleaseTests {
+struct ReleaseTests {
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Shows a controller in a window, and notes everything in it.

@@ -7,7 +7,7 @@ import iOSViews
 /// The tree and its engine belong to the main thread, but any thread may release the last reference to a view. (Apple, `UIView`, “Threading
 /// Considerations”: manipulations to the interface occur on the main thread.)
 @MainActor
-@Suite struct ThreadOfReleaseTests {
+struct ThreadOfReleaseTests {
   /// While the main thread may use the tree, nothing of it changes but that there is no view.
   @Test func treesReleasedOnAnotherThreadAreTakenApartOnTheMainQueue() async throws {
     let last = LastReference(UIView())

@@ -4,7 +4,7 @@ import iOSViews
 
 /// Passes that never come to rest: counted, ended, and reported with what keeps them going.
 @MainActor
-@Suite struct FeedbackLoopTests {
+struct FeedbackLoopTests {
   /// Two views whose layouts mark each other.
   private final class PartnerView: UIView {
     weak var partner: UIView?

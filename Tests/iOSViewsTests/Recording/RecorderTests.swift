@@ -5,7 +5,7 @@ import iOSViews
 
 /// The events that a recorder writes down, and its reports.
 @MainActor
-@Suite struct RecorderTests {
+struct RecorderTests {
   /// A clock that goes on by a millisecond each time it is looked at.
   static func steadyClock() -> LayoutRecorder.Clock {
     var time = Duration.zero

@@ -6,7 +6,6 @@ import iOSViews
 
 /// Expected: Apple, `UIAppearance`: proxies style the views of a class that come into a window afterwards, unless the
 /// program has styled the view itself; proxies limited to containers win over those that are not.
-@Suite("Appearance proxies", .serialized)
 @MainActor
 struct AppearanceProxyTests {
   private final class Panel: UIView {}

@@ -110,7 +110,6 @@ private final class BarLog: NSObject, UINavigationBarDelegate {
 
 /// Delegates are called as Apple's pages of their protocols say; the members are in docs/delegates-ios.tsv.
 @MainActor
-@Suite("Delegate calls", .serialized)
 struct DelegateCallTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
 

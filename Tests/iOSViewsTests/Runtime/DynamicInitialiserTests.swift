@@ -7,7 +7,6 @@ import iOSViews
 @testable import iOSLists
 
 /// Views of classes that are known at run time only, whatever initialisers they override or add.
-@Suite("Views of registered classes")
 @MainActor
 struct DynamicInitialiserTests {
   private class Plain: UIView {}

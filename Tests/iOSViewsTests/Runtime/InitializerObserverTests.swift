@@ -44,7 +44,7 @@ extension UIListContentConfiguration {
 /// Properties that clients set in initialisers of their own. Swift skips the observers of stored properties there (The Swift
 /// Programming Language, "Property Observers"), while UIKit's setters always run.
 @MainActor
-@Suite struct InitializerObserverTests {
+struct InitializerObserverTests {
   @Test func tablesLoadTheDataAndTheHeaderThatAnInitializerSets() {
     let rows = FiveRows()
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

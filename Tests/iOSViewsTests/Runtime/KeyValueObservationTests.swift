@@ -7,7 +7,7 @@
 
   /// Observing properties by key path. Options and lifetime: Foundation's `NSKeyValueObservation`.
   @MainActor
-  @Suite struct KeyValueObservationTests {
+  struct KeyValueObservationTests {
     @Test func scrollingIsSeenAsItHappens() {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       var seen: [[CGFloat?]] = []

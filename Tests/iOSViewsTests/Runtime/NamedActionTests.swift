@@ -4,7 +4,7 @@ import iOSViews
 
 /// Actions by name, by Apple's page of `UIApplication.sendAction(_:to:from:for:)`: a target, or the responder chain.
 @MainActor
-@Suite struct NamedActionTests {
+struct NamedActionTests {
   private final class Form: UIView, NamedActions {
     var heard: [String] = []
     func perform(_ action: Selector, from sender: Any?) -> Bool {

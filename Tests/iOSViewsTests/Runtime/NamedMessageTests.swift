@@ -10,7 +10,7 @@
   /// Messages, keys and observers by name, as Foundation's pages of `NSObjectProtocol`, `NSKeyValueCoding` and
   /// `NSKeyValueObserving` describe them.
   @MainActor
-  @Suite struct NamedMessageTests {
+  struct NamedMessageTests {
     private final class Player: UIView, NamedActions, NamedMethods {
       var calls: [String] = []
       var song = "none"
@@ -181,7 +181,7 @@
   }
 
   /// Texts and insets as `NSCoder`'s pages in UIKit write them.
-  @Suite struct GeometryStringTests {
+  struct GeometryStringTests {
     @Test func textsAreRead() {
       let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
       #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
@@ -196,7 +196,7 @@
 
   /// Foundation's page of `UndoManager`.
   @MainActor
-  @Suite struct UndoManagerTests {
+  struct UndoManagerTests {
     private final class Counter {
       var value = 0
       func set(_ new: Int, _ manager: UndoManager) {

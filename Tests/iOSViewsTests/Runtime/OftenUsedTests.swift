@@ -6,7 +6,6 @@ import iOSViews
 /// Members of UIKit that programs use often and that had been missing: one use of each. Text is 10 points a character and a
 /// line.
 @MainActor
-@Suite("Often used members", .serialized)
 struct OftenUsedTests {
   private func window(_ controller: UIViewController, width: CGFloat = 393) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 852))

@@ -10,7 +10,6 @@ import iOSViews
 /// Overrides as a class's method table shows them: only methods count. Each subclass has initialisers of its own, written or
 /// inherited, and stored properties of its own.
 @MainActor
-@Suite("Probes of overrides", .serialized)
 struct OverrideProbeTests {
   private class Bare: UIView {}
 

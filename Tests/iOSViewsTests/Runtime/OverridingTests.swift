@@ -5,7 +5,7 @@ import iOSViews
 
 /// Methods that clients override in their subclasses: without Objective-C's runtime they have to stand in the class itself.
 @MainActor
-@Suite struct OverridingTests {
+struct OverridingTests {
   private final class Watched: UIView {
     var calls: [String] = []
 

@@ -5,7 +5,7 @@ import iOSViews
 @testable import iOSCore
 
 @MainActor
-@Suite struct RuntimeTests {
+struct RuntimeTests {
   private final class Word: NSObject {
     let text: String
     init(_ text: String) { self.text = text }

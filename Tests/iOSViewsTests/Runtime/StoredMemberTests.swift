@@ -5,7 +5,6 @@ import iOSViews
 /// Often used members of UIKit that take effect with fingers, menus or keys: they compile, have UIKit's defaults, and keep what
 /// is set. docs/stored-only.tsv lists all that only keep a value.
 @MainActor
-@Suite("Stored members")
 struct StoredMemberTests {
   @Test func recognizersKeepWhatTheyTake() {
     let pan = UIPanGestureRecognizer()

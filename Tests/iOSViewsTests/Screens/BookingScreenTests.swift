@@ -4,7 +4,6 @@ import iOSViews
 
 /// Facts of the screens on which something is chosen, by hand from their constraints, in every look.
 @MainActor
-@Suite("Screens: booking", .serialized)
 struct BookingScreenTests {
   /// A seventh of the width each, rounded down; 4 points between the weeks of 48.
   @Test func hotel() {

@@ -4,7 +4,6 @@ import iOSViews
 
 /// Facts of the screens on which people read and look for things, by hand from their constraints, in every look.
 @MainActor
-@Suite("Screens: learning", .serialized)
 struct LearningScreenTests {
   @Test func dictionary() {
     inEveryLook("dictionary") { screen in

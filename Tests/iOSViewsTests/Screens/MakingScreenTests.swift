@@ -4,7 +4,6 @@ import iOSViews
 
 /// Facts of the screens on which something is made, by hand from their constraints, in every look.
 @MainActor
-@Suite("Screens: making", .serialized)
 struct MakingScreenTests {
   @Test func checkout() {
     inEveryLook("checkout") { screen in

@@ -6,7 +6,6 @@ import iOSViews
 /// Whole screens in every look: what holds for any screen, and what each is there for. Text is as large as
 /// its font wants.
 @MainActor
-@Suite("Screens", .serialized)
 struct ScreenTests {
   @Test(arguments: SampleScreen.all)
   func screensAreSoundInEveryLook(_ screen: SampleScreen) {

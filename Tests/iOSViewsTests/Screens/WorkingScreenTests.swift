@@ -4,7 +4,6 @@ import iOSViews
 
 /// Facts of the screens on which people work and meet, by hand from their constraints, in every look.
 @MainActor
-@Suite("Screens: working", .serialized)
 struct WorkingScreenTests {
   /// A column of 240 points beside the message where the width is regular, below a bar of 44 (50 on an iPad) everywhere.
   @Test func splitMail() {

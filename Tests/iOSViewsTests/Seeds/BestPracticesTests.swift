@@ -4,7 +4,7 @@ import iOSViews
 
 /// The code of “Auto layout best practices for minimum pain”, in Swift.
 @MainActor
-@Suite struct BestPracticesTests {
+struct BestPracticesTests {
   private class AwesomeView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 300, height: 20) }
   }

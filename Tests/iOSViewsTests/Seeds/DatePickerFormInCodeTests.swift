@@ -6,7 +6,7 @@ import iOSViews
 /// The form of “Breaking the constraints of Auto Layout”, in code: labels at least at the margin, wishing to be at it,
 /// eight points before the fields, which all end at the other margin.
 @MainActor
-@Suite(.serialized) struct DatePickerFormInCodeTests {
+struct DatePickerFormInCodeTests {
   @MainActor
   private struct Form {
     let controller: UIViewController

@@ -4,7 +4,7 @@ import iOSViews
 
 /// The code of “Working with Auto Layout Programmatically”, in Swift.
 @MainActor
-@Suite struct ProgrammaticLayoutTests {
+struct ProgrammaticLayoutTests {
   private func buttons() -> (UIView, FixedView, FixedView) {
     let (first, second) = (FixedView(50, 20), FixedView(60, 20))
     let root = UIView.container(300, 100, first, second)

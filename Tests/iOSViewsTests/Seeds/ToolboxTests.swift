@@ -8,7 +8,7 @@ import iOSViews
 
 /// The code of “Advanced Auto Layout Toolbox”, in Swift, as far as other suites do not have it.
 @MainActor
-@Suite(.serialized) struct ToolboxTests {
+struct ToolboxTests {
   // MARK: Multi-line text
 
   private final class TwoPassView: UIView {

@@ -6,7 +6,6 @@ import iOSViews
 /// Hidden arranged views take no space, whatever their own constraints require: UIKit drops the constraint that contradicts
 /// `UISV-hiding` (public logs; see ``ConstraintKind/hiding``). Expected frames are worked out by hand.
 @MainActor
-@Suite("Hidden arranged views")
 struct HiddenArrangedViewTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 

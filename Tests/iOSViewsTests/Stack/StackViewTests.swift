@@ -8,7 +8,7 @@ import iOSViews
 /// Stack views, constraint by constraint, as dumped from Apple's (two independent re-implementations agree), and the
 /// frames that Interface Builder saved.
 @MainActor
-@Suite struct StackViewTests {
+struct StackViewTests {
   private func stack(_ count: Int, _ setUp: (UIStackView) -> Void = { _ in }) -> (UIStackView, [FixedView]) {
     let views = (0..<count).map { _ in FixedView(20, 10) }
     let stack = UIStackView(arrangedSubviews: views)

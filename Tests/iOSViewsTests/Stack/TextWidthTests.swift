@@ -8,7 +8,6 @@ import iOSViews
 
 /// Labels of several lines in rows. Expected values: Open Radar 39275811 and 41192642 (`width == stack.width / n + c` at the
 /// label's resistance plus 10); rows saved by Xcode 13 and later, where a single label takes what the others leave (2 of 2).
-@Suite("Widths of texts in rows")
 @MainActor
 struct TextWidthTests {
   /// Kept, as a stack does not keep its superview.

@@ -6,7 +6,7 @@ import iOSViews
 
 /// The effects of Apple's debugging switches on layout and drawing.
 @MainActor
-@Suite struct SwitchEffectTests {
+struct SwitchEffectTests {
   private func switched<Result>(_ path: WritableKeyPath<LayoutSwitches, Bool>, _ body: () throws -> Result)
     rethrows -> Result
   {

@@ -6,7 +6,6 @@ import iOSViews
 
 @_spi(ViewHooks) @testable import iOSCore
 
-@Suite("Attributed text in views", .serialized)
 @MainActor
 struct AttributedLabelTests {
   private let small = UIFont.systemFont(ofSize: 10)

@@ -8,7 +8,6 @@ import iOSViews
 
 /// Fonts that follow the reader's wish. Sizes of Body: 14, 15, 16, 17 (the default), 19, 21, 23, 28, 33, 40, 47, 53 (Apple,
 /// Human Interface Guidelines, "Typography").
-@Suite("Dynamic Type", .serialized)
 @MainActor
 struct DynamicTypeTests {
   private func bodyLabel() -> UILabel {

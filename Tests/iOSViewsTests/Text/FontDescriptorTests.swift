@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import iOSViews
 
-@Suite("Font descriptors")
 @MainActor
 struct FontDescriptorTests {
   @Test("traits make a font bold or italic, and take it back")

@@ -5,7 +5,6 @@ import iOSViews
 
 /// Apple, `NSTextAlignment.justified`: text is aligned at both sides, except for a paragraph's last line. Every character is 10
 /// points wide and high.
-@Suite("Justified text", .serialized)
 @MainActor
 struct JustifiedTextTests {
   private func layout(_ text: String, direction: TextDirection = .leftToRight) -> TextLayout {

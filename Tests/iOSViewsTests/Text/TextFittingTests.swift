@@ -5,7 +5,6 @@ import Testing
 import iOSViews
 
 /// Text made smaller or closer. Characters are half an em wide, lines 1.2 ems high.
-@Suite("Text that shrinks", .serialized)
 @MainActor
 struct TextFittingTests {
   private func measured(_ body: () -> Void) {

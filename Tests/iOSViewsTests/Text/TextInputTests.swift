@@ -6,7 +6,6 @@ import iOSViews
 
 @testable import iOSControls
 
-@Suite("Attributed text and fields", .serialized)
 @MainActor
 struct TextInputTests {
   private final class Listener: NSObject, UITextFieldDelegate {

@@ -18,7 +18,6 @@ private func stack(_ text: String, width: CGFloat, height: CGFloat = 0) -> (
 }
 
 /// TextKit's measures. Every character is 10 points wide and high, 8 of these above the baseline.
-@Suite("TextKit", .serialized)
 @MainActor
 struct TextKitTests {
   @Test("a stack outside views reports how large its text is, and follows its changes")
@@ -155,7 +154,6 @@ struct TextKitTests {
 }
 
 /// Strings drawn and measured by themselves.
-@Suite("Drawing strings", .serialized)
 @MainActor
 struct StringDrawingTests {
   private func texts(_ body: () -> Void) -> [TextLine] {

@@ -5,7 +5,6 @@ import iOSViews
 
 /// Layout of text in runs. Widths and heights follow from the measurer: half an em a character, lines of 1.25 ems, 80 %
 /// of these above the baseline.
-@Suite("Text in runs")
 @MainActor
 struct TextRunTests {
   /// Lines of 10 points are 12.5 high, 10 above the baseline; of 20 points 25, and 20.

@@ -7,7 +7,7 @@ import iOSViews
 
 /// Typing into text views and fields by program. (Apple, `UIKeyInput` and `UITextInput`.)
 @MainActor
-@Suite struct TypingTests {
+struct TypingTests {
   @Test func typedTextTakesTheSelectionsPlace() {
     let view = UITextView()
     view.text = "one two"

@@ -6,7 +6,7 @@ import iOSViews
 /// Apple, `UITraitCollection.current`: UIKit makes a view's traits the current ones while it lays the view out, draws it or
 /// notifies it of changes; colours become `CGColor`s in them.
 @MainActor
-@Suite struct CurrentTraitsTests {
+struct CurrentTraitsTests {
   private final class Tinted: UIView {
     var laidOut: CGColor?
     var reported: CGColor?

@@ -5,7 +5,6 @@ import iOSViews
 
 /// The reading direction that traits state is the layout's (Apple, `effectiveUserInterfaceLayoutDirection`: made of the
 /// semantic content attribute and the traits).
-@Suite("Reading direction of traits")
 @MainActor
 struct DirectionTraitTests {
   /// A box with a view of 10 points at its leading edge.

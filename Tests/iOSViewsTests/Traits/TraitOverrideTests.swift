@@ -6,7 +6,7 @@ import iOSViews
 
 /// Traits that views and controllers change for what is in them (Apple, `UITraitOverrides`, `overrideUserInterfaceStyle`).
 @MainActor
-@Suite struct TraitOverrideTests {
+struct TraitOverrideTests {
   private func tree() -> (outer: UIView, middle: UIView, inner: UIView) {
     let (outer, middle, inner) = (UIView(), UIView(), UIView())
     outer.addSubview(middle)

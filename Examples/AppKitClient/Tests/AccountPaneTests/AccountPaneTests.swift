@@ -3,7 +3,7 @@ import AppKit
 import Testing
 
 @MainActor
-@Suite struct AccountPaneTests {
+struct AccountPaneTests {
   private func shown(width: CGFloat = 360) -> (pane: AccountPane, window: NSWindow) {
     let pane = AccountPane()
     let window = NSWindow(contentViewController: pane)

@@ -3,7 +3,7 @@ import NotesWindow
 import Testing
 
 @MainActor
-@Suite struct NotesWindowTests {
+struct NotesWindowTests {
   @Test func theListStandsBesideThePage() throws {
     let controller = NotesWindowController()
     let window = try #require(controller.window)

@@ -4,7 +4,7 @@ import UIKit
 
 /// Scroll views that keep their content in the middle.
 @MainActor
-@Suite struct CentredScrollViewTests {
+struct CentredScrollViewTests {
   /// Apple, `ContentInsetAdjustmentBehavior.automatic`: outside of bars' controllers, content that cannot be scrolled begins at
   /// the edge of its view, under the island.
   @Test(arguments: Device.all, [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])

@@ -10,7 +10,7 @@ extension GalleryScreen: CustomTestStringConvertible {
 
 /// Every screen of the gallery, on a small telephone, a usual one and a tablet.
 @MainActor
-@Suite(.serialized) struct GalleryLayoutTests {
+struct GalleryLayoutTests {
   /// Texts are measured as the gallery draws them.
   private func withDrawnTexts(_ body: () -> Void) {
     let known = TextSystem.measurer

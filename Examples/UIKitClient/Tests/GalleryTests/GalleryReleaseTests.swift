@@ -4,7 +4,7 @@ import UIKit
 
 /// Checks that a screen that nobody holds is freed: window, controllers and every view.
 @MainActor
-@Suite struct GalleryReleaseTests {
+struct GalleryReleaseTests {
   private struct Held {
     let name: String
     weak var object: AnyObject?

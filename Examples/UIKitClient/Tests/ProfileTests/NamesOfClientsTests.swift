@@ -5,7 +5,7 @@ import UIKit
 /// Names that public libraries and ordinary screens use, and that did not compile here once. Expected values are those of
 /// Apple's documentation of each name.
 @MainActor
-@Suite struct NamesOfClientsTests {
+struct NamesOfClientsTests {
   @Test func numbersAreAddedToPriorities() {
     #expect((UILayoutPriority.required - 1).rawValue == 999)
     #expect((UILayoutPriority.fittingSizeLevel + 1).rawValue == 51)
@@ -154,7 +154,7 @@ extension UIBarItem: BarShown {}
 extension UINavigationItem: BarShown {}
 
 @MainActor
-@Suite struct BarShownTests {
+struct BarShownTests {
   @Test func itemsKeepTheirOwnLabels() {
     for item in [UITabBarItem(), UINavigationItem()] as [any BarShown] {
       item.accessibilityLabel = "Home"

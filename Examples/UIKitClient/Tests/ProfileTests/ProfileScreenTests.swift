@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ProfileScreenTests {
+struct ProfileScreenTests {
   @Test func theStoryboardMakesTheScreen() {
     let screen = ProfileScreen.make()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

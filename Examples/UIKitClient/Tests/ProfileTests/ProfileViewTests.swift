@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ProfileViewTests {
+struct ProfileViewTests {
   @Test func barsShareTheHeightBesideThePicture() {
     let view = ProfileView(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
     view.layoutIfNeeded()
