@@ -72,8 +72,10 @@ import ObjCCompatibility
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     return CATransform3D(
-      rows: (0..<4).map { row in
-        (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
+      rows: (0..<4).map { row -> [CGFloat] in
+        (0..<4).map { column -> CGFloat in
+          (0..<4).reduce(0 as CGFloat) { $0 + left[row][$1] * right[$1][column] }
+        }
       })
   }
 

@@ -20,8 +20,11 @@ struct MacSceneMaker {
 
   private func scenes(of scene: InterfaceScene, _ shown: [String: ShownWindow]) -> [MacDesignScene] {
     let windows = scene.windows
-    let ofControllers = scene.controllers.flatMap { [$0] + $0.children }.flatMap { controller in
-      ([controller.view].compactMap(\.self) + controller.bars + controller.barItemViews).map { view in
+    let controllers: [InterfaceController] = scene.controllers.flatMap { [$0] + $0.children }
+    let ofControllers = controllers.flatMap { controller -> [MacDesignScene] in
+      var views: [InterfaceView] = controller.bars + controller.barItemViews
+      if let view = controller.view { views.insert(view, at: 0) }
+      return views.map { view in
         let window =
           Self.window(of: view, in: windows, itemViews: controller.barItemViews)
           ?? (controller.view?.id == view.id ? shown[controller.id] : nil)

@@ -35,7 +35,7 @@ public struct Determinations {
   /// Finds the constraints that determine a sum of variables. O(rows that determine it).
   ///
   /// - Parameter limit: the number of constraints after which it stops, mostly those that are nearest to the variables;
-  ///   in a long chain there are as many as it has links. If it stops, weights may be part of the whole.
+  ///   in a long chain there are as many as it has links. If it stops, the weights mean nothing.
   public func origin(of terms: [Term], atMost limit: Int = .max) -> Origin {
     let (weights, rest, isComplete) = combination.takeApart(
       SparseVector(terms.map { (Int($0.variableIndex), $0.coefficient) }), atMost: limit)

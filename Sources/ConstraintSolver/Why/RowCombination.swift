@@ -25,51 +25,64 @@ struct RowCombination {
     let variable = rest[preferred] != 0 ? preferred : strongest.index
     place[variable] = pivots.count
     var steps = SparseVector()
-    steps.add(factors, times: -1)
+    steps.add(SparseVector(factors), times: -1)
     pivots.append(Pivot(variable: variable, row: rest, given: index, steps: steps))
   }
 
   /// Expresses `sum` as given rows and a remainder of variables that no row determines.
   ///
-  /// - Parameter limit: the number of rows after which it stops; the result is then not complete, and its remainder and
-  ///   the weights of its last rows mean nothing.
+  /// - Parameter limit: the number of rows after which it stops. The result is then not complete: the remainder and the
+  ///   weights mean nothing, and the rows are those to which the shortest ways lead.
   func takeApart(_ sum: SparseVector, atMost limit: Int = .max) -> (
     weights: SparseVector, rest: SparseVector, isComplete: Bool
   ) {
     let (rest, factors, isReduced) = reduce(sum, atMost: limit)
-    let (weights, isExpanded) = givenRows(of: factors, atMost: limit)
-    return (weights, rest, isReduced && isExpanded)
+    if isReduced, let weights = givenRows(of: factors, atMost: limit) { return (weights, rest, true) }
+    return (firstRows(of: factors, atMost: limit), rest, false)
   }
 
   /// Replaces pivot variables, those solved for first before the others: a pivot's row contains only variables that
-  /// were not pivots when it was made.
+  /// were not pivots when it was made. The factors of the pivots are in the order of replacement.
   private func reduce(_ vector: SparseVector, atMost limit: Int) -> (
-    rest: SparseVector, factors: SparseVector, isComplete: Bool
+    rest: SparseVector, factors: [SparseVector.Entry], isComplete: Bool
   ) {
     var vector = vector
     var factors: [SparseVector.Entry] = []
     while let next = vector.entries.lazy.compactMap({ place[$0.index] }).min() {
-      guard factors.count < limit else { return (vector, SparseVector(factors), false) }
+      guard factors.count < limit else { return (vector, factors, false) }
       let pivot = pivots[next]
       let factor = vector[pivot.variable] / pivot.row[pivot.variable]
       vector.add(pivot.row, times: -factor)
       factors.append((next, factor))
     }
-    return (vector, SparseVector(factors), true)
+    return (vector, factors, true)
   }
 
-  /// A sum of pivots as a sum of given rows. The last pivots are replaced first: steps refer to earlier ones.
-  private func givenRows(of factors: SparseVector, atMost limit: Int) -> (
-    weights: SparseVector, isComplete: Bool
-  ) {
-    var open = factors
+  /// A sum of pivots as a sum of given rows; nil if it has more than `limit`. The last pivots are replaced first: steps
+  /// refer to earlier ones.
+  private func givenRows(of factors: [SparseVector.Entry], atMost limit: Int) -> SparseVector? {
+    var open = SparseVector(factors)
     var weights: [SparseVector.Entry] = []
     while let last = open.popLast() {
-      guard weights.count < limit else { return (SparseVector(weights), false) }
+      guard weights.count < limit else { return nil }
       let pivot = pivots[last.index]
       weights.append((pivot.given, last.value))
       open.add(pivot.steps, times: last.value)
     }
-    return (SparseVector(weights), true)
+    return SparseVector(weights)
+  }
+
+  /// The first rows of a sum of pivots, pivot by pivot.
+  private func firstRows(of factors: [SparseVector.Entry], atMost limit: Int) -> SparseVector {
+    var weights: [SparseVector.Entry] = []
+    for factor in factors {
+      var open = SparseVector([factor])
+      while weights.count < limit, let last = open.popLast() {
+        let pivot = pivots[last.index]
+        weights.append((pivot.given, last.value))
+        open.add(pivot.steps, times: last.value)
+      }
+    }
+    return SparseVector(weights)
   }
 }

@@ -108,9 +108,10 @@ struct Appearance {
 
   /// The mean of an image's cells.
   static func meanColor(of cells: [Double]) -> PictureColor {
-    let parts = (0..<3).map { part in
-      stride(from: part, to: cells.count, by: 3).reduce(0) { $0 + cells[$1] }
-        / Double(max(1, cells.count / 3)) * 255
+    let count = Double(max(1, cells.count / 3))
+    let parts = (0..<3).map { part -> Double in
+      let sum: Double = stride(from: part, to: cells.count, by: 3).reduce(0) { $0 + cells[$1] }
+      return sum / count * 255
     }
     return PictureColor(red: parts[0], green: parts[1], blue: parts[2])
   }

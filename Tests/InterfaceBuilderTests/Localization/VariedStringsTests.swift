@@ -107,7 +107,11 @@ struct VariedStringsTests {
     let table = bytes.count
     for place in places { bytes += [UInt8(place >> 8), UInt8(place & 0xFF)] }
     bytes += [0, 0, 0, 0, 0, 0, 2, 1]
-    for number in [objects.count, 0, table] { bytes += (0..<8).map { UInt8(number >> (56 - 8 * $0) & 0xFF) } }
+    for number in [objects.count, 0, table] {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
     return Data(bytes)
   }
 
@@ -118,11 +122,11 @@ struct VariedStringsTests {
 
   /// Forty of these hung Foundation's reader; the second names itself.
   @Test func hostileBinaryListsEnd() throws {
-    let doubling = (0..<60).map { [UInt8(0xD2), 1, 2, UInt8($0 + 4), UInt8($0 + 4)] }
+    let doubling = (4..<64 as Range<UInt8>).map { next -> [UInt8] in [0xD2, 1, 2, next, next] }
     let head: [[UInt8]] = [[0xD1, 1, 3], [0x51, 0x61], [0x51, 0x62]]
-    for objects in [
-      head + doubling, head + [[0xD2, 1, 2, 3, 3]], [[0xDF, 0x13, 0xFF], [0x5F, 0x10, 0xFF]],
-    ] {
+    let itself: [UInt8] = [0xD2, 1, 2, 3, 3]
+    let long: [[UInt8]] = [[0xDF, 0x13, 0xFF], [0x5F, 0x10, 0xFF]]
+    for objects: [[UInt8]] in [head + doubling, head + [itself], long] {
       _ = try? LocalizedStrings(stringsDictionary: binary(objects))
     }
     #expect(throws: DocumentError.self) { try LocalizedStrings(stringsFile: binary([[0x51, 0x61]])) }

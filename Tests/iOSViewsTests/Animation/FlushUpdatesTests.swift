@@ -117,8 +117,11 @@ struct FlushUpdatesTests {
       #expect(box.superview != nil && box.alpha == 1 && box.layer.presentation()?.opacity == 1)
       clock.advance(to: 0.1)
       // The system's spring: 0.54478 of the way; see SystemAnimationTests.
-      #expect(abs(Double(box.layer.presentation()?.opacity ?? 0) - (1 - 0.54478)) < 1e-4)
-      #expect(abs(Double(other.layer.presentation()?.opacity ?? 0) - (1 - 0.5 * 0.54478)) < 1e-4)
+      let gone: Float = 0.54478
+      let opacity = try #require(box.layer.presentation()?.opacity)
+      let otherOpacity = try #require(other.layer.presentation()?.opacity)
+      #expect(abs(opacity - 1 + gone) < 1e-4)
+      #expect(abs(otherOpacity - 1 + gone / 2) < 1e-4)
       try clock.settle()
       #expect(end == ["true 0.5 true"] && box.alpha == 1)
     }

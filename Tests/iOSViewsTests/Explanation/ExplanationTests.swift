@@ -72,8 +72,8 @@ struct ExplanationTests {
     #expect(last.isDetermined)
     #expect(last.hasFurtherConstraints)
     #expect(
-      last.constraints.prefix(2).map { scene.constraints[$0].plainText } == [
-        "“row 99” is right below “row 98”", "“row 98” is 10 points high",
+      last.constraints.prefix(3).map { scene.constraints[$0].plainText } == [
+        "“row 99” is right below “row 98”", "“row 98” is right below “row 97”", "“row 98” is 10 points high",
       ])
     let early = try quantity(.y, "row 3", scene)
     #expect(early.constraints.count == 7)
