@@ -79,7 +79,7 @@ lint: setup ## check formatting, imports, doc comments and warnings
 	Scripts/check-delegates.py
 	Scripts/check-behaviour.py
 	Scripts/check-docs.py
-	@! grep -nE '@Suite *($$|[^( ])' -r Tests --include='*.swift' || { echo 'A type with tests is a suite without @Suite: see CONTRIBUTING.md.'; exit 1; }
+	@! grep -nE '@Suite *($$|[^( ])' -r Tests Examples/*/Tests --include='*.swift' || { echo 'A type with tests is a suite without @Suite: see CONTRIBUTING.md.'; exit 1; }
 	swift build --build-tests $(BUILD_FLAGS) $(BUILD_CHECKS)
 
 format: ## format all Swift sources in place

@@ -39,7 +39,7 @@ extension SceneExplainer {
   }
 
   /// The largest number of constraints that are followed for one value. Without it, a column of n views would take n²/2
-  /// steps; a reader starts with the nearest ones.
+  /// steps. Three times the number that the inspector's page lists, as those are the nearest of the ones followed.
   private static let longestChain = 40
 
   private mutating func listMentions() {
@@ -66,9 +66,9 @@ extension SceneExplainer {
   /// Unconnected constraints come last.
   private func chain(_ found: [Int], from index: Int) -> [Int] {
     let found = Self.unique(found)
-    var mentions: [Int: [Int]] = [:]
+    var foundByItem: [Int: [Int]] = [:]
     for constraint in found {
-      for item in constraints[constraint].items { mentions[item, default: []].append(constraint) }
+      for item in constraints[constraint].items { foundByItem[item, default: []].append(constraint) }
     }
     var chain: [Int] = []
     var isIn: Set<Int> = []
@@ -76,7 +76,7 @@ extension SceneExplainer {
     var queue = [index]
     var next = 0
     while next < queue.count {
-      for constraint in mentions[queue[next]] ?? [] where isIn.insert(constraint).inserted {
+      for constraint in foundByItem[queue[next]] ?? [] where isIn.insert(constraint).inserted {
         chain.append(constraint)
         for item in constraints[constraint].items where reached.insert(item).inserted { queue.append(item) }
       }

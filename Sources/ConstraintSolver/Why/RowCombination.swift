@@ -24,8 +24,7 @@ struct RowCombination {
     guard let strongest = rest.entries.max(by: { abs($0.value) < abs($1.value) }) else { return }
     let variable = rest[preferred] != 0 ? preferred : strongest.index
     place[variable] = pivots.count
-    var steps = SparseVector()
-    steps.add(SparseVector(factors), times: -1)
+    let steps = SparseVector(factors.map { ($0.index, -$0.value) })
     pivots.append(Pivot(variable: variable, row: rest, given: index, steps: steps))
   }
 
@@ -58,31 +57,31 @@ struct RowCombination {
     return (vector, factors, true)
   }
 
-  /// A sum of pivots as a sum of given rows; nil if it has more than `limit`. The last pivots are replaced first: steps
-  /// refer to earlier ones.
+  /// A sum of pivots as a sum of given rows; nil if it has more than `limit`.
   private func givenRows(of factors: [SparseVector.Entry], atMost limit: Int) -> SparseVector? {
-    var open = SparseVector(factors)
     var weights: [SparseVector.Entry] = []
-    while let last = open.popLast() {
-      guard weights.count < limit else { return nil }
-      let pivot = pivots[last.index]
-      weights.append((pivot.given, last.value))
-      open.add(pivot.steps, times: last.value)
-    }
+    guard append(SparseVector(factors), to: &weights, atMost: limit) else { return nil }
     return SparseVector(weights)
   }
 
   /// The first rows of a sum of pivots, pivot by pivot.
   private func firstRows(of factors: [SparseVector.Entry], atMost limit: Int) -> SparseVector {
     var weights: [SparseVector.Entry] = []
-    for factor in factors {
-      var open = SparseVector([factor])
-      while weights.count < limit, let last = open.popLast() {
-        let pivot = pivots[last.index]
-        weights.append((pivot.given, last.value))
-        open.add(pivot.steps, times: last.value)
-      }
-    }
+    for factor in factors where !append(SparseVector([factor]), to: &weights, atMost: limit) { break }
     return SparseVector(weights)
+  }
+
+  /// Appends the given rows of a sum of pivots, and returns false if there are more than `limit`. The last pivots are replaced
+  /// first: steps refer to earlier ones.
+  private func append(_ sum: SparseVector, to weights: inout [SparseVector.Entry], atMost limit: Int) -> Bool
+  {
+    var open = sum
+    while let last = open.popLast() {
+      guard weights.count < limit else { return false }
+      let pivot = pivots[last.index]
+      weights.append((pivot.given, last.value))
+      open.add(pivot.steps, times: last.value)
+    }
+    return true
   }
 }

@@ -10,7 +10,7 @@ import Graphics
 @main
 @MainActor
 enum DeepTrees {
-  /// The depth that the package promises; see `ARCHITECTURE.md`.
+  /// The depth that the package promises (`ARCHITECTURE.md`), unless another is given.
   private(set) static var levels = 10_000
 
   static func main() {
