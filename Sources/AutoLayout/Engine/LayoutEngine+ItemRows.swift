@@ -48,21 +48,19 @@ extension LayoutEngine {
 
   /// Widths and heights are never negative. This is a rule of the engine, and no conflict mentions it.
   func addNonNegative(_ slot: EngineSlot, _ axis: LayoutAxis) -> ConstraintID? {
-    add(
-      extentRow(
-        slot, axis, .greaterThanOrEqual, 0, rank: ConstraintKind.engineInvariantRank,
-        owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis)))
+    addExtent(
+      slot, axis, .greaterThanOrEqual, 0, rank: ConstraintKind.engineInvariantRank,
+      owner: .nonNegative(item: slot.base / EngineSlot.width, axis: axis))
   }
 
-  /// `far edge − near edge relation length`.
-  private func extentRow(
+  /// Adds `far edge − near edge relation length`.
+  private func addExtent(
     _ slot: EngineSlot, _ axis: LayoutAxis, _ relation: Relation, _ length: Double,
     priority: Double = Double(LayoutPriority.required.rawValue), rank: Int, owner: RowOwner
-  ) -> Row {
-    Row(
-      difference: axis == .horizontal ? slot.right : slot.bottom,
-      minus: axis == .horizontal ? slot.left : slot.top, relation, length, priority: priority, rank: rank,
-      token: owner.token)
+  ) -> ConstraintID? {
+    let (far, near) = axis == .horizontal ? (slot.right, slot.left) : (slot.bottom, slot.top)
+    return addDifference(
+      far.index, minus: near.index, relation, length, priority: priority, rank: rank, token: owner.token)
   }
 
   // MARK: Host
@@ -97,11 +95,10 @@ extension LayoutEngine {
   }
 
   private func placeExtent(_ axis: LayoutAxis, _ length: CGFloat, _ slot: EngineSlot, _ priority: Double) {
-    let row = add(
-      extentRow(
-        slot, axis, .equal, Self.bounded(length), priority: priority,
-        rank: ConstraintKind.engineInvariantRank,
-        owner: .placement(item: slot.base / EngineSlot.width)))
+    let row = addExtent(
+      slot, axis, .equal, Self.bounded(length), priority: priority,
+      rank: ConstraintKind.engineInvariantRank,
+      owner: .placement(item: slot.base / EngineSlot.width))
     if let row { host.rows.placement.append(row) }
   }
 
@@ -208,11 +205,10 @@ extension LayoutEngine {
     let priorities = relation == .lessThanOrEqual ? node.hugging : node.compressionResistance
     let priority = Double(min(priorities[axis], .strongestForContent).rawValue)
     let yield = Self.contentYield - Self.yieldStep * Double(node.contentYield[axis])
-    row = add(
-      extentRow(
-        slot, axis, relation, length, priority: priority * yield,
-        rank: ConstraintKind.ordinary.rank,
-        owner: .content(item: slot.base / EngineSlot.width, axis: axis)))
+    row = addExtent(
+      slot, axis, relation, length, priority: priority * yield,
+      rank: ConstraintKind.ordinary.rank,
+      owner: .content(item: slot.base / EngineSlot.width, axis: axis))
   }
 }
 

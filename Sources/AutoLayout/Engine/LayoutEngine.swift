@@ -182,16 +182,24 @@ public final class LayoutEngine {
       ownsTree || constraint.countsInFitting && measures(holder),
       leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
     else { return }
-    let sides = ConstraintSides(of: constraint)
-    guard areItemsReachable(constraint, sides, from: holder) else { return constraint.waitForItems() }
-    _ = slot(of: holder)
+    if !addNearRow(of: constraint, in: holder) {
+      let sides = ConstraintSides(of: constraint)
+      guard areItemsReachable(constraint, sides, from: holder) else { return constraint.waitForItems() }
+      _ = slot(of: holder)
+      let token = takeToken(for: constraint)
+      noteCrossings(of: constraint, sides, to: holder)
+      constraint.row = add(row(for: constraint, sides, in: holder, token: token))
+    }
+    host.setNeedsUpdateOfRows()
+  }
+
+  /// Gives the constraint a place in the table and returns the place.
+  func takeToken(for constraint: LayoutConstraintBase) -> Int {
     let token = freeTokens.popLast() ?? table.count
     if token == table.count { table.append(nil) }
     table[token] = BorrowedReference.passUnretained(constraint)
     constraint.token = token
-    noteCrossings(of: constraint, sides, to: holder)
-    constraint.row = add(row(for: constraint, sides, in: holder, token: token))
-    host.setNeedsUpdateOfRows()
+    return token
   }
 
   /// Whether an engine that only measures contains a node. A constraint above it may still wait for its row in the tree's
@@ -211,7 +219,6 @@ public final class LayoutEngine {
         difference: Variable(index: plain.first), minus: Variable(index: plain.second), relation,
         Self.bounded(constraint.spec.constant), priority: priority, rank: constraint.rank, token: owner.token)
     }
-    if let pin = pinToOrigin(constraint, sides, in: holder, relation, owner) { return pin }
     return Row(
       lower(constraint), relation, priority: priority, rank: constraint.rank, owner: owner)
   }
@@ -283,6 +290,20 @@ public final class LayoutEngine {
   func add(_ row: Row) -> ConstraintID? {
     tally.rowsMade += 1
     return ensure { () throws(SolverError) in try solver.add(row) }
+  }
+
+  /// Adds `first − second relation constant`.
+  func addDifference(
+    _ first: Int, minus second: Int, _ relation: Relation, _ constant: Double, priority: Double, rank: Int,
+    token: Int
+  ) -> ConstraintID? {
+    tally.rowsMade += 1
+    return ensure { () throws(SolverError) in
+      try solver.add(
+        difference: Variable(index: first), minus: Variable(index: second), relation, constant,
+        priority: priority,
+        rank: rank, token: token)
+    }
   }
 
   func remove(_ row: ConstraintID?) {

@@ -33,7 +33,7 @@ extension LayoutEngine {
     return expression
   }
 
-  /// The fast path of most constraints: one edge at a distance from another, left to right. Returns the two variables
+  /// The fast path of constraints between edges, left to right, that need not be near each other. Returns the two variables
   /// whose difference the constraint restricts; nil for other constraints.
   func plainEdges(of sides: ConstraintSides, in holder: LayoutNode) -> (first: Int, second: Int)? {
     guard let first = sides.first, first.isPlain, !scalesBounds, !sides.hasDistances else { return nil }
@@ -47,32 +47,6 @@ extension LayoutEngine {
     let a = slot(of: first).base + firstEdge
     let b = slot(of: second).base + secondEdge
     return a == b ? nil : (a, b)
-  }
-
-  /// The fast path of the next most frequent constraints: an edge at a distance from the holder's edge at its origin.
-  func pinToOrigin(
-    _ constraint: LayoutConstraintBase, _ sides: ConstraintSides, in holder: LayoutNode, _ relation: Relation,
-    _ owner: RowOwner
-  ) -> Row? {
-    let direction = holder.direction
-    guard let first = sides.first, let second = sides.second, first !== second, first.isPlain,
-      second.isPlain, !scalesBounds, !sides.hasDistances, sides.isWithoutFactor,
-      refersToOrigin(sides, in: holder), isAtRest(first, in: holder), isAtRest(second, in: holder),
-      let firstEdge = sides.firstAttribute.plainEdge(direction),
-      let secondEdge = sides.secondAttribute.plainEdge(direction)
-    else { return nil }
-    let isFirst = first === holder
-    let base = (isFirst ? slot(of: second) : slot(of: first)).base
-    let (inner, outer) = isFirst ? (secondEdge, firstEdge) : (firstEdge, secondEdge)
-    var row = Row(
-      relation: relation, constant: Self.bounded(constraint.spec.constant),
-      priority: Double(constraint.spec.priority.rawValue), rank: constraint.rank, token: owner.token)
-    row.append(Term(isFirst ? -1 : 1, Variable(index: base + inner)))
-    guard outer % 2 == 1 else { return row }
-    let far = (isFirst ? slot(of: first) : slot(of: second)).base + outer
-    row.append(Term(isFirst ? 1 : -1, Variable(index: far)))
-    row.append(Term(isFirst ? -1 : 1, Variable(index: far - 1)))
-    return row
   }
 
   private func plainExtent(of item: LayoutItem, _ attribute: LayoutAttribute) -> (first: Int, second: Int)? {
@@ -98,7 +72,7 @@ extension LayoutEngine {
 extension LayoutAttribute {
   /// The index of an edge among its item's variables; far edges have odd indices. Nil for other attributes, and for those
   /// that are measured leftwards.
-  fileprivate func plainEdge(_ direction: LayoutDirection) -> Int? {
+  func plainEdge(_ direction: LayoutDirection) -> Int? {
     switch self {
     case .left: 0
     case .right: 1

@@ -51,6 +51,7 @@ public struct ConstraintSpec {
   /// The symbol of the constant, if the system chooses it and not the program.
   public var symbol: SymbolicConstant?
 
+  @inline(__always)
   public init(
     firstItem: LayoutItem?, firstAttribute: LayoutAttribute, relation: LayoutRelation = .equal,
     secondItem: LayoutItem? = nil, secondAttribute: LayoutAttribute = .notAnAttribute,
@@ -101,7 +102,8 @@ public enum ConstraintKind: Int, Hashable, Sendable {
 /// thread of the tree that holds it.
 open class LayoutConstraintBase: NSObject {
   /// The relation that the constraint states.
-  @exclusivity(unchecked) public internal(set) final var spec: ConstraintSpec
+  @exclusivity(unchecked) public internal(set) final var spec = ConstraintSpec(
+    firstItem: nil, firstAttribute: .notAnAttribute)
   /// The maker of the constraint, which determines the constraint that is dropped in a conflict.
   @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
   /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for positions that a container
@@ -111,10 +113,22 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
   /// Where it was made: a line of code or an element of a document.
   public final var creationSite: SourceLocation? {
-    get { notedSite ?? tracedSite }
-    set { notedSite = newValue }
+    get {
+      guard let file = notedFile else { return tracedSite }
+      return SourceLocation(
+        file: file, line: Int(notedLine), column: notedColumn > 0 ? Int(notedColumn) : nil)
+    }
+    set {
+      notedFile = newValue?.file
+      notedLine = Int32(clamping: newValue?.line ?? 0)
+      notedColumn = Int32(clamping: newValue?.column ?? 0)
+    }
   }
-  @exclusivity(unchecked) private final var notedSite: SourceLocation?
+  // The parts of the noted place, as every constraint has one: an optional value of it is half as large again.
+  @exclusivity(unchecked) private final var notedFile: String?
+  @exclusivity(unchecked) private final var notedLine: Int32 = 0
+  /// 0 if only the line is known.
+  @exclusivity(unchecked) private final var notedColumn: Int32 = 0
   /// The order in which required constraints are accepted if not all of them can hold: a constraint comes after those of
   /// earlier kinds, and after those of its own kind with less lateness.
   open var lateness: Int { 0 }
@@ -137,13 +151,19 @@ open class LayoutConstraintBase: NSObject {
 
   /// A constraint without items, which states nothing.
   public override init() {
-    spec = ConstraintSpec(firstItem: nil, firstAttribute: .notAnAttribute)
     super.init()
   }
 
   public init(spec: ConstraintSpec) {
     self.spec = spec
     super.init()
+  }
+
+  /// Notes the line of code that makes the constraint, for ``creationSite``.
+  @inline(__always)
+  package final func note(file: String, line: Int) {
+    notedFile = file
+    notedLine = Int32(clamping: line)
   }
 
   /// Whether a node holds the constraint.

@@ -78,4 +78,7 @@ struct EngineSlot {
   static let width = 4
   /// The index of the right edge among them; the left edge comes first.
   static let rightEdge = 1
+
+  /// Whether it is the index of a right or bottom edge.
+  static func isFar(_ edge: Int) -> Bool { edge % 2 == 1 }
 }

@@ -66,8 +66,13 @@ extension LayoutItem {
 extension LayoutConstraintBase {
   /// Joins the lists of the items.
   final func noteMentions() {
-    if let first = spec.firstItem { firstLinks = first.append(self) }
-    if let second = spec.secondItem, second !== spec.firstItem { secondLinks = second.append(self) }
+    // Without counting: every constraint comes here, and it keeps its items.
+    let first = spec.firstItem.map { BorrowedReference.passUnretained($0) }
+    let second = spec.secondItem.map { BorrowedReference.passUnretained($0) }
+    if let first { firstLinks = first._withUnsafeGuaranteedRef { $0.append(self) } }
+    if let second, second.toOpaque() != first?.toOpaque() {
+      secondLinks = second._withUnsafeGuaranteedRef { $0.append(self) }
+    }
     if spec.starts != nil { startMentions = StartMentions(of: self) }
   }
 

@@ -109,9 +109,13 @@ struct SparseIntegers: ~Copyable {
   subscript(index: Int) -> Int {
     @inline(__always) get { index < column.count ? column[index] : 0 }
     @inline(__always) set {
-      guard newValue != 0 || index < column.count else { return }
-      column.extend(to: index + 1, filler: 0)
-      column[index] = newValue
+      if index < column.count {
+        column[index] = newValue
+      } else if newValue != 0 {
+        // Most indices are the next one.
+        if index > column.count { column.extend(to: index, filler: 0) }
+        column.append(newValue)
+      }
     }
   }
 }
