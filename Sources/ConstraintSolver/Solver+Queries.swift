@@ -82,9 +82,9 @@ extension Solver {
 extension SolverCore {
   func brokenConstraints() -> [BrokenConstraint] {
     var found: [BrokenConstraint] = []
-    for slot in inOrderOfAcceptance(dormant.map(\.slot)) {
-      guard let broken = dormant.first(where: { $0.slot == slot }) else { continue }
-      found.append(BrokenConstraint(id: store.id(of: slot), conflict: ids(broken.proof + [slot])))
+    for slot in inOrderOfAcceptance(dormant.slots) {
+      guard let proof = dormant.proof(of: slot) else { continue }
+      found.append(BrokenConstraint(id: store.id(of: slot), conflict: ids(proof + [slot])))
     }
     return found
   }

@@ -101,7 +101,7 @@ extension SolverCore {
   private mutating func apply(kept: [Int], broken: [Dormant]) {
     for slot in kept where store.rows[slot].state == .dormant {
       store.rows[slot].state = .live
-      dormant.removeAll { $0.slot == slot }
+      dormant.remove(slot)
       markPending(row: slot)
     }
     for verdict in broken {
@@ -109,8 +109,7 @@ extension SolverCore {
         if !store.rows[verdict.slot].isPending { forget(verdict.slot) }
         store.rows[verdict.slot].state = .dormant
       }
-      dormant.removeAll { $0.slot == verdict.slot }
-      dormant.append(verdict)
+      dormant.insert(verdict.slot, verdict.proof)
       remember(verdict)
     }
   }

@@ -21,8 +21,7 @@ struct SolverCore: ~Copyable {
   var opening = FlatArray<Int32>()
   var changed = FlatArray<Int32>()
   private var nextChange = 0
-  /// Dormant rows by slot, each with its conflict set, in the order of acceptance.
-  var dormant: [Dormant] = []
+  var dormant = DormantRows()
   /// The last proofs of broken rows; see `provenContradictions`.
   var formerProofs: [ConstraintID: [ConstraintID]] = [:]
 
@@ -134,7 +133,7 @@ struct SolverCore: ~Copyable {
     // The last solution decides which rows are slack, and it does not include newer constants.
     forgetAlteredRows()
     forget(slot)
-    dormant.removeAll { $0.slot == slot }
+    dormant.remove(slot)
     if !formerProofs.isEmpty { formerProofs[store.id(of: slot)] = nil }
     store.delete(slot)
   }
@@ -170,7 +169,7 @@ struct SolverCore: ~Copyable {
   private mutating func alter(_ slot: Int, _ change: (inout RowRecord) -> Void) {
     needsWholeRegion = true
     forget(slot)
-    dormant.removeAll { $0.slot == slot }
+    dormant.remove(slot)
     store.rows[slot].state = .live
     change(&store.rows[slot])
     markPending(row: slot)
@@ -194,7 +193,8 @@ struct SolverCore: ~Copyable {
   mutating func forget(_ slot: Int) {
     guard store.rows[slot].state == .live else { return }
     if !store.rows[slot].isPending, needsWholeRegion || !isSlack(slot) || isDefiner(slot) { reopen(slot) }
-    for sleeper in dormant where sleeper.proof.contains(slot) { markPending(row: sleeper.slot) }
+    guard !dormant.isEmpty else { return }
+    for sleeper in dormant.sleepers(under: slot) { markPending(row: sleeper) }
   }
 
   private mutating func reopen(_ slot: Int) {

@@ -33,7 +33,7 @@ extension SolverCore {
       guard store.rows[slot].state == .dormant else { continue }
       store.rows[slot].state = .live
       needsWholeRegion = true
-      dormant.removeAll { $0.slot == slot }
+      dormant.remove(slot)
     }
   }
 
