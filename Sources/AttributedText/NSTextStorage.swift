@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// An attributed text that notifies its layout managers of changes. (Apple, `NSTextStorage`.)
@@ -58,9 +59,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open func processEditing() {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    // Edits are made on the main thread: nothing is passed to another thread.
-    nonisolated(unsafe) let storage = self
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated(with: self) { storage in
       storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: delta)
       storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: delta)
       for manager in storage.layoutManagers { manager.textDidChange() }
@@ -159,8 +158,7 @@ package final class TextViewKit {
     storage.addLayoutManager(layoutManager)
     layoutManager.addTextContainer(container)
     storage.didProcessEditing = { [weak self] storage in
-      nonisolated(unsafe) let changed = storage
-      MainActor.assumeIsolated { self?.programDidChange(changed) }
+      MainActor.assumeIsolated(with: storage) { self?.programDidChange($0) }
     }
   }
 

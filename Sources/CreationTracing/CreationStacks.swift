@@ -18,8 +18,7 @@ public enum CreationStacks {
   private static let deepest = 64
 
   /// The key under which the recorded calls are associated with an object.
-  private nonisolated(unsafe) static let key = UnsafeRawPointer(
-    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let key = AssociationKey()
 
   @inline(never)
   fileprivate static func record(_ object: AnyObject) {

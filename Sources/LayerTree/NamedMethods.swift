@@ -26,14 +26,12 @@ import ObjCCompatibility
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
       guard let object = self as? any MessageAnswering else { return hasMethod(named: aSelector) }
-      nonisolated(unsafe) let answering = object
-      return onMainThread { answering.answersMessage(named: aSelector) } ?? false
+      return onMainThread(with: object) { $0.answersMessage(named: aSelector) } ?? false
     }
 
     /// Whether the object's class has a method of that name: what `NSObject` itself answers. (Not an API of Apple's.)
     public func hasMethod(named name: Selector) -> Bool {
-      nonisolated(unsafe) let object = self
-      let isListed = onMainThread { (object as? any NamedMethods)?.methodNames.contains(name) }
+      let isListed = onMainThread(with: self) { ($0 as? any NamedMethods)?.methodNames.contains(name) }
       return isListed == true || name.isGetter && hasValue(forKey: name.description)
     }
 
@@ -65,8 +63,8 @@ import ObjCCompatibility
 
     fileprivate func send(_ name: Selector, with sender: Any?) -> Bool {
       guard let object = self as? any NamedActions else { return false }
-      nonisolated(unsafe) let (target, argument) = (object, sender)
-      return onMainThread { target.perform(name, from: argument) } ?? false
+      return onMainThread(with: (target: object, sender: sender)) { $0.target.perform(name, from: $0.sender) }
+        ?? false
     }
   }
 

@@ -58,8 +58,7 @@ import ObjCCompatibility
     }
 
     func notify(_ notification: Notification) {
-      nonisolated(unsafe) let sender = notification
-      _ = onMainThread { target?.perform(selector, from: sender) }
+      _ = onMainThread(with: notification) { target?.perform(selector, from: $0) }
     }
 
     /// All observations of one object, associated with it.

@@ -39,9 +39,8 @@ import Foundation
       _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
       context: UnsafeMutableRawPointer?
     ) {
-      nonisolated(unsafe) let (subject, target, pointer) = (self, observer, context)
-      _ = onMainThread {
-        NamedObservations.of(subject).add(target, keyPath, options, pointer, to: subject)
+      _ = onMainThread(with: (subject: self, observer: observer, context: context)) {
+        NamedObservations.of($0.subject).add($0.observer, keyPath, options, $0.context, to: $0.subject)
       }
     }
 

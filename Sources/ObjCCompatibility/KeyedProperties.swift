@@ -74,10 +74,7 @@ package enum PropertyValues {
 
   private static func path(_ key: String, of object: Any) -> AnyKeyPath? {
     guard let holder = object as? any KeyedProperties else { return nil }
-    nonisolated(unsafe) let properties = holder
-    nonisolated(unsafe) var found: AnyKeyPath?
-    _ = onMainThread { found = properties.keyedProperties[key] }
-    return found
+    return onMainThread(with: holder) { $0.keyedProperties[key] }
   }
 
   /// Without the optionals around a value.

@@ -1,9 +1,16 @@
+import AutoLayout
 import Foundation
 
 /// Reads the state of views for a description. Descriptions may be requested on any thread; outside of the main
 /// thread, they omit the state.
 package func onMainThread<T: Sendable>(_ body: @MainActor () -> T?) -> T? {
   MainQueue.isCurrent ? MainActor.assumeIsolated(body) : nil
+}
+
+/// The same with a value that is not sendable; neither has the result to be.
+package func onMainThread<Value, Result>(with value: Value, _ body: @MainActor (Value) -> Result?) -> Result?
+{
+  MainQueue.isCurrent ? MainActor.assumeIsolated(with: value, body) : nil
 }
 
 /// The queue of the views. On Linux, other threads may serve it, so checking for the main thread is not sufficient.

@@ -46,8 +46,7 @@ import ObjCCompatibility
     }
 
     func perform(from timer: Timer) {
-      nonisolated(unsafe) let sender = timer
-      _ = onMainThread { target?.perform(selector, from: sender) }
+      _ = onMainThread(with: timer) { target?.perform(selector, from: $0) }
     }
   }
 #endif

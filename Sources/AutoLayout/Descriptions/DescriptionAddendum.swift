@@ -8,12 +8,11 @@ public enum DescriptionAddendum {
 
   /// Called for each constraint that is described; nil, the default, adds nothing.
   public static var maker: Maker? {
-    get { storage.withLock { storedMaker } }
-    set { storage.withLock { storedMaker = newValue } }
+    get { storedMaker.withLock { $0 } }
+    set { storedMaker.withLock { $0 = newValue } }
   }
 
-  private static let storage = NSLock()
-  private nonisolated(unsafe) static var storedMaker: Maker?
+  private static let storedMaker = LockedValue<Maker?>(nil)
 
   @TaskLocal private static var scopedMaker: Maker?
 

@@ -51,14 +51,8 @@ public struct SceneExplainer {
     // The core calls these functions on the thread of the tree, which is the main thread for views.
     explain(
       root,
-      itemFacts: { item in
-        nonisolated(unsafe) let owner = item.owner
-        return MainActor.assumeIsolated { items(owner) }
-      },
-      constraintFacts: { constraint in
-        nonisolated(unsafe) let constraint = constraint
-        return MainActor.assumeIsolated { constraints(constraint) }
-      })
+      itemFacts: { MainActor.assumeIsolated(with: $0.owner, items) },
+      constraintFacts: { MainActor.assumeIsolated(with: $0, constraints) })
   }
 
   /// Performs no layout: frames are those of the last layout. Costs one solve if something has changed, and a few more

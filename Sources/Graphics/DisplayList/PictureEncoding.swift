@@ -18,6 +18,7 @@ extension PictureEncoding {
 /// The process's encoder of picture files.
 public enum PictureSystem {
   private static let lock = NSLock()
+  // The lock guards it.
   nonisolated(unsafe) private static var stored: (any PictureEncoding)?
 
   /// Initially nil. Programs that link `CairoRenderer` set it at launch.

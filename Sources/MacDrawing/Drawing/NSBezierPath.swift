@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -60,11 +61,10 @@ open class NSBezierPath: NSObject {
     var miterLimit: CGFloat = 10
     var flatness: CGFloat = 0.6
   }
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var storedDefaults = Defaults()
+  private static let storedDefaults = LockedValue(Defaults())
   private static var defaults: Defaults {
-    get { lock.withLock { storedDefaults } }
-    set { lock.withLock { storedDefaults = newValue } }
+    get { storedDefaults.withLock { $0 } }
+    set { storedDefaults.withLock { $0 = newValue } }
   }
 
   public override init() {

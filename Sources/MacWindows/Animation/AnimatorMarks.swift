@@ -5,7 +5,8 @@ import ObjCCompatibility
 /// The objects whose changes animate, because their animators were used.
 @MainActor
 enum AnimatorMarks {
-  /// Whether any object is marked. Setters check this first.
+  /// Whether any object is marked. Setters check this first, those of constraints on any thread: where nothing animates, it does not
+  /// matter which value they see.
   nonisolated(unsafe) private(set) static var exist = false
   /// Objects marked outside of all groups, for one change.
   private static var single: [(object: WeakReference, turn: Int)] = []
@@ -23,11 +24,7 @@ enum AnimatorMarks {
 
   /// The same for objects on any thread. Off the main thread nothing animates.
   nonisolated static func markAnywhere(_ object: AnyObject) {
-    nonisolated(unsafe) let object = object
-    _ = onMainThread {
-      mark(object)
-      return true
-    }
+    _ = onMainThread(with: object) { mark($0) }
   }
 
   /// Whether a change of an object animates now. This consumes a mark made outside of groups.
@@ -53,8 +50,7 @@ enum AnimatorMarks {
   /// The same for objects on any thread. Off the main thread nothing animates.
   nonisolated static func takeAnywhere(_ object: AnyObject) -> Bool {
     guard exist else { return false }
-    nonisolated(unsafe) let object = object
-    return onMainThread { take(object) } ?? false
+    return onMainThread(with: object) { take($0) } ?? false
   }
 }
 

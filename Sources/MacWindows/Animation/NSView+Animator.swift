@@ -108,8 +108,7 @@ extension NSLayoutConstraint {
   /// - Returns: whether it does.
   func stepsConstant(to constant: CGFloat) -> Bool {
     guard AnimatorMarks.takeAnywhere(self) else { return false }
-    nonisolated(unsafe) let constraint = self
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated(with: self) { constraint in
       AnimatedSteps.run("constant", of: constraint, from: .scalar(constraint.constant), to: .scalar(constant))
       {
         constraint, value in

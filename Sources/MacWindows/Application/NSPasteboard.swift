@@ -46,6 +46,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   private static let lock = NSLock()
+  // The lock guards it.
   nonisolated(unsafe) private static var boards: [Name: Contents] = [:]
 
   public let name: Name

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A screen. (Apple, `NSScreen`.) There is one screen, by default in the size of a MacBook Air's.
@@ -18,15 +19,14 @@ open class NSScreen: NSObject, @unchecked Sendable {
   /// The height of the menu bar, in points (macOS 11 to 15 on screens without a notch).
   package static let menuBarHeight: CGFloat = 24
 
-  private static let lock = NSLock()
   /// The default size of a MacBook Air's screen (13 inches, 2018 to 2020: 1440 × 900 points at 2 pixels a point).
-  nonisolated(unsafe) private static var stored = NSScreen(
-    frame: NSRect(x: 0, y: 0, width: 1440, height: 900), backingScaleFactor: 2)
+  private static let stored = LockedValue(
+    NSScreen(frame: NSRect(x: 0, y: 0, width: 1440, height: 900), backingScaleFactor: 2))
 
   /// The only screen, which tests may replace.
   package static var standard: NSScreen {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
   }
 
   public class var main: NSScreen? { standard }

@@ -3,6 +3,7 @@ import Foundation
 /// An object that handles events. (Apple, `NSResponder`.) Events that a responder does not handle go to the next one.
 @preconcurrency @MainActor
 open class NSResponder: NSObject {
+  // The store of associations guards it with its lock.
   package nonisolated(unsafe) var associations: AssociationTable?
   /// The responder that events go to after this one. Not retained.
   open weak var nextResponder: NSResponder?

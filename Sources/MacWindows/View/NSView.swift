@@ -13,6 +13,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, NSDraggingDes
   /// Represents "no intrinsic size on this axis".
   public nonisolated static let noIntrinsicMetric = LayoutNode.noIntrinsicMetric
 
+  // `deinit`, which belongs to no actor, reads these; on another thread it leaves them to the main queue.
   package nonisolated(unsafe) let layoutNode: LayoutNode
   nonisolated(unsafe) var storedSubviews: [NSView] = []
   package nonisolated(unsafe) unowned(unsafe) var storedSuperview: NSView?

@@ -204,7 +204,8 @@ enum FrameInFlight {
 /// Whether changes of frames may be observed: posting a notification for each view of a large tree takes longer than
 /// its layout.
 enum FrameListeners {
-  /// True once a program has read the notification's name, which it needs to observe it. Never reset.
+  /// True once a program has read the notification's name, which it needs to observe it. Never reset, and
+  /// the name may be read on any thread.
   nonisolated(unsafe) static var exist = false
 }
 

@@ -92,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The fraction that was set last, while nothing has moved since.
   private var scrubbed: CGFloat?
   private var lastFraction: CGFloat = 0
-  /// Whether it is paused or stopped, states in which it must not be released.
+  /// Whether it is paused or stopped, states in which it must not be released. `deinit`, which belongs to no actor, reads it.
   private nonisolated(unsafe) var holdsAnimations = false
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

@@ -39,7 +39,6 @@ extension NSLayoutConstraint: DescribedObject {
   }
 
   public nonisolated var describedName: String? {
-    nonisolated(unsafe) let constraint = self
-    return onMainThread { constraint.identifier }
+    onMainThread(with: self) { $0.identifier }
   }
 }

@@ -107,8 +107,7 @@ extension NSLayoutConstraint {
       guard let added = descriptionAddendum else { return DescriptionAddendum.maker = nil }
       DescriptionAddendum.maker = { constraint in
         guard let constraint = constraint as? NSLayoutConstraint else { return nil }
-        nonisolated(unsafe) let described = constraint
-        return onMainThread { added(described) }
+        return onMainThread(with: constraint, added)
       }
     }
   }

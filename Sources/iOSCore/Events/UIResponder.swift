@@ -3,6 +3,7 @@ import Foundation
 /// An object that handles events. (Apple, `UIResponder`.) Events that a responder does not handle go to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  // The store of associations guards it with its lock.
   @exclusivity(unchecked) package nonisolated(unsafe) var associations: AssociationTable?
 
   open var next: UIResponder? { nil }

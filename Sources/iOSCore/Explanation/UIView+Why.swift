@@ -35,8 +35,7 @@ extension UIView {
     -> Timer
   {
     let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated {
+      MainActor.assumeIsolated(with: timer) { timer in
         guard let self else { return timer.invalidate() }
         if recursive { self.exerciseAmbiguityInLayoutOfSubtree() } else { self.exerciseAmbiguityInLayout() }
       }

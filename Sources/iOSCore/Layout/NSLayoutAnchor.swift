@@ -8,6 +8,7 @@ import Foundation
 /// parameters: they are used for `anchor.constraint(equalTo:)` as a function value, and to satisfy protocols.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  // Never changes. `isEqual(_:)` and `hash`, which belong to no actor, read it.
   nonisolated(unsafe) let place: AnchorPlace
   private let keptOwners: (AnyObject?, AnyObject?)
 

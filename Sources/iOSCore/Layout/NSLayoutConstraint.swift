@@ -10,7 +10,9 @@ open class NSLayoutConstraint: LayoutConstraintBase {
   public typealias Relation = LayoutRelation
   public typealias Axis = LayoutAxis
 
+  // The store of associations guards it with its lock.
   package nonisolated(unsafe) var associations: AssociationTable?
+  // Written while the constraint is made, when no other thread knows it. Descriptions read it on any thread.
   nonisolated(unsafe) var creationTrace = CreationTrace.none
   /// Shown in descriptions and conflict reports.
   open var identifier: String?

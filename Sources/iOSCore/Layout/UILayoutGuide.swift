@@ -4,7 +4,9 @@ import Foundation
 /// An invisible rectangle that constraints can refer to. (Apple, `UILayoutGuide`.)
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
+  // Never changes. `deinit` and descriptions, which belong to no actor, read it.
   package nonisolated(unsafe) let guideNode: LayoutGuideNode
+  // The store of associations guards it with its lock.
   package nonisolated(unsafe) var associations: AssociationTable?
   /// Shown in descriptions. Identifiers that begin with `UI` or `NS` are the system's.
   open var identifier = ""

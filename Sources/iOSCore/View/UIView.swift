@@ -8,10 +8,11 @@ import Graphics
 /// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  // Layout reads these in each pass, so they lie side by side in memory.
+  // Layout reads these in each pass, so they lie side by side in memory. `deinit`, which belongs to no actor, reads those that are
+  // `nonisolated(unsafe)`; on another thread it leaves them to the main queue.
   package nonisolated(unsafe) let layoutNode: LayoutNode
   /// The controller whose root view this is.
-  @exclusivity(unchecked) public internal(set) weak var owningController: UIViewController?
+  public internal(set) weak var owningController: UIViewController?
   /// The layer; nil until first used.
   @exclusivity(unchecked) var madeLayer: CALayer?
   @exclusivity(unchecked) var storedTransform: CGAffineTransform?
