@@ -16,13 +16,13 @@ public final class LayoutEngine {
   @exclusivity(unchecked) private var wrapping: ContiguousArray<Bool> = []
   /// Constraints by token.
   @exclusivity(unchecked) private var table: ContiguousArray<BorrowedReference<LayoutConstraintBase>?> = []
-  @exclusivity(unchecked) private var freeTokens: [Int] = []
+  private var freeTokens: [Int] = []
   /// Constraints installed on nodes that are in the engine, not lowered yet.
-  @exclusivity(unchecked) var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
+  var pendingConstraints: ContiguousArray<LayoutConstraintBase> = []
   /// Nodes that have joined since the last flush, whose content has not been measured yet.
-  @exclusivity(unchecked) var newcomers: ContiguousArray<LayoutNode> = []
+  var newcomers: ContiguousArray<LayoutNode> = []
   /// Items whose content's height follows from a width that may have changed since it was measured.
-  @exclusivity(unchecked) var textsToMeasure: ContiguousArray<Int> = []
+  var textsToMeasure: ContiguousArray<Int> = []
   /// The solver's values as of the last solve, by variable.
   @exclusivity(unchecked) var values: ContiguousArray<Double> = []
   /// The owners of the variables that this solve has changed.
@@ -30,34 +30,34 @@ public final class LayoutEngine {
   /// The work done so far, without the solver's own counts.
   @exclusivity(unchecked) var tally = LayoutCounts()
   /// Nodes whose margins, baselines, insets or direction have changed since rows were lowered.
-  @exclusivity(unchecked) var nodesToLower: ContiguousArray<LayoutNode> = []
+  var nodesToLower: ContiguousArray<LayoutNode> = []
   /// For nodes that are or may be scrolled: the tokens of constraints that cross their borders, and perhaps of some that
   /// are gone.
-  @exclusivity(unchecked) var crossingTokens: [ObjectIdentifier: Set<Int>] = [:]
+  var crossingTokens: [ObjectIdentifier: Set<Int>] = [:]
   /// True once some view's bounds have been scaled.
   @exclusivity(unchecked) var scalesBounds = false
   /// Items that have entered since the last solve, by their places.
-  @exclusivity(unchecked) var defaultCandidates: [Int] = []
+  var defaultCandidates: [Int] = []
   /// Items that constraints left open when they entered.
-  @exclusivity(unchecked) var defaultedAxes: [DefaultedAxis] = []
+  var defaultedAxes: [DefaultedAxis] = []
   /// The number of inequalities that have been tightened for them.
-  @exclusivity(unchecked) var defaultEqualityCount = 0
+  var defaultEqualityCount = 0
   /// The open variables of a solve, with the number of that solve.
-  @exclusivity(unchecked) var knownOpenVariables: (version: Int, variables: Set<Variable>)?
+  var knownOpenVariables: (version: Int, variables: Set<Variable>)?
   /// Ambiguous items that were moved to another place, and the rows that hold them there.
-  @exclusivity(unchecked) var exercises: [AmbiguityExercise] = []
+  var exercises: [AmbiguityExercise] = []
   /// Nodes whose views update their constraints before each solve.
-  @exclusivity(unchecked) var watchers: ContiguousArray<WeakNode> = []
+  var watchers: ContiguousArray<WeakNode> = []
   /// Whether the passes come to rest.
-  @exclusivity(unchecked) var loops = LoopDetector()
+  var loops = LoopDetector()
   /// The constraints that the last solve dropped and that have been reported.
-  @exclusivity(unchecked) var reportedConflicts: Set<BrokenRowKey> = []
+  var reportedConflicts: Set<BrokenRowKey> = []
   /// The number of passes that must settle before conflicts are reported.
-  @exclusivity(unchecked) var conflictHolds = 0
+  var conflictHolds = 0
   /// Constraints that measuring ignores.
-  @exclusivity(unchecked) var leftOut: [LayoutConstraintBase] = []
+  var leftOut: [LayoutConstraintBase] = []
   /// Views are updating their constraints.
-  @exclusivity(unchecked) var isRunningUpdates = false
+  var isRunningUpdates = false
   /// The source of the host's size.
   let hosting: HostSize
 

@@ -105,10 +105,10 @@ open class LayoutConstraintBase: NSObject {
   @exclusivity(unchecked) public internal(set) final var spec = ConstraintSpec(
     firstItem: nil, firstAttribute: .notAnAttribute)
   /// The maker of the constraint, which determines the constraint that is dropped in a conflict.
-  @exclusivity(unchecked) public final var kind = ConstraintKind.ordinary
+  public final var kind = ConstraintKind.ordinary
   /// Whether measuring (``LayoutNode/fittingSize(_:priorities:leavingOut:)``) obeys it. False for positions that a container
   /// derives from its current size, such as those of a split view's dividers.
-  @exclusivity(unchecked) public final var countsInFitting = true
+  public final var countsInFitting = true
   /// The node that holds the constraint while it is active.
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var holder: LayoutNode?
   /// Where it was made: a line of code or an element of a document.
@@ -125,10 +125,10 @@ open class LayoutConstraintBase: NSObject {
     }
   }
   // The parts of the noted place, as every constraint has one: an optional value of it is half as large again.
-  @exclusivity(unchecked) private final var notedFile: String?
-  @exclusivity(unchecked) private final var notedLine: Int32 = 0
+  private final var notedFile: String?
+  private final var notedLine: Int32 = 0
   /// 0 if only the line is known.
-  @exclusivity(unchecked) private final var notedColumn: Int32 = 0
+  private final var notedColumn: Int32 = 0
   /// The order in which required constraints are accepted if not all of them can hold: a constraint comes after those of
   /// earlier kinds, and after those of its own kind with less lateness.
   open var lateness: Int { 0 }
@@ -138,16 +138,16 @@ open class LayoutConstraintBase: NSObject {
   /// The row in the engine's solver, while there is one.
   @exclusivity(unchecked) final var row: ConstraintID?
   /// The row that makes an inequality tight if nothing else determines the value.
-  @exclusivity(unchecked) final var defaultRow: ConstraintID?
+  final var defaultRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.
   @exclusivity(unchecked) final var token = 0
   /// The number of constraints that the holder had received, including this one. The holder's list is in this order, so a
   /// binary search finds the constraint.
-  @exclusivity(unchecked) final var installation = 0
+  final var installation = 0
   /// The neighbours in the items' lists of mentions.
   @exclusivity(unchecked) final var firstLinks = MentionLinks()
   @exclusivity(unchecked) final var secondLinks = MentionLinks()
-  @exclusivity(unchecked) final var startMentions: StartMentions?
+  final var startMentions: StartMentions?
 
   /// A constraint without items, which states nothing.
   public override init() {

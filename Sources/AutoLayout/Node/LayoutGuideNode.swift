@@ -51,11 +51,11 @@ public final class LayoutGuideNode: LayoutItem {
   /// The rule that fixes the guide's rectangle.
   public let shape: Shape
   /// The node that has the guide; nil before it is added.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var owningNode: LayoutNode?
+  public internal(set) unowned(unsafe) var owningNode: LayoutNode?
   /// For the shape `bottomBar`: the guide's place, if it is not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
   /// The solver rows of the guide itself.
-  @exclusivity(unchecked) var rows: [ConstraintID] = []
+  var rows: [ConstraintID] = []
 
   /// A guide for an object of the façade, which the guide does not keep alive.
   public init(owner: AnyObject?, shape: Shape = .free) {

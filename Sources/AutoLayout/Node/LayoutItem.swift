@@ -14,7 +14,7 @@ public class LayoutItem {
   /// The active constraints that mention this item.
   @exclusivity(unchecked) final var mentions = Mentions()
   /// The rows that give the item's default position and size if constraints leave them open.
-  @exclusivity(unchecked) final var defaultRows: [ConstraintID] = []
+  final var defaultRows: [ConstraintID] = []
 
   /// The item's four edge variables, when the engine has them.
   @exclusivity(unchecked) final var slot: EngineSlot?
@@ -24,7 +24,7 @@ public class LayoutItem {
   @exclusivity(unchecked) final var isPlain = true
 
   /// True if an active constraint that mentions the item may have no row yet, because its items were in different trees.
-  @exclusivity(unchecked) final var hasWaitingMentions = false
+  final var hasWaitingMentions = false
 
   /// For a node: its parent, for reading it without counting references. Nil for guides.
   @exclusivity(unchecked) final var parentReference: BorrowedReference<LayoutNode>?

@@ -66,11 +66,11 @@ public final class LayoutNode: LayoutItem {
   // MARK: Tree
 
   /// The guides, in the order in which they were added.
-  @exclusivity(unchecked) public internal(set) var guides: [LayoutGuideNode] = []
+  public internal(set) var guides: [LayoutGuideNode] = []
   /// The constraints that this view holds, oldest first.
-  @exclusivity(unchecked) public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
+  public internal(set) var constraints: ContiguousArray<LayoutConstraintBase> = []
   /// The number of constraints that the node has received so far.
-  @exclusivity(unchecked) final var installations = 0
+  final var installations = 0
 
   // MARK: Geometry
 
@@ -81,9 +81,9 @@ public final class LayoutNode: LayoutItem {
   /// Pixels per point, for rounding. Inherited from the topmost node.
   public var pixelGrid: PixelGrid { (hostedEngine ?? slot?.engine)?.pixelGrid ?? PixelGrid(scale: 1) }
   /// The scale of the coordinate system inside the view.
-  @exclusivity(unchecked) public internal(set) var boundsScale = BoundsScale.identity
+  public internal(set) var boundsScale = BoundsScale.identity
   /// True for the nodes of scroll views and clip views: in a constraint to a descendant they mean their content.
-  @exclusivity(unchecked) public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
+  public var isScrollContainer = false { didSet { isPlain = !isScrollContainer } }
   /// The origin of the node's own coordinate system (`bounds.origin`), which is the distance by which a scroll view's content
   /// is scrolled. Its frame guide moves relative to the content, and the content moves relative to the bars that cover the
   /// view's edges.
@@ -91,18 +91,18 @@ public final class LayoutNode: LayoutItem {
     didSet { if boundsOrigin != oldValue { boundsOriginDidChange(from: oldValue) } }
   }
   /// The guide of a scroll view's content.
-  @exclusivity(unchecked) public internal(set) var contentGuide: LayoutGuideNode?
+  public internal(set) var contentGuide: LayoutGuideNode?
 
   /// For a topmost node: the priority of its size, if its content may change that size, as in AppKit's windows. Nil if the
   /// size stays the same whatever its content is.
-  @exclusivity(unchecked) public var hostSizePriority: LayoutPriority? {
+  public var hostSizePriority: LayoutPriority? {
     didSet { if hostSizePriority != oldValue { autoresizingDidChange() } }
   }
 
   // MARK: Properties that layout reads
 
   /// The margins and sizes that change with the parent's size.
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
+  public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       guard autoresizingMask != oldValue else { return }
       restartAutoresizing()
@@ -119,45 +119,45 @@ public final class LayoutNode: LayoutItem {
       autoresizingDidChange()
     }
   }
-  @exclusivity(unchecked) var storedContainer: CGSize?
+  var storedContainer: CGSize?
   /// The frame that springs and struts start from, once layout has given the node a different one. It is stored separately, as
   /// few nodes need it.
-  @exclusivity(unchecked) var movedFrom: AutoresizingStart?
+  var movedFrom: AutoresizingStart?
   /// The content hugging priorities.
-  @exclusivity(unchecked) public internal(set) var hugging = AxisPriorities(both: .defaultLow)
+  public internal(set) var hugging = AxisPriorities(both: .defaultLow)
   /// The compression resistance priorities.
-  @exclusivity(unchecked) public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
+  public internal(set) var compressionResistance = AxisPriorities(both: .defaultHigh)
   /// The rank by which the content yields to that of other nodes with the same priorities; see ``setContentYield(_:for:)``.
-  @exclusivity(unchecked) public internal(set) var contentYield = ContentYield()
+  public internal(set) var contentYield = ContentYield()
   /// The baselines of text in the view, from the alignment rectangle's edges, in points.
-  @exclusivity(unchecked) public var baselines = BaselineOffsets.zero {
+  public var baselines = BaselineOffsets.zero {
     didSet { if baselines != oldValue { geometryDidChange() } }
   }
   /// True when the text is one line in the middle of whatever height the view gets: then both baselines coincide, and move
   /// with the centre (observed in saved documents: 10 of 11 constraints to the baselines of stretched labels, buttons and text
   /// fields).
-  @exclusivity(unchecked) public var centersBaselines = false {
+  public var centersBaselines = false {
     didSet { if centersBaselines != oldValue { geometryDidChange() } }
   }
   /// The nodes that provide this node's baselines; nil for most nodes, which then have no weak references to maintain.
-  @exclusivity(unchecked) var baselineDelegates: BaselineDelegates?
+  var baselineDelegates: BaselineDelegates?
   /// The nodes whose baselines this node provides.
-  @exclusivity(unchecked) var baselineReaders: [WeakNode] = []
+  var baselineReaders: [WeakNode] = []
   /// The direction in which leading and trailing sides lie.
   @exclusivity(unchecked) public var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { geometryDidChange(isStructural: true) } }
   }
   /// True when the height of the content follows from the width (multi-line text).
-  @exclusivity(unchecked) public var contentHeightDependsOnWidth = false {
+  public var contentHeightDependsOnWidth = false {
     didSet { if contentHeightDependsOnWidth != oldValue { slot?.engine.noteWrapping(of: self) } }
   }
 
   // MARK: Margins and safe area
 
   /// The value of ``effectiveMargins`` while a descendant's are computed; nil at other times.
-  @exclusivity(unchecked) final var answeredMargins: AnsweredMargins?
+  final var answeredMargins: AnsweredMargins?
   /// The insets that a controller adds to the safe area from outside (`additionalSafeAreaInsets`, bars).
-  @exclusivity(unchecked) public var additionalSafeAreaInsets = LayoutInsets.zero {
+  public var additionalSafeAreaInsets = LayoutInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { setSafeAreaInsets(outerSafeAreaInsets) } }
   }
 
