@@ -32,9 +32,8 @@ package enum ObjectMaker {
   extension MadeByType where Self: NSObject {
     /// Makes an object by its `init()`. Rewritten protocols require it instead of `init()`.
     public init(__made: Void) {
-      guard let object = onMainThread(with: Self.self, { ObjectMaker.make($0) }) else {
-        preconditionFailure("\(Self.self) has to be made on the main thread.")
-      }
+      let object: Self? = onMainThread(with: ()) { _ in ObjectMaker.make(Self.self) }
+      guard let object else { preconditionFailure("\(Self.self) has to be made on the main thread.") }
       self = object
     }
   }
