@@ -23,8 +23,8 @@ enum AnimatorMarks {
   }
 
   /// The same for objects on any thread. Off the main thread nothing animates.
-  nonisolated static func markAnywhere(_ object: AnyObject) {
-    _ = onMainThread(with: object) { mark($0) }
+  nonisolated static func markAnywhere(_ object: some AnyObject) {
+    if MainQueue.isCurrent { MainActor.assumeIsolated(with: object) { mark($0) } }
   }
 
   /// Whether a change of an object animates now. This consumes a mark made outside of groups.
@@ -48,7 +48,7 @@ enum AnimatorMarks {
   }
 
   /// The same for objects on any thread. Off the main thread nothing animates.
-  nonisolated static func takeAnywhere(_ object: AnyObject) -> Bool {
+  nonisolated static func takeAnywhere(_ object: some AnyObject) -> Bool {
     guard exist else { return false }
     return onMainThread(with: object) { take($0) } ?? false
   }
