@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   // The store of associations guards it with its lock.
-  @exclusivity(unchecked) package nonisolated(unsafe) var associations: AssociationTable?
+  package nonisolated(unsafe) var associations: AssociationTable?
 
   open var next: UIResponder? { nil }
 
