@@ -37,5 +37,18 @@ struct PDFRendererTests {
     defer { PictureSystem.encoder = before }
     PictureSystem.encoder = nil
     #expect(document().isEmpty)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  /// Drawing may have effects, so it runs even if nothing can encode it.
+  @Test func picturesAreDrawnWithoutAnEncoder() {
+    let before = PictureSystem.encoder
+    defer { PictureSystem.encoder = before }
+    PictureSystem.encoder = nil
+    let renderer = UIGraphicsImageRenderer(size: page.size)
+    var count = 0
+    #expect(renderer.pngData { _ in count += 1 }.isEmpty)
+    #expect(renderer.jpegData(withCompressionQuality: 1) { _ in count += 1 }.isEmpty)
+    #expect(count == 2)
   }
 }

@@ -42,13 +42,16 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-    PictureSystem.encoder?.png(of: drawn(actions), scale: pixelScale) ?? Data()
+    // The program draws even if there is no encoder.
+    let picture = drawn(actions)
+    return PictureSystem.encoder?.png(of: picture, scale: pixelScale) ?? Data()
   }
 
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
-    PictureSystem.encoder?.jpeg(of: drawn(actions), scale: pixelScale, quality: compressionQuality) ?? Data()
+    let picture = drawn(actions)
+    return PictureSystem.encoder?.jpeg(of: picture, scale: pixelScale, quality: compressionQuality) ?? Data()
   }
 
   private func drawn(_ actions: (UIGraphicsImageRendererContext) -> Void) -> DisplayList {

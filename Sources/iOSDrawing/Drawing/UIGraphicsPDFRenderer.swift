@@ -18,7 +18,9 @@ open class UIGraphicsPDFRenderer: NSObject {
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let context = UIGraphicsPDFRendererContext(bounds: bounds, format: format)
     actions(context)
-    return PictureSystem.encoder?.pdf(of: context.finishedPages()) ?? Data()
+    // Even without an encoder the last page ends: until then it is the current context.
+    let pages = context.finishedPages()
+    return PictureSystem.encoder?.pdf(of: pages) ?? Data()
   }
 
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
