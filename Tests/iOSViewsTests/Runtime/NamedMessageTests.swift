@@ -201,7 +201,8 @@
       var value = 0
       func set(_ new: Int, _ manager: UndoManager) {
         let old = value
-        manager.registerUndo(withTarget: self) { $0.set(old, manager) }
+        // The manager keeps the closure, which must not keep the manager.
+        manager.registerUndo(withTarget: self) { [unowned manager] in $0.set(old, manager) }
         value = new
       }
     }
