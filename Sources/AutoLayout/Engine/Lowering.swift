@@ -50,11 +50,9 @@ extension LayoutEngine {
   }
 
   private func plainExtent(of item: LayoutItem, _ attribute: LayoutAttribute) -> (first: Int, second: Int)? {
-    switch attribute {
-    case .width: (slot(of: item).right.index, slot(of: item).left.index)
-    case .height: (slot(of: item).bottom.index, slot(of: item).top.index)
-    default: nil
-    }
+    guard let edges = attribute.extentEdges else { return nil }
+    let base = slot(of: item).base
+    return (base + edges.far, base + edges.near)
   }
 
   /// The relation on solver edges: where positions are measured from right to left, "greater" means "further left".
@@ -70,6 +68,15 @@ extension LayoutEngine {
 }
 
 extension LayoutAttribute {
+  /// The far and the near edge of an extent, as indices among an item's variables; nil for other attributes.
+  var extentEdges: (far: Int, near: Int)? {
+    switch self {
+    case .width: (1, 0)
+    case .height: (3, 2)
+    default: nil
+    }
+  }
+
   /// The index of an edge among its item's variables; far edges have odd indices. Nil for other attributes, and for those
   /// that are measured leftwards.
   func plainEdge(_ direction: LayoutDirection) -> Int? {

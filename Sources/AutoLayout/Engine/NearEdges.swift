@@ -107,14 +107,3 @@ extension BorrowedReference<LayoutItem> {
     }
   }
 }
-
-extension LayoutAttribute {
-  /// The far and the near edge of an extent, as indices among an item's variables; nil for other attributes.
-  fileprivate var extentEdges: (far: Int, near: Int)? {
-    switch self {
-    case .width: (1, 0)
-    case .height: (3, 2)
-    default: nil
-    }
-  }
-}

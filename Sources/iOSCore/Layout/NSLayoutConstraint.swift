@@ -136,7 +136,7 @@ extension NSLayoutConstraint {
   /// Records the line that created the constraint, unless it belongs to the façade.
   func made(at fileID: String, _ line: Int) -> Self {
     // Most other modules' names start with another letter, which is compared faster.
-    if fileID.utf8.first != #fileID.utf8.first || !fileID.hasPrefix(Self.libraryFolder) {
+    if fileID.utf8.first != #fileID.utf8.first || !fileID.hasPrefix(Self.fileIDPrefix) {
       note(file: fileID, line: line)
     }
     return self
@@ -144,7 +144,7 @@ extension NSLayoutConstraint {
 
   /// The prefix of this module's file identifiers. It is compared for each constraint, so only the module that creates
   /// constraints is included.
-  private static let libraryFolder: String = {
+  private static let fileIDPrefix: String = {
     let file = #fileID
     return String(file.prefix(through: file.firstIndex(of: "/") ?? file.startIndex))
   }()

@@ -8,8 +8,7 @@ import Graphics
 /// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  // Layout reads these in each pass, so they lie side by side in memory. `deinit`, which belongs to no actor, reads those that are
-  // `nonisolated(unsafe)`; on another thread it leaves them to the main queue.
+  // Layout reads these in each pass, so they lie side by side. `deinit`, which has no actor, reads the `nonisolated(unsafe)` ones.
   package nonisolated(unsafe) let layoutNode: LayoutNode
   /// The controller whose root view this is.
   public internal(set) weak var owningController: UIViewController?
