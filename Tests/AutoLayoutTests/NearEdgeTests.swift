@@ -9,7 +9,7 @@ struct NearEdgeTests {
   private static let horizontal: [LayoutAttribute] = [.left, .right, .leading, .trailing]
   private static let constant: CGFloat = 7
 
-  /// What lies around the holder.
+  /// Surroundings of the holder, which decide how its edges are represented.
   enum Place: CaseIterable {
     case host
     case inside
