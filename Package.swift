@@ -77,12 +77,15 @@ let package = Package(
     // Drawings of why a layout is as it is, over its picture.
     .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
     // Targets that both façades share.
-    .target(name: "CInitialisers"),
+    .target(name: "CSwiftMetadata"),
     .target(name: "CCallStacks"),
     .target(
-      name: "ObjCCompatibility", dependencies: ["AutoLayout", "CInitialisers"], swiftSettings: strict),
+      name: "SwiftMetadata", dependencies: ["AutoLayout", "CCallStacks", "CSwiftMetadata"],
+      swiftSettings: strict),
+    .target(name: "ObjCCompatibility", dependencies: ["AutoLayout", "SwiftMetadata"], swiftSettings: strict),
     .target(
-      name: "CreationTracing", dependencies: ["AutoLayout", "CCallStacks", "ObjCCompatibility"],
+      name: "CreationTracing",
+      dependencies: ["AutoLayout", "CCallStacks", "ObjCCompatibility", "SwiftMetadata"],
       swiftSettings: strict),
     .target(
       name: "AttributedText", dependencies: ["AutoLayout", "Graphics", "ObjCCompatibility"],
@@ -118,18 +121,18 @@ let package = Package(
       name: "iOSCore",
       dependencies: [
         "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility", "iOSDrawing",
+        "LayerTree", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
       name: "iOSControls",
-      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"],
+      dependencies: ["AutoLayout", "Graphics", "InterfaceBuilder", "SwiftMetadata", "iOSCore", "iOSDrawing"],
       swiftSettings: strict),
     .target(
       name: "iOSLists",
       dependencies: [
         "AutoLayout", "CompositionalLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots",
-        "iOSControls", "iOSCore", "iOSDrawing",
+        "SwiftMetadata", "iOSControls", "iOSCore", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -154,7 +157,7 @@ let package = Package(
       name: "MacWindows",
       dependencies: [
         "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
-        "MacDrawing", "ObjCCompatibility",
+        "MacDrawing", "ObjCCompatibility", "SwiftMetadata",
       ],
       swiftSettings: strict),
     .target(
@@ -354,6 +357,7 @@ let package = Package(
         "AutoLayout", "ConstraintSolver", "DocumentInflation", "DocumentedCode", "InterfaceBuilder",
       ],
       swiftSettings: strict),
+    .testTarget(name: "SwiftMetadataTests", dependencies: ["SwiftMetadata"], swiftSettings: strict),
     .testTarget(
       name: "LayerTreeTests",
       dependencies: ["LayerTree", "DocumentedCode", "Graphics", "ObjCCompatibility", "SeededRandom"],
@@ -383,7 +387,7 @@ let package = Package(
       dependencies: [
         "iOSViews", "AssetCatalogs", "AutoLayout", "CreationTracing", "DocumentFuzzing", "DocumentedCode",
         "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence",
-        "SeededRandom", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+        "SeededRandom", "SwiftMetadata", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.

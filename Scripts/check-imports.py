@@ -22,10 +22,11 @@ ALLOWED = {
     "Graphics": ([], ["Foundation"]),
     "PrintedWords": ([], []),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
-    "CInitialisers": ([], []),
+    "CSwiftMetadata": ([], []),
     "CCallStacks": ([], []),
-    "ObjCCompatibility": (["AutoLayout", "CInitialisers"], ["Foundation"]),
-    "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility"], ["Foundation", "Runtime"]),
+    "SwiftMetadata": (["AutoLayout", "CCallStacks", "CSwiftMetadata"], ["Foundation", "Runtime"]),
+    "ObjCCompatibility": (["AutoLayout", "SwiftMetadata"], ["Foundation"]),
+    "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility", "SwiftMetadata"], ["Foundation"]),
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "DocumentInflation": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
@@ -40,12 +41,13 @@ ALLOWED = {
         ["Foundation"]),
     "iOSCore": (
         ["AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-         "ObjCCompatibility", "iOSDrawing"],
+         "ObjCCompatibility", "SwiftMetadata", "iOSDrawing"],
         ["Foundation"]),
-    "iOSControls": (["AutoLayout", "Graphics", "InterfaceBuilder", "iOSCore", "iOSDrawing"], ["Foundation"]),
+    "iOSControls": (
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "SwiftMetadata", "iOSCore", "iOSDrawing"], ["Foundation"]),
     "iOSLists": (
-        ["AutoLayout", "CompositionalLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "iOSControls",
-         "iOSCore", "iOSDrawing"],
+        ["AutoLayout", "CompositionalLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ListSnapshots", "SwiftMetadata",
+         "iOSControls", "iOSCore", "iOSDrawing"],
         ["Foundation"]),
     "iOSDocuments": (
         ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "iOSCore",
@@ -58,7 +60,7 @@ ALLOWED = {
         ["Foundation"]),
     "MacWindows": (
         ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree", "MacDrawing",
-         "ObjCCompatibility"],
+         "ObjCCompatibility", "SwiftMetadata"],
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
     "MacLists": (["AutoLayout", "CompositionalLayout", "Graphics", "ListSnapshots", "MacControls"], ["Foundation"]),

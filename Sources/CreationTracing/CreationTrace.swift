@@ -1,5 +1,6 @@
 import AutoLayout
 import CCallStacks
+import SwiftMetadata
 
 /// The innermost calls that lead to an object: four bytes, recorded for every view and for constraints without a line of
 /// code. Recording follows frame pointers, which takes a few dozen nanoseconds. Debugging information is read only when a
@@ -54,7 +55,7 @@ package struct CreationTrace {
     var type: AnyClass? = type
     while let known = type {
       names.insert(String(String(describing: known).prefix { $0 != "<" }))
-      type = _getSuperclass(known)
+      type = ClassNames.superclass(of: known)
     }
     return names
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftMetadata
 
 /// Finds the classes in documents, by their modules and names.
 @MainActor
@@ -26,7 +27,7 @@ package struct DocumentClasses {
   package func type<Base: AnyObject>(named name: String, module: String?, as base: Base.Type) -> Base.Type? {
     for module in [module].compactMap(\.self) + modules {
       let full = "\(module).\(name)"
-      if let found = (Self.registered[full] ?? _typeByName(full)) as? Base.Type { return found }
+      if let found = (Self.registered[full] ?? ClassNames.type(named: full)) as? Base.Type { return found }
     }
     // Documents of Objective-C programs name no module. Of several registered classes, the first one by module is
     // used.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SwiftMetadata
 
 /// An object of this package whose documented properties can be read and set by their names.
 @MainActor
@@ -57,8 +58,12 @@ package enum PropertyValues {
 
   /// - Returns: false if the object has no such property, or the value has another type.
   package static func write(_ value: Any?, to key: String, of object: AnyObject) -> Bool {
+    if let path = registeredPath(key, of: object) { return write(value, to: path, of: object) }
     if StoredProperty(named: key, in: object)?.set(value, of: object) == true { return true }
-    guard let path = path(key, of: object) else { return false }
+    return path(key, of: object).map { write(value, to: $0, of: object) } ?? false
+  }
+
+  private static func write(_ value: Any?, to path: AnyKeyPath, of object: AnyObject) -> Bool {
     func assign<Root>(_ root: Root.Type) -> Bool {
       func assign<Value>(_ type: Value.Type) -> Bool {
         guard let path = path as? ReferenceWritableKeyPath<Root, Value>, let owner = object as? Root,
@@ -72,6 +77,10 @@ package enum PropertyValues {
     return _openExistential(Swift.type(of: path).rootType, do: assign)
   }
 
+  private static func registeredPath(_ key: String, of object: AnyObject) -> AnyKeyPath? {
+    onMainThread(with: type(of: object)) { RegisteredProperties.path(key, of: $0) }
+  }
+
   private static func path(_ key: String, of object: Any) -> AnyKeyPath? {
     guard let holder = object as? any KeyedProperties else { return nil }
     return onMainThread(with: holder) { $0.keyedProperties[key] }
@@ -83,5 +92,26 @@ package enum PropertyValues {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return flattened(mirror.children.first?.value)
+  }
+}
+
+/// The properties that programs have registered for classes of documents, by the classes that declare them.
+@MainActor
+package enum RegisteredProperties {
+  private static var known: [ObjectIdentifier: [String: AnyKeyPath]] = [:]
+
+  package static func register(_ properties: [String: AnyKeyPath], of type: AnyClass) {
+    known[ObjectIdentifier(type), default: [:]].merge(properties) { $1 }
+  }
+
+  /// The key path that the class or the closest superclass has for a name.
+  static func path(_ key: String, of type: AnyClass) -> AnyKeyPath? {
+    guard !known.isEmpty else { return nil }
+    var current: AnyClass? = type
+    while let type = current {
+      if let path = known[ObjectIdentifier(type)]?[key] { return path }
+      current = ClassNames.superclass(of: type)
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftMetadata
 
 /// Makes objects of classes that are known only at run time, with their `init()`.
 @MainActor

@@ -1,4 +1,5 @@
 import AutoLayout
+import SwiftMetadata
 
 /// Determines for each class of views which values layout has to read from its views: none for this package's classes,
 /// and those that may be overridden for a program's classes.

@@ -2,9 +2,9 @@
 /// messages. `Scripts/check-imports.py` compares the list with the targets of Package.swift.
 package enum LibraryModules {
   package static let names: Set<String> = [
-    "AttributedText", "AutoLayout", "CInitialisers", "CreationTracing", "Graphics", "LayerTree",
-    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility", "iOSControls",
-    "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+    "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics", "LayerTree",
+    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility", "SwiftMetadata",
+    "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]
 
   /// True for a class or another type that one of the modules declares.

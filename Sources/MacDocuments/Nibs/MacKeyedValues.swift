@@ -7,7 +7,7 @@ enum MacKeyedValues {
   /// - Returns: false if the object has no property of that name and type.
   static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
     setBuiltIn(value, key, object) || setDelegate(value, key, object)
-      || StoredProperty(named: key, in: object)?.set(value, of: object) == true
+      || PropertyValues.write(value, to: key, of: object)
   }
 
   /// Sets the outlets of the façade's classes.

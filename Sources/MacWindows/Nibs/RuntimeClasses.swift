@@ -15,6 +15,19 @@ public enum RuntimeClasses {
   /// objects.
   public static func register(_ type: AnyClass) { DocumentClasses.register(type) }
 
+  /// Registers a class of documents with its outlets and runtime attributes by name. They are set through their properties, so that
+  /// `didSet` runs; without this, stored properties are found in the class's metadata.
+  ///
+  /// ```swift
+  /// RuntimeClasses.register(LoginController.self, properties: ["nameField": \LoginController.nameField])
+  /// ```
+  public static func register<Object: NSObject>(
+    _ type: Object.Type, properties: [String: PartialKeyPath<Object>]
+  ) {
+    register(type)
+    RegisteredProperties.register(properties, of: type)
+  }
+
   /// Registers a class whose objects are created by `init()`.
   public static func register<Object: NSObject>(_ type: Object.Type, make: @escaping @MainActor () -> Object)
   {

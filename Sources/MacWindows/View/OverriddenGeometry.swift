@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ObjCCompatibility
+import SwiftMetadata
 
 /// Finds out which classes of views override geometry members, which layout bypasses otherwise: moving a view by its
 /// setters, and reading insets, takes time for each view and each layout.

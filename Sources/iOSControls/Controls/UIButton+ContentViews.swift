@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import SwiftMetadata
 
 /// The label and the image view of a button. They are created when a program first uses them, and are subviews from
 /// then on. Until then the button draws title and image itself, with the same appearance.

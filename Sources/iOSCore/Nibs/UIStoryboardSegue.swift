@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import SwiftMetadata
 
 /// A transition from one controller to another, described by a storyboard. (Apple, `UIStoryboardSegue`.)
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftMetadata
 
 /// Styling of all views of a class. (Apple, `UIAppearance`.)
 ///
@@ -114,7 +115,7 @@ enum AppearanceProxies {
     var current: AnyClass? = type
     while let next = current, next != UIView.self {
       count += 1
-      current = _getSuperclass(next)
+      current = ClassNames.superclass(of: next)
     }
     return count
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ObjCCompatibility
+import SwiftMetadata
 
 extension UIView {
   /// Makes a view of a class that is known only at run time, by its `init(frame:)`. On Linux Swift calls only initializers

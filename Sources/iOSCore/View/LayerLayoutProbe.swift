@@ -1,4 +1,5 @@
 import Foundation
+import SwiftMetadata
 
 /// Finds out which classes of views override `layoutSublayers(of:)`.
 @MainActor

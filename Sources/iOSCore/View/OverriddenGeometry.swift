@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ObjCCompatibility
+import SwiftMetadata
 
 /// Finds out which classes of views override geometry members, which layout bypasses otherwise: moving a view by its
 /// setters takes twice as long, and insets are read for each view and each of its children.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SwiftMetadata
 @_spi(ViewHooks) import iOSCore
 
 /// A row of a table. (Apple, `UITableViewCell`.)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SwiftMetadata
 @_spi(ViewHooks) import iOSCore
 
 /// A controller whose view is a table view. It is the table's data source and delegate. (Apple,

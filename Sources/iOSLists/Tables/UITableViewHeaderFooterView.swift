@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SwiftMetadata
 
 /// The view above or below a section's rows. (Apple, `UITableViewHeaderFooterView`.)
 @preconcurrency @MainActor

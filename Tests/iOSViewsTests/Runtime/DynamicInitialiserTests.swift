@@ -1,5 +1,6 @@
 import Foundation
 import ObjCCompatibility
+import SwiftMetadata
 import Testing
 import iOSViews
 

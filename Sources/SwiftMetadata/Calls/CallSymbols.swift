@@ -7,9 +7,9 @@ import Foundation
 
 /// Looks up return addresses in the debugging information. Finding a function's name is fast. A line takes several
 /// milliseconds in a large program, so each is looked up only when needed, and only once.
-enum CallSymbols {
+package enum CallSymbols {
   /// The function in the program; inlined functions are not distinguished, and there is no line.
-  static func function(at address: UInt) -> CreationCall? {
+  package static func function(at address: UInt) -> CreationCall? {
     functions.withLock { known in
       if let function = known[address] { return function }
       let function = symbols(at: address, withLines: false).first
@@ -19,7 +19,7 @@ enum CallSymbols {
   }
 
   /// The lines, innermost first; several if the compiler has inlined functions.
-  static func calls(at address: UInt) -> [CreationCall] {
+  package static func calls(at address: UInt) -> [CreationCall] {
     lines.withLock { known in
       if let calls = known[address] { return calls }
       let calls = symbols(at: address, withLines: true)
@@ -32,7 +32,7 @@ enum CallSymbols {
   ///
   /// Compilers record no line for the initial values of stored properties, but the code just before has the property's
   /// line.
-  static func callsOfProgram(at address: UInt) -> [CreationCall] {
+  package static func callsOfProgram(at address: UInt) -> [CreationCall] {
     guard let function = function(at: address), function.isOfProgram else { return [] }
     for distance in stride(from: 0, through: preparation, by: 8) {
       guard self.function(at: address - distance)?.function == function.function else { break }

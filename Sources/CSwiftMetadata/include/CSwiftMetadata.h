@@ -1,7 +1,11 @@
-#ifndef CINITIALISERS_H
-#define CINITIALISERS_H
+#ifndef CSWIFTMETADATA_H
+#define CSWIFTMETADATA_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+// Whether an address lies in a file of code that is loaded, as the metadata of classes does.
+bool address_is_loaded(const void *address);
 
 // Calls to allocating initialisers of Swift classes through their address, with Swift's calling convention. The type is
 // passed where Swift passes `self`. Each returns an object that the caller owns.

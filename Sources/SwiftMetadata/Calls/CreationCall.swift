@@ -21,13 +21,13 @@ public struct CreationCall: Hashable, Sendable {
   }
 
   /// True for calls within the façade and the core.
-  var isInside: Bool {
+  package var isInside: Bool {
     module.map(LibraryModules.names.contains) == true
       || site.map { LibraryModules.contain(file: $0.file) } == true
   }
 
   /// False for calls within libraries that are not written in Swift, and within Swift's own libraries.
-  var isOfProgram: Bool { !isInside && (module != nil || function == "main") }
+  package var isOfProgram: Bool { !isInside && (module != nil || function == "main") }
 
   /// True for code that a person wrote; false for code that the compiler generated, and without debugging information.
   var isWritten: Bool { site != nil && !isIn("/<compiler-generated>", "/<stdin>") }
@@ -39,7 +39,7 @@ public struct CreationCall: Hashable, Sendable {
   }
 
   /// The place in the form of `#fileID` and `#line`: module, file without folders, line.
-  var fileSite: AutoLayout.SourceLocation? {
+  package var fileSite: AutoLayout.SourceLocation? {
     site.map { site in
       let file = site.file.split(separator: "/").last.map(String.init) ?? site.file
       return SourceLocation(file: module.map { "\($0)/\(file)" } ?? file, line: site.line)
@@ -48,7 +48,7 @@ public struct CreationCall: Hashable, Sendable {
 
   /// True for an initialiser of one of the classes, which are named without modules, and for a class method of the façade:
   /// the caller of such a function makes the object.
-  func makes(oneOf classes: Set<String>) -> Bool {
+  package func makes(oneOf classes: Set<String>) -> Bool {
     let name = function.prefix { $0 != "(" && $0 != "<" }
     let parts = name.split(separator: " ").last?.split(separator: ".") ?? []
     guard !function.contains(" in "), parts.count > 1, classes.contains(String(parts[parts.count - 2])) else {
