@@ -63,7 +63,7 @@ struct ClassMetadata {
 
   private static func isReadable(_ address: UnsafeRawPointer, _ size: Int) -> Bool {
     Int(bitPattern: address) % MemoryLayout<UInt32>.alignment == 0 && address_is_loaded(address)
-      && address_is_loaded(address + size)
+      && address_is_loaded(address + max(size - 1, 0))
   }
 
   /// The address that a relative pointer refers to.
@@ -147,7 +147,7 @@ struct ClassMetadata {
     let count = Int(place.load(fromByteOffset: word, as: UInt32.self))
     let descriptions = place + 2 * word
     guard first < Self.most, count < Self.most, Self.isReadable(descriptions, count * layout.methodSize),
-      address_is_loaded(words + first + count)
+      Self.isReadable(words + first, count * MemoryLayout<Int>.size)
     else { return nil }
     return Methods(descriptions: descriptions, slots: first..<first + count)
   }
