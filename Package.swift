@@ -342,6 +342,12 @@ let package = Package(
       name: "compare-pictures", dependencies: ["PlantedFaults"], path: "Tools/pictures/compare-pictures",
       swiftSettings: strict),
     // Tests.
+    // Writes code of tests from their tables.
+    .executableTarget(
+      name: "generate-test-code", path: "Tools/generation/generate-test-code", swiftSettings: strict),
+    .plugin(
+      name: "TestCode", capability: .buildTool(), dependencies: ["generate-test-code"],
+      path: "Tools/generation/TestCode"),
     // Compares the code in articles with code that tests run.
     .target(name: "DocumentedCode", path: "Tests/Support/DocumentedCode", swiftSettings: strict),
     // Starts programs and makes folders for tests.
@@ -389,9 +395,9 @@ let package = Package(
         "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence",
         "SeededRandom", "SwiftMetadata", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
       ],
-      exclude: ["Defaults/defaults.tsv"],
+      exclude: ["Defaults/defaults.tsv", "Overrides/recorders.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
-      resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict),
+      resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict, plugins: ["TestCode"]),
     .testTarget(
       name: "MacViewsTests",
       dependencies: [

@@ -116,6 +116,8 @@ ALLOWED = {
     "order-trees": (["OrderIndependence", "MacOrderIndependence", "Graphics"], ["Foundation"]),
     "fuzz-documents": (["DocumentFuzzing", "Graphics", "PangoText"], ["Foundation"]),
     "autolayout": (["AutoLayoutTool"], ["Foundation", "Glibc", "Darwin"]),
+    "generate-test-code": ([], ["Foundation"]),
+    "TestCode": (["generate-test-code"], ["Foundation", "PackagePlugin"]),
     "DocumentedCode": ([], ["Foundation", "Testing"]),
     "StartedPrograms": ([], ["Foundation", "Testing"]),
     "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
@@ -194,7 +196,7 @@ NOT_IN_MESSAGES = {
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
     "SnapshotTestingMac", "FBSnapshotTestCase", "iOSSnapshotTestCase",
-    "PlantedFaults", "compare-pictures"}
+    "PlantedFaults", "compare-pictures", "generate-test-code", "TestCode"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

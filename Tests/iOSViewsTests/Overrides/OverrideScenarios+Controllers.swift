@@ -2,6 +2,11 @@ import AutoLayout
 import Foundation
 import iOSViews
 
+/// A view with a layer that notes its calls, and which notes the resulting calls.
+private final class RecordingLayeredView: RecordingLayerDelegate {
+  override class var layerClass: AnyClass { RecordingLayer.self }
+}
+
 extension OverrideScenarios {
   func controllers() {
     let child = RecordingController()
