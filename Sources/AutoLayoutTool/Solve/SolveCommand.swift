@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 import LayoutReport
 
 /// `autolayout solve`: solves a system of linear constraints given as JSON.
@@ -47,10 +48,11 @@ struct SolveCommand: ToolCommand {
 
   /// The report on one document.
   private func solve(_ bytes: Data, place: String) throws -> String {
-    let document = try decode(bytes, place: place)
     do {
-      return try Self.report(on: document)
-    } catch {
+      return try Self.report(on: try SolveDocument(bytes))
+    } catch let error as DocumentError {
+      throw ToolFailure(message: "\(place):\(error)")
+    } catch let error as SolveProblem {
       throw ToolFailure(message: "\(place): \(error.path): \(error.message)")
     }
   }
@@ -72,44 +74,5 @@ struct SolveCommand: ToolCommand {
     writer.endArray()
     writer.endObject()
     return writer.text
-  }
-
-  // MARK: Reading
-
-  private func decode(_ bytes: Data, place: String) throws -> SolveDocument {
-    if let message = JSONSyntaxCheck.message(for: bytes, place: place) { throw ToolFailure(message: message) }
-    do {
-      return try JSONDecoder().decode(SolveDocument.self, from: bytes)
-    } catch let error as DecodingError {
-      throw ToolFailure(message: Self.message(for: error, place: place))
-    }
-  }
-
-  private static func message(for error: DecodingError, place: String) -> String {
-    switch error {
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return "\(place): a text has half a surrogate pair"
-    case .dataCorrupted(let context):
-      return "\(place): \(path(context.codingPath)): \(context.debugDescription)"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(place): \(path(context.codingPath)): \(context.debugDescription)"
-    case .keyNotFound(let key, let context):
-      return "\(place): \(path(context.codingPath + [key])): this key is missing"
-    @unknown default:
-      return "\(place): this is not a system of constraints"
-    }
-  }
-
-  /// `steps[2].add[0].terms`.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    var text = ""
-    for key in keys {
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += (text.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-    return text.isEmpty ? "the whole document" : text
   }
 }

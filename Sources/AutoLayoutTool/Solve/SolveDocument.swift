@@ -1,109 +1,150 @@
 import ConstraintSolver
+import Foundation
+import InterfaceBuilder
 
 /// The input of `autolayout solve`: a system of constraints, with successive changes.
-struct SolveDocument: Decodable {
+struct SolveDocument {
   var constraints: [SolveConstraint]
-  var steps: [SolveStep]
+  var steps: [SolveStep] = []
 
-  private enum Key: String, CodingKey, CaseIterable { case constraints, steps }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.closedContainer(Key.self)
-    constraints = try container.decode([SolveConstraint].self, forKey: .constraints)
-    steps = try container.decodeIfPresent([SolveStep].self, forKey: .steps) ?? []
+  /// - Throws: the first fault with its place: not JSON, an unknown, missing or repeated key, or a value of another kind.
+  init(_ data: Data) throws(DocumentError) {
+    var limits = ReadingLimits()
+    limits.maximumSize = .max
+    limits.maximumElements = .max
+    let document = try LocatedJSONDocument(data, limits: limits)
+    let members = try SolveValue(document.root, in: document).members(of: ["constraints", "steps"])
+    constraints = try members.required("constraints").list(SolveConstraint.init)
+    if let list = members["steps"] { steps = try list.list(SolveStep.init) }
   }
 }
 
 /// Σ coefficient · variable *relation* constant.
-struct SolveConstraint: Decodable {
+struct SolveConstraint {
   var id: String
   var terms: [SolveTerm]
   var relation: Relation
   var constant: Double
-  var priority: Double
+  var priority = Priority.required
 
-  private enum Key: String, CodingKey, CaseIterable { case id, terms, relation, constant, priority }
+  private static let keys = ["id", "terms", "relation", "constant", "priority"]
   private static let relations: [String: Relation] = [
     "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
   ]
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.closedContainer(Key.self)
-    id = try container.decode(String.self, forKey: .id)
-    terms = try container.decode([SolveTerm].self, forKey: .terms)
-    constant = try container.decode(Double.self, forKey: .constant)
-    priority = try container.decodeIfPresent(Double.self, forKey: .priority) ?? Priority.required
-    let symbol = try container.decode(String.self, forKey: .relation)
-    guard let relation = Self.relations[symbol] else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .relation, in: container, debugDescription: "\"\(symbol)\" is not one of ==, <= and >=")
+  fileprivate init(_ value: SolveValue) throws(DocumentError) {
+    let members = try value.members(of: Self.keys)
+    id = try members.required("id").text()
+    terms = try members.required("terms").list(SolveTerm.init)
+    constant = try members.required("constant").number()
+    if let value = members["priority"] { priority = try value.number() }
+    let symbol = try members.required("relation")
+    guard let relation = Self.relations[try symbol.text()] else {
+      throw symbol.fault("Expected ==, <= or >=")
     }
     self.relation = relation
   }
 }
 
 /// `["name", coefficient]`.
-struct SolveTerm: Decodable {
+struct SolveTerm {
   var name: String
   var coefficient: Double
 
-  init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    name = try container.decode(String.self)
-    coefficient = try container.decode(Double.self)
-    guard container.isAtEnd else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a term must be [\"variable\", coefficient]")
-    }
+  fileprivate init(_ value: SolveValue) throws(DocumentError) {
+    let parts = try value.list { part throws(DocumentError) in part }
+    guard parts.count == 2 else { throw value.fault("Expected [\"variable\", coefficient]") }
+    name = try parts[0].text()
+    coefficient = try parts[1].number()
   }
 }
 
 /// One transaction: removals, then new constants, then new priorities, then additions.
-struct SolveStep: Decodable {
-  var remove: [String]
-  var constant: [String: Double]
-  var priority: [String: Double]
-  var add: [SolveConstraint]
+struct SolveStep {
+  var remove: [String] = []
+  var constant: [String: Double] = [:]
+  var priority: [String: Double] = [:]
+  var add: [SolveConstraint] = []
 
-  private enum Key: String, CodingKey, CaseIterable { case remove, constant, priority, add }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.closedContainer(Key.self)
-    remove = try container.decodeIfPresent([String].self, forKey: .remove) ?? []
-    constant = try container.decodeIfPresent([String: Double].self, forKey: .constant) ?? [:]
-    priority = try container.decodeIfPresent([String: Double].self, forKey: .priority) ?? [:]
-    add = try container.decodeIfPresent([SolveConstraint].self, forKey: .add) ?? []
-  }
-}
-
-/// A key as it is spelled in the file.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init?(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
-
-  init?(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
-}
-
-extension Decoder {
-  /// A container that throws for unknown keys, so that a misspelt one is not ignored.
-  fileprivate func closedContainer<Key: CodingKey & CaseIterable>(
-    _ type: Key.Type
-  ) throws -> KeyedDecodingContainer<Key> {
-    let known = Key.allCases.map(\.stringValue)
-    for key in try container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath + [key],
-          debugDescription: "unknown key; expected one of \(known.joined(separator: ", "))"))
+  fileprivate init(_ value: SolveValue) throws(DocumentError) {
+    let members = try value.members(of: ["remove", "constant", "priority", "add"])
+    if let names = members["remove"] {
+      remove = try names.list { name throws(DocumentError) in try name.text() }
     }
-    return try container(keyedBy: type)
+    if let values = members["constant"] { constant = try values.numbers() }
+    if let values = members["priority"] { priority = try values.numbers() }
+    if let list = members["add"] { add = try list.list(SolveConstraint.init) }
+  }
+}
+
+// MARK: Reading
+
+/// A value of the input that can be read as one kind of value.
+private struct SolveValue {
+  private let json: LocatedJSON
+  private let document: LocatedJSONDocument
+
+  /// The members of an object.
+  struct Members {
+    let object: SolveValue
+    fileprivate var values: [String: SolveValue] = [:]
+
+    subscript(key: String) -> SolveValue? { values[key] }
+
+    func required(_ key: String) throws(DocumentError) -> SolveValue {
+      guard let value = values[key] else { throw object.fault("Expected the key \"\(key)\"") }
+      return value
+    }
+  }
+
+  init(_ json: LocatedJSON, in document: LocatedJSONDocument) {
+    self.json = json
+    self.document = document
+  }
+
+  func fault(_ message: String) -> DocumentError {
+    DocumentError(.malformedJSON, at: document.position(of: json), message)
+  }
+
+  /// - Parameter keys: the only possible keys, so that a misspelt one is not ignored; nil for any.
+  func members(of keys: [String]? = nil) throws(DocumentError) -> Members {
+    guard case .object(let list) = json.content else { throw fault("Expected an object") }
+    var members = Members(object: self)
+    for (key, json) in list {
+      let value = SolveValue(json, in: document)
+      if let keys, !keys.contains(key) {
+        throw value.fault("Expected one of the keys \(keys.joined(separator: ", ")), not \"\(key)\"")
+      }
+      guard members.values.updateValue(value, forKey: key) == nil else {
+        throw value.fault("Expected the key \"\(key)\" once")
+      }
+    }
+    return members
+  }
+
+  func list<Element>(
+    _ read: (SolveValue) throws(DocumentError) -> Element
+  ) throws(DocumentError) -> [Element] {
+    guard let elements = json.elements else { throw fault("Expected a list") }
+    var list: [Element] = []
+    for element in elements { list.append(try read(SolveValue(element, in: document))) }
+    return list
+  }
+
+  func numbers() throws(DocumentError) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    let members = try members()
+    for key in members.values.keys.sorted() { numbers[key] = try members.required(key).number() }
+    return numbers
+  }
+
+  func text() throws(DocumentError) -> String {
+    guard let text = json.text else { throw fault("Expected a text") }
+    return text
+  }
+
+  func number() throws(DocumentError) -> Double {
+    guard let number = json.number else { throw fault("Expected a number") }
+    return number
   }
 }

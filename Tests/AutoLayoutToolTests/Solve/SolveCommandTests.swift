@@ -33,30 +33,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1}"#, ":1:67: expected , or ]"),
-    ("{\"constraints\":\n [nul]}", ":2:3: expected a value"),
+    (#"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1}"#, ":1:67: Expected , or ]"),
+    ("{\"constraints\":\n [nul]}", ":2:3: Expected a value"),
     (
       #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":1e999}]}"#,
-      ":1:65: 1e999 is not a finite number"
+      ":1:65: Expected a number"
     ),
     (
       #"{"constraints":[{"id":"a","terms":[["x",-0.1e-999]],"relation":"==","constant":1}]}"#,
-      ":1:41: -0.1e-999 is too small a number: write 0"
+      ":1:41: Expected a number"
     ),
-    ("", ":1:1: expected a value"),
+    ("", ":1:1: Expected a value"),
     (
       #"{"constraints":[{"id":"a","terms":[],"relation":"=","constant":1}]}"#,
-      ": constraints[0].relation: \"=\" is not one of ==, <= and >="
+      ":1:49: Expected ==, <= or >="
     ),
     (
       #"{"constraints":[{"id":"a","terms":[["x"]],"relation":"==","constant":1}]}"#,
-      ": constraints[0].terms[0][1]: "
+      ":1:36: Expected [\"variable\", coefficient]"
     ),
     (
       #"{"constraints":[{"id":"a","terms":[],"relation":"=="}]}"#,
-      ": constraints[0].constant: this key is missing"
+      ":1:17: Expected the key \"constant\""
     ),
-    (#"{"constraints":[],"step":[]}"#, ": step: unknown key; expected one of constraints, steps"),
+    (#"{"constraints":[],"step":[]}"#, ":1:26: Expected one of the keys constraints, steps, not \"step\""),
     (
       #"{"constraints":[],"steps":[{"remove":["z"]}]}"#,
       ": steps[0].remove[0]: there is no constraint with the id \"z\""
@@ -69,17 +69,17 @@ import Testing
       #"{"constraints":[{"id":"a","terms":[],"relation":"==","constant":0},{"id":"a","terms":[],"relation":"==","constant":0}]}"#,
       ": constraints[1].id: \"a\" is the id of another constraint"
     ),
-    ("[]", ": the whole document: "),
+    ("[]", ":1:1: Expected an object"),
     (
       #"{"constraints":[],"steps":[{"constant":{"a":1,"\u0061":2}}]}"#,
-      ":1:47: the key \"a\" occurs twice"
+      ":1:56: Expected the key \"a\" once"
     ),
-    ("{\"constraints\":[],\n\"constraints\":[]}", ":2:1: the key \"constraints\" occurs twice"),
-    (#"{"constraints":[],"\q":1}"#, ":1:21: a backslash is followed by one of \"\\/bfnrtu"),
-    (#"{"constraints":[01]}"#, ":1:17: 01 is not a number in JSON"),
-    (#"{"constraints":[-]}"#, ":1:17: - is not a number"),
-    (#"{"constraints":[{"id":"\ud800"}]}"#, ": a text has half a surrogate pair"),
-    (String(repeating: "[", count: 600), ":1:501: this is nested too deeply"),
+    ("{\"constraints\":[],\n\"constraints\":[]}", ":2:15: Expected the key \"constraints\" once"),
+    (#"{"constraints":[],"\q":1}"#, ":1:21: Expected one of \"\\/bfnrtu after the backslash"),
+    (#"{"constraints":[01]}"#, ":1:17: Expected a number"),
+    (#"{"constraints":[-]}"#, ":1:17: Expected a number"),
+    (#"{"constraints":[{"id":7}]}"#, ":1:23: Expected a text"),
+    (String(repeating: "[", count: 600), ":1:252: Expected fewer nested values"),
     (
       #"{"constraints":[{"id":"a","terms":[["x",1e100]],"relation":"==","constant":1e101}]}"#,
       ": constraints[0]: numbers must be finite and no larger than 1e100"

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A value of a JSON text (RFC 8259), with its place in bytes.
-struct LocatedJSON {
-  indirect enum Content {
+package struct LocatedJSON {
+  package indirect enum Content {
     case object([(key: String, value: LocatedJSON)])
     case array([LocatedJSON])
     case text(String)
@@ -12,42 +12,42 @@ struct LocatedJSON {
   }
 
   let offset: Int
-  let content: Content
+  package let content: Content
 
   /// A member of an object; the last of several with that key, as Foundation reads them.
-  subscript(key: String) -> LocatedJSON? {
+  package subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  var elements: [LocatedJSON]? {
+  package var elements: [LocatedJSON]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = content { number } else { nil }
   }
 
-  var flag: Bool? {
+  package var flag: Bool? {
     if case .flag(let flag) = content { flag } else { nil }
   }
 
-  var isObject: Bool {
+  package var isObject: Bool {
     if case .object = content { true } else { false }
   }
 }
 
 /// A parsed JSON text that can determine lines and columns.
-struct LocatedJSONDocument {
-  let root: LocatedJSON
+package struct LocatedJSONDocument {
+  package let root: LocatedJSON
   private let bytes: [UInt8]
 
   /// - Throws: the first fault, with its place: too large, not UTF-8, not JSON, or nested too deeply.
-  init(_ data: Data, limits: ReadingLimits) throws(DocumentError) {
+  package init(_ data: Data, limits: ReadingLimits) throws(DocumentError) {
     guard data.count <= limits.maximumSize else {
       throw DocumentError(.tooLarge, at: .start, "Expected at most \(limits.maximumSize) bytes of JSON")
     }
@@ -56,7 +56,7 @@ struct LocatedJSONDocument {
     root = try reader.document()
   }
 
-  func position(of value: LocatedJSON) -> DocumentPosition {
+  package func position(of value: LocatedJSON) -> DocumentPosition {
     LocatedJSONReader.position(value.offset, in: bytes)
   }
 }
@@ -235,10 +235,22 @@ private struct LocatedJSONReader {
   private mutating func number() throws(DocumentError) -> Double {
     let digits = bytes[offset...].prefix { "+-.eE0123456789".utf8.contains($0) }
     guard !digits.isEmpty else { throw fault("Expected a value") }
-    guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
+    guard let number = Self.number(String(decoding: digits, as: UTF8.self)) else {
       throw fault("Expected a number")
     }
     offset += digits.count
     return number
+  }
+  /// A finite number in JSON's syntax, which does not allow `+1`, `.5`, `1.` or `01`. Nil, too, for one that is so small that it
+  /// would be read as 0.
+  private static func number(_ text: String) -> Double? {
+    let digits = text.drop { $0 == "-" }.prefix { $0.isNumber }
+    let rest = text.drop { $0 == "-" }.dropFirst(digits.count)
+    let hasFraction = rest.first != "." || rest.dropFirst().first?.isNumber == true
+    guard let number = Double(text), number.isFinite, text.first != "+", !digits.isEmpty,
+      digits == "0" || digits.first != "0", hasFraction
+    else { return nil }
+    let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-.0".contains($0) }
+    return number != 0 || isZero ? number : nil
   }
 }
