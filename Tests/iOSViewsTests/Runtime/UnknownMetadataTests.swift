@@ -31,7 +31,7 @@ struct UnknownMetadataTests {
   func programsGoOn() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        Self.forgetMetadata()
+        UnknownMetadataTests.forgetMetadata()
         RuntimeClasses.register(Row.self) { (style: UITableViewCell.CellStyle, identifier: String?) in
           Row(style: style, reuseIdentifier: identifier)
         }
@@ -61,7 +61,7 @@ struct UnknownMetadataTests {
   func unregisteredClasses() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        Self.forgetMetadata()
+        UnknownMetadataTests.forgetMetadata()
         let table = UITableView()
         table.register(Row.self, forCellReuseIdentifier: "row")
         _ = table.dequeueReusableCell(withIdentifier: "row")
