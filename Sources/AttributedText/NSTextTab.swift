@@ -13,8 +13,10 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
+  /// Left and right in both writing directions: a text lies to the left of a right-aligned stop. (Apple, `NSTextTab`.)
   public let alignment: NSTextAlignment
-  /// From the leading edge of the text's container without its padding, in points.
+  /// From the leading edge of the text's container without its padding, in points: from the right in text that reads from right to
+  /// left. (Apple, `NSTextTab`.)
   public let location: CGFloat
   public let options: [OptionKey: Any]
 
