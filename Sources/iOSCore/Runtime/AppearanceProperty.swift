@@ -87,8 +87,25 @@ package struct AppearanceList<View: UIView> {
       differs: { new, _ in new != nil }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// Adds a bar's appearance; nil and the bar's default mean that the proxy does not set it.
-  package mutating func addLook<Look: UIBarAppearance>(
+  /// Adds a bar's appearance; the bar's default means that the proxy does not set it.
+  package mutating func addLook<Look: UIBarAppearance>(_ path: ReferenceWritableKeyPath<View, Look>) {
+    addLook {
+      $0[keyPath: path]
+    } set: {
+      if let look = $1 { $0[keyPath: path] = look }
+    }
+  }
+
+  /// The same for an appearance that may be nil, which the proxy does not set either.
+  package mutating func addLook<Look: UIBarAppearance>(_ path: ReferenceWritableKeyPath<View, Look?>) {
+    addLook {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
+  }
+
+  private mutating func addLook<Look: UIBarAppearance>(
     _ get: @escaping (View) -> Look?, set: @escaping (View, Look?) -> Void
   ) {
     append(
@@ -135,26 +152,10 @@ extension AppearanceProperty {
     list.add(\.shadowImage)
     list.addAttributes(\.titleTextAttributes)
     list.addAttributes(\.largeTitleTextAttributes)
-    list.addLook {
-      $0.standardAppearance
-    } set: {
-      if let look = $1 { $0.standardAppearance = look }
-    }
-    list.addLook {
-      $0.compactAppearance
-    } set: {
-      $0.compactAppearance = $1
-    }
-    list.addLook {
-      $0.scrollEdgeAppearance
-    } set: {
-      $0.scrollEdgeAppearance = $1
-    }
-    list.addLook {
-      $0.compactScrollEdgeAppearance
-    } set: {
-      $0.compactScrollEdgeAppearance = $1
-    }
+    list.addLook(\.standardAppearance)
+    list.addLook(\.compactAppearance)
+    list.addLook(\.scrollEdgeAppearance)
+    list.addLook(\.compactScrollEdgeAppearance)
     return list.properties
   }
 
@@ -167,16 +168,8 @@ extension AppearanceProperty {
     list.add(\.backgroundImage)
     list.add(\.shadowImage)
     list.add(\.selectionIndicatorImage)
-    list.addLook {
-      $0.standardAppearance
-    } set: {
-      if let look = $1 { $0.standardAppearance = look }
-    }
-    list.addLook {
-      $0.scrollEdgeAppearance
-    } set: {
-      $0.scrollEdgeAppearance = $1
-    }
+    list.addLook(\.standardAppearance)
+    list.addLook(\.scrollEdgeAppearance)
     return list.properties
   }
 
@@ -185,21 +178,9 @@ extension AppearanceProperty {
     list.add(\.barTintColor)
     list.add(\.barStyle)
     list.add(\.isTranslucent)
-    list.addLook {
-      $0.standardAppearance
-    } set: {
-      if let look = $1 { $0.standardAppearance = look }
-    }
-    list.addLook {
-      $0.compactAppearance
-    } set: {
-      $0.compactAppearance = $1
-    }
-    list.addLook {
-      $0.scrollEdgeAppearance
-    } set: {
-      $0.scrollEdgeAppearance = $1
-    }
+    list.addLook(\.standardAppearance)
+    list.addLook(\.compactAppearance)
+    list.addLook(\.scrollEdgeAppearance)
     return list.properties
   }
 
