@@ -3,7 +3,8 @@
 package enum LibraryModules {
   package static let names: Set<String> = [
     "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics", "LayerTree",
-    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility", "SwiftMetadata",
+    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility",
+    "SwiftMetadata",
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]
 
