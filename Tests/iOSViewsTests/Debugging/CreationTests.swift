@@ -4,6 +4,7 @@ import Testing
 import iOSViews
 
 @testable import CreationTracing
+@testable import SwiftMetadata
 @testable import iOSCore
 
 /// Which line made what.
