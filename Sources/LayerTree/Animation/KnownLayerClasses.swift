@@ -3,8 +3,8 @@ import ObjCCompatibility
 
 /// Lets ``ObjectMaker`` make objects of this module's classes without looking into method tables.
 @MainActor
-enum KnownLayerClasses {
-  static let areRegistered: Bool = {
+package enum KnownLayerClasses {
+  package static let areRegistered: Bool = {
     register(CALayer.init)
     register(CAShapeLayer.init)
     register(CAGradientLayer.init)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// Creates objects of classes that are known only at run time: cells and headers that a list registers, views and objects
 /// of documents, layers of `layerClass`, attributes of `layoutAttributesClass`.
@@ -70,6 +71,7 @@ public enum RuntimeClasses {
 
   /// Registers the built-in classes that are created by `init()`.
   private static let areLibraryClassesRegistered: Bool = {
+    _ = KnownLayerClasses.areRegistered
     ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
     return true
   }()
