@@ -87,6 +87,8 @@ private struct SolveValue {
   /// The members of an object.
   struct Members {
     let object: SolveValue
+    /// In the order of the input.
+    fileprivate var keys: [String] = []
     fileprivate var values: [String: SolveValue] = [:]
 
     subscript(key: String) -> SolveValue? { values[key] }
@@ -118,6 +120,7 @@ private struct SolveValue {
       guard members.values.updateValue(value, forKey: key) == nil else {
         throw value.fault("Expected the key \"\(key)\" once")
       }
+      members.keys.append(key)
     }
     return members
   }
@@ -134,7 +137,7 @@ private struct SolveValue {
   func numbers() throws(DocumentError) -> [String: Double] {
     var numbers: [String: Double] = [:]
     let members = try members()
-    for key in members.values.keys.sorted() { numbers[key] = try members.required(key).number() }
+    for key in members.keys { numbers[key] = try members.required(key).number() }
     return numbers
   }
 

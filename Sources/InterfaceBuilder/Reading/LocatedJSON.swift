@@ -15,7 +15,7 @@ package struct LocatedJSON {
   package let content: Content
 
   /// A member of an object; the last of several with that key, as Foundation reads them.
-  package subscript(key: String) -> LocatedJSON? {
+  subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key == key }?.value
   }
@@ -32,11 +32,11 @@ package struct LocatedJSON {
     if case .number(let number) = content { number } else { nil }
   }
 
-  package var flag: Bool? {
+  var flag: Bool? {
     if case .flag(let flag) = content { flag } else { nil }
   }
 
-  package var isObject: Bool {
+  var isObject: Bool {
     if case .object = content { true } else { false }
   }
 }
@@ -241,6 +241,7 @@ private struct LocatedJSONReader {
     offset += digits.count
     return number
   }
+
   /// A finite number in JSON's syntax, which does not allow `+1`, `.5`, `1.` or `01`. Nil, too, for one that is so small that it
   /// would be read as 0.
   private static func number(_ text: String) -> Double? {

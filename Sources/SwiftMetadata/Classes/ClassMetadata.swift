@@ -2,8 +2,8 @@ import CSwiftMetadata
 
 /// The records of Swift's compiler about a class, at the places of a ``ClassLayout``.
 ///
-/// Every address is checked to lie in loaded code before it is read, so that a wrong layout gives wrong values or none, and does
-/// not end the program.
+/// Every address that a record gives is checked to lie in loaded code before it is read, so that a wrong layout gives wrong values
+/// or none, and does not end the program.
 struct ClassMetadata {
   /// A stored property.
   struct Field {

@@ -8,12 +8,9 @@ import Foundation
 /// through registered key paths; a note on standard error says so, once.
 package enum MetadataProbe {
   /// Whether tables of methods are read.
-  package static var knowsMethods: Bool { methodsAreProven }
+  package static let knowsMethods = isProven(methodParts)
   /// Whether stored properties are found. Proven separately, as most programs need only the methods.
-  package static var knowsFields: Bool { fieldsAreProven }
-
-  private static let methodsAreProven = isProven(methodParts)
-  private static let fieldsAreProven = knowsMethods && isProven(fieldParts)
+  package static let knowsFields = knowsMethods && isProven(fieldParts)
 
   /// The layout that this program is examined for. Tests replace it to see what a program does if it is another.
   static let examined = LockedValue(ClassLayout.expected)
@@ -44,8 +41,7 @@ package enum MetadataProbe {
     #endif
     return [
       ("superclasses", hasSuperclasses), ("names", hasNames), ("methods", hasMethods),
-      ("initialisers", hasInitialisers),
-      ("calls", calls),
+      ("initialisers", hasInitialisers), ("calls", calls),
     ]
   }
 

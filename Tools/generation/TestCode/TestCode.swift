@@ -16,7 +16,8 @@ struct TestCode: BuildToolPlugin {
       let input = target.directoryURL.appending(path: table)
       let output = context.pluginWorkDirectoryURL.appending(path: code)
       return .buildCommand(
-        displayName: "Generating \(code)", executable: tool, arguments: [input.path(), output.path()],
+        displayName: "Generating \(code)", executable: tool,
+        arguments: [input, output].map { $0.path(percentEncoded: false) },
         inputFiles: [input], outputFiles: [output])
     }
   }
