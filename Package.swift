@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PangoText", targets: ["PangoText"]),
     .library(name: "CairoRenderer", targets: ["CairoRenderer"]),
     .library(name: "SVGRenderer", targets: ["SVGRenderer"]),
+    .library(name: "LayoutExplanations", targets: ["LayoutExplanations"]),
     .library(name: "LayoutReport", targets: ["LayoutReport"]),
     // For test targets: it needs the libraries that run tests.
     .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
@@ -70,12 +71,17 @@ let package = Package(
     // The shared model of both façades. No drawing, no system library.
     .target(
       name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
+    // Conflicts and layouts in plain words.
+    .target(
+      name: "LayoutExplanations", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
     // Words of documents, made safe to print.
     .target(name: "PrintedWords", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // Drawings of why a layout is as it is, over its picture.
-    .target(name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics"], swiftSettings: strict),
+    .target(
+      name: "ConstraintOverlay", dependencies: ["AutoLayout", "Graphics", "LayoutExplanations"],
+      swiftSettings: strict),
     // Targets that both façades share.
     .target(name: "CSwiftMetadata"),
     .target(name: "CCallStacks"),
@@ -121,7 +127,7 @@ let package = Package(
       name: "iOSCore",
       dependencies: [
         "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing",
+        "LayerTree", "LayoutExplanations", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -139,7 +145,7 @@ let package = Package(
       name: "iOSDocuments",
       dependencies: [
         "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility", "iOSCore", "iOSDrawing", "iOSLists",
+        "LayoutExplanations", "ObjCCompatibility", "iOSCore", "iOSDrawing", "iOSLists",
       ],
       swiftSettings: strict),
     // The whole façade in one module.
@@ -157,7 +163,7 @@ let package = Package(
       name: "MacWindows",
       dependencies: [
         "AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
-        "MacDrawing", "ObjCCompatibility", "SwiftMetadata",
+        "LayoutExplanations", "MacDrawing", "ObjCCompatibility", "SwiftMetadata",
       ],
       swiftSettings: strict),
     .target(
@@ -171,7 +177,7 @@ let package = Package(
       name: "MacDocuments",
       dependencies: [
         "AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
-        "MacLists",
+        "LayoutExplanations", "MacLists",
       ],
       swiftSettings: strict),
     // All of AppKit's classes under one name.
@@ -244,7 +250,8 @@ let package = Package(
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
     .target(
-      name: "LayoutReport", dependencies: ["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"],
+      name: "LayoutReport",
+      dependencies: ["AutoLayout", "Graphics", "LayoutExplanations", "PrintedWords", "SVGRenderer"],
       // In the code, so that they go wherever the executable goes.
       resources: [
         .embedInCode("Page/Assets/page.css"), .embedInCode("Page/Assets/page.js"),
@@ -259,17 +266,20 @@ let package = Package(
       swiftSettings: strict),
     // Expectations of layouts for tests: one target for each façade, and one for what both share.
     .target(
-      name: "LayoutExpectations", dependencies: ["AutoLayout", "Graphics", "LayoutReport"],
+      name: "LayoutExpectations",
+      dependencies: ["AutoLayout", "Graphics", "LayoutExplanations", "LayoutReport"],
       swiftSettings: strict),
     .target(
       name: "AutoLayoutTesting",
       dependencies: [
-        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport",
+        "AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutExplanations",
+        "LayoutReport",
       ],
       swiftSettings: strict),
     .target(
       name: "AutoLayoutTestingMac",
-      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations"], swiftSettings: strict),
+      dependencies: ["AutoLayout", "Graphics", "MacViews", "LayoutExpectations", "LayoutExplanations"],
+      swiftSettings: strict),
     // Snapshot tests: what both façades share, and the strategies for UIKit's views.
     .target(
       name: "SnapshotAssertions",
@@ -297,8 +307,8 @@ let package = Package(
       name: "AutoLayoutTool",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation",
-        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews",
-        "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer", "SVGRenderer",
+        "DocumentMerging", "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "LayoutExplanations",
+        "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer", "SVGRenderer",
         "LayoutReport", "PictureComparison", "SourceRewriting",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
@@ -392,8 +402,9 @@ let package = Package(
       name: "iOSViewsTests",
       dependencies: [
         "iOSViews", "AssetCatalogs", "AutoLayout", "CreationTracing", "DocumentFuzzing", "DocumentedCode",
-        "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "OrderIndependence",
-        "SeededRandom", "SwiftMetadata", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+        "Graphics", "InterfaceBuilder", "LayerTree", "LayoutExplanations", "ObjCCompatibility",
+        "OrderIndependence", "SeededRandom", "SwiftMetadata", "iOSControls", "iOSCore", "iOSDocuments",
+        "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv", "Overrides/recorders.tsv"],
       // As SwiftPM puts catalogues into a client's bundle.
@@ -422,7 +433,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutReportTests",
-      dependencies: ["LayoutReport", "AutoLayout", "DocumentedCode", "SeededRandom"],
+      dependencies: ["LayoutExplanations", "LayoutReport", "AutoLayout", "DocumentedCode", "SeededRandom"],
       exclude: ["Explain/Logs"], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutTestingTests",
@@ -454,8 +465,8 @@ let package = Package(
       name: "AutoLayoutToolTests",
       dependencies: [
         "AutoLayoutTool", "AutoLayout", "CairoRenderer", "DocumentFuzzing", "GitAccess", "Graphics",
-        "InterfaceBuilder", "iOSViews", "PangoText", "LayoutReport", "ProjectSources", "SeededRandom",
-        "SourceRewriting", "StartedPrograms",
+        "InterfaceBuilder", "iOSViews", "PangoText", "LayoutExplanations", "LayoutReport", "ProjectSources",
+        "SeededRandom", "SourceRewriting", "StartedPrograms",
       ],
       swiftSettings: strict),
   ],

@@ -19,6 +19,7 @@ ALLOWED = {
     "ConstraintSolver": ([], ["Synchronization"]),
     "VisualFormat": ([], []),
     "AutoLayout": (["ConstraintSolver", "VisualFormat"], ["Foundation"]),
+    "LayoutExplanations": (["AutoLayout", "ConstraintSolver"], ["Foundation"]),
     "Graphics": ([], ["Foundation"]),
     "PrintedWords": ([], []),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
@@ -34,14 +35,14 @@ ALLOWED = {
     "CompositionalLayout": (["AutoLayout", "ListSnapshots", "ObjCCompatibility"], ["Foundation"]),
     "AssetCatalogs": (["AutoLayout", "Graphics", "InterfaceBuilder"], ["Foundation"]),
     "DocumentChanges": (["InterfaceBuilder", "PrintedWords"], ["Foundation"]),
-    "ConstraintOverlay": (["AutoLayout", "Graphics"], ["Foundation"]),
+    "ConstraintOverlay": (["AutoLayout", "Graphics", "LayoutExplanations"], ["Foundation"]),
     "iOSDrawing": (
         ["AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
          "ObjCCompatibility"],
         ["Foundation"]),
     "iOSCore": (
-        ["AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder", "LayerTree",
-         "ObjCCompatibility", "SwiftMetadata", "iOSDrawing"],
+        ["AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
+         "LayerTree", "LayoutExplanations", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing"],
         ["Foundation"]),
     "iOSControls": (
         ["AutoLayout", "Graphics", "InterfaceBuilder", "SwiftMetadata", "iOSCore", "iOSDrawing"], ["Foundation"]),
@@ -50,7 +51,7 @@ ALLOWED = {
          "iOSControls", "iOSCore", "iOSDrawing"],
         ["Foundation"]),
     "iOSDocuments": (
-        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility", "iOSCore",
+        ["AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "LayoutExplanations", "ObjCCompatibility", "iOSCore",
          "iOSDrawing", "iOSLists"],
         ["Foundation"]),
     # The whole façade in one module.
@@ -59,13 +60,14 @@ ALLOWED = {
         ["AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree", "ObjCCompatibility"],
         ["Foundation"]),
     "MacWindows": (
-        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree", "MacDrawing",
-         "ObjCCompatibility", "SwiftMetadata"],
+        ["AttributedText", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
+         "LayoutExplanations", "MacDrawing", "ObjCCompatibility", "SwiftMetadata"],
         ["Foundation"]),
     "MacControls": (["AttributedText", "AutoLayout", "Graphics", "MacWindows"], ["Foundation"]),
     "MacLists": (["AutoLayout", "CompositionalLayout", "Graphics", "ListSnapshots", "MacControls"], ["Foundation"]),
     "MacDocuments": (
-        ["AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree", "MacLists"],
+        ["AssetCatalogs", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
+         "LayoutExplanations", "MacLists"],
         ["Foundation"]),
     "MacViews": (["MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows"], []),
     "AppKit": (["CoreGraphics", "QuartzCore", "MacViews", "AutoLayout", "Graphics", "VisualFormat"], ["Foundation"]),
@@ -102,10 +104,10 @@ ALLOWED = {
     "ProjectStandIns": (["LayerTree", "ObjCCompatibility"], ["Foundation"]),
     "SourceRewriting": (["ProjectSources"], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
-    "LayoutReport": (["AutoLayout", "Graphics", "PrintedWords", "SVGRenderer"], ["Foundation"]),
+    "LayoutReport": (["AutoLayout", "Graphics", "LayoutExplanations", "PrintedWords", "SVGRenderer"], ["Foundation"]),
     "AutoLayoutTool": (
         ["ConstraintSolver", "AutoLayout", "ConstraintOverlay", "DocumentChanges", "DocumentInflation", "DocumentMerging",
-         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer",
+         "GitAccess", "Graphics", "InterfaceBuilder", "LayerTree", "LayoutExplanations", "MacViews", "iOSViews", "PangoText", "PrintedWords", "ProjectSources", "CairoRenderer",
          "SVGRenderer", "LayoutReport", "PictureComparison", "SourceRewriting"],
         ["ArgumentParser", "Yams", "Foundation", "Glibc", "Darwin"]),
     "SeededRandom": ([], []),
@@ -120,11 +122,11 @@ ALLOWED = {
     "TestCode": (["generate-test-code"], ["Foundation", "PackagePlugin"]),
     "DocumentedCode": ([], ["Foundation", "Testing"]),
     "StartedPrograms": ([], ["Foundation", "Testing"]),
-    "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
+    "LayoutExpectations": (["AutoLayout", "Graphics", "LayoutExplanations", "LayoutReport"], ["Foundation", "Testing", "XCTest"]),
     "AutoLayoutTesting": (
-        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutReport"],
+        ["AutoLayout", "Graphics", "InterfaceBuilder", "iOSViews", "LayoutExpectations", "LayoutExplanations", "LayoutReport"],
         ["Foundation", "Testing", "XCTest"]),
-    "AutoLayoutTestingMac": (["AutoLayout", "Graphics", "LayoutExpectations", "MacViews"], ["Foundation"]),
+    "AutoLayoutTestingMac": (["AutoLayout", "Graphics", "LayoutExpectations", "LayoutExplanations", "MacViews"], ["Foundation"]),
 }
 # Tests may import their declared dependencies, with or without `@testable`, and these.
 ALLOWED_IN_TESTS = {"Foundation", "FoundationXML", "Testing", "XCTest", "Glibc", "Darwin"}
@@ -190,7 +192,7 @@ def check():
 NOT_IN_MESSAGES = {
     "AssetCatalogs", "CompositionalLayout", "ListSnapshots", "ConstraintSolver", "VisualFormat", "InterfaceBuilder", "DocumentChanges", "DocumentInflation", "DocumentMerging",
     "GitAccess", "ProjectSources", "SourceRewriting", "ProjectStandIns", "ConstraintOverlay", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "QuartzCore",
-    "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutReport",
+    "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutExplanations", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",

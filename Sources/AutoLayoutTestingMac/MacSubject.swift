@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutExpectations
+import LayoutExplanations
 import MacViews
 
 /// A subject whose layout a test examines: an existing view, window or controller, or a ``FreshSubject`` that is made again

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 
 /// A constraint as a line on the screen: a distance, an extent, or two aligned edges.
 struct ConstraintLine: Hashable {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import LayoutExplanations
 
 /// Draws the explanation of a layout over its picture: alignment rectangles, baselines, constraints and faults.
 @MainActor

@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import LayoutExplanations
 
 /// The properties of a façade's view that checks need.
 @MainActor

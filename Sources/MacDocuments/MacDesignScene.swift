@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import InterfaceBuilder
+import LayoutExplanations
 @_spi(ViewHooks) import MacLists
 
 /// A top-level view of a macOS document: a window's content, a controller's view, or a separate view.

@@ -162,6 +162,23 @@ extension LayoutNode {
     }
   }
 
+  /// The weights of the two constraints of ``ConstraintDescriber/autoresizing(of:_:)``, position and extent, in a sum of
+  /// the rows that place the near and the far edge.
+  func autoresizingWeights(_ axis: LayoutAxis, near: Double, far: Double) -> [Double] {
+    let flexible = flexibility(axis)
+    guard !flexible.far, flexible.near != flexible.extent else { return [near + far, far] }
+    // The far edge is fixed, and the position or the extent states its distance.
+    return flexible.near ? [near + far, -near] : [near, far]
+  }
+
+  /// Whether the second constraint of ``ConstraintDescriber/autoresizing(of:_:)`` states the extent as a number.
+  func hasFixedExtent(_ axis: LayoutAxis) -> Bool {
+    let flexible = flexibility(axis)
+    return maskInForce.axis(axis, frame: frame, container: autoresizingContainer ?? frame.size).extentShare
+      == 0
+      && !(flexible.extent && !flexible.near && !flexible.far)
+  }
+
   /// `&` for flexible parts, `-` for fixed ones. A view with an empty mask keeps its near margin and extent; the
   /// topmost view keeps all.
   fileprivate func maskText(_ axis: LayoutAxis) -> String {

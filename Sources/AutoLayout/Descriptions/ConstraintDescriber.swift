@@ -35,10 +35,10 @@ public struct ConstraintDescriber: Sendable {
     item.owner.map { String(describing: type(of: $0)) } ?? "(null)"
   }
 
-  func address(of item: LayoutItem) -> String { namer.name(item.owner ?? item) }
+  package func address(of item: LayoutItem) -> String { namer.name(item.owner ?? item) }
 
   /// The legend's entries for the items of a constraint, each once, the superview last.
-  func names(_ items: [LayoutItem], superitem: LayoutItem? = nil) -> [ConstraintDescription.Name] {
+  package func names(_ items: [LayoutItem], superitem: LayoutItem? = nil) -> [ConstraintDescription.Name] {
     var names: [ConstraintDescription.Name] = []
     for item in items {
       guard case .named(let label) = self.item(item) else { continue }

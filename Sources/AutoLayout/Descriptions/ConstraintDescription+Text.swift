@@ -32,7 +32,7 @@ extension ConstraintDescription: CustomStringConvertible {
 }
 
 extension ConstraintDescription.Body {
-  var text: String {
+  package var text: String {
     switch self {
     case .gap(let gap): gap.text
     case .size(let size): size.text
@@ -51,7 +51,7 @@ extension ConstraintDescription.Gap {
 }
 
 extension ConstraintDescription.Space {
-  var text: String { symbol.map { "\($0.rawValue)(\(number.spelling))" } ?? number.spelling }
+  package var text: String { symbol.map { "\($0.rawValue)(\(number.spelling))" } ?? number.spelling }
 }
 
 extension ConstraintDescription.Size {
@@ -88,7 +88,7 @@ extension ConstraintDescription.Constant {
 }
 
 extension ConstraintDescription.Term {
-  var text: String {
+  package var text: String {
     switch self {
     case .attribute(let item, let attribute): "\(item.text).\(attribute)"
     case .distance(let end, let endAttribute, let start, let startAttribute):
@@ -99,7 +99,7 @@ extension ConstraintDescription.Term {
 }
 
 extension ConstraintDescription.Anchor {
-  var text: String { "\(item.text).\(attribute)" }
+  package var text: String { "\(item.text).\(attribute)" }
 }
 
 extension ConstraintDescription.Passage {

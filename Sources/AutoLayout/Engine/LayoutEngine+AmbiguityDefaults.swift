@@ -109,7 +109,7 @@ extension LayoutEngine {
   // MARK: Ambiguity
 
   /// The variables that constraints leave ambiguous. Solves twice if there are default rows: without them, then with them.
-  func openVariables() -> Set<Variable> {
+  package func openVariables() -> Set<Variable> {
     solver.solve()
     if let known = knownOpenVariables, known.version == solver.statistics.solves { return known.variables }
     let open = withoutAmbiguityDefaults { Set(solver.undeterminedVariables()) }

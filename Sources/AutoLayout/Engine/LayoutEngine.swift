@@ -6,8 +6,8 @@ import Foundation
 /// A tree has one engine, hosted by its topmost node, made at the first layout. Constraints are lowered when a pass
 /// needs them, not when they are made: a tree can be put together in any order at no cost.
 public final class LayoutEngine {
-  let solver = Solver()
-  unowned(unsafe) let host: LayoutNode
+  package let solver = Solver()
+  package unowned(unsafe) let host: LayoutNode
   /// The pixels to which frames are rounded.
   @exclusivity(unchecked) public internal(set) var pixelGrid: PixelGrid
   /// Items by slot: the item whose variables start at four times the index.

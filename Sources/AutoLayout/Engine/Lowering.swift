@@ -96,7 +96,7 @@ extension LayoutConstraintBase {
   /// The direction of leading and trailing: the holder's, for both items. A view's direction applies to its content, so
   /// mirroring a container mirrors its children, whatever their own direction is (Apple,
   /// `UIView.effectiveUserInterfaceLayoutDirection`; public layout libraries' suites expect it).
-  final var direction: LayoutDirection { holder?.direction ?? .leftToRight }
+  package final var direction: LayoutDirection { holder?.direction ?? .leftToRight }
 
   /// −1 if positions are measured from right to left.
   final var sign: Double {

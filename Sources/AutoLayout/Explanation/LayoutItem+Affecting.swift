@@ -29,3 +29,18 @@ extension LayoutItem {
     return slot.map { $0.engine.isAmbiguous(self) } ?? false
   }
 }
+
+extension LayoutEngine {
+  /// The constraints that determine each value, without default rows.
+  package func determinations() -> Determinations {
+    solver.determinations(omitting: RowOwner.isAmbiguityDefault)
+  }
+}
+
+extension RowOwner {
+  /// True for default rows of ambiguous items.
+  static func isAmbiguityDefault(token: Int) -> Bool {
+    if case .ambiguityDefault = RowOwner(token: token) { return true }
+    return false
+  }
+}

@@ -68,7 +68,7 @@ public struct ConstraintSpec {
   }
 
   /// The items besides ``firstItem``, in the order of the text; an item may occur more than once.
-  var furtherItems: [LayoutItem] {
+  package var furtherItems: [LayoutItem] {
     [starts?.first?.item, secondItem, starts?.second?.item].compactMap { $0 }
   }
 }
@@ -124,7 +124,7 @@ open class LayoutConstraintBase: NSObject {
   /// The line of code, for constraints without a recorded place; may be slow.
   open var tracedSite: SourceLocation? { nil }
   /// The row in the engine's solver, while there is one.
-  @exclusivity(unchecked) final var row: ConstraintID?
+  @exclusivity(unchecked) package internal(set) final var row: ConstraintID?
   /// The row that makes an inequality tight if nothing else determines the value.
   final var defaultRow: ConstraintID?
   /// The constraint's place in the engine's table, while it has a row.

@@ -55,7 +55,7 @@ public final class LayoutGuideNode: LayoutItem {
   /// For the shape `bottomBar`: the guide's place, if it is not over the bottom of the safe area.
   public var box: GuideBox? { didSet { if box != oldValue { owningNode?.geometryDidChange() } } }
   /// The solver rows of the guide itself.
-  var rows: [ConstraintID] = []
+  package internal(set) var rows: [ConstraintID] = []
 
   /// A guide for an object of the façade, which the guide does not keep alive.
   public init(owner: AnyObject?, shape: Shape = .free) {
@@ -73,7 +73,7 @@ public final class LayoutGuideNode: LayoutItem {
   var scrollsWithContent: Bool { shape == .free || shape == .content }
 
   /// Whether it has its own rows, even if no constraint mentions it.
-  var isPlacedByRows: Bool { shape == .content || shape == .readable }
+  package var isPlacedByRows: Bool { shape == .content || shape == .readable }
 
   /// The largest comfortable width for reading, in points, at the standard text size (observed on iOS before 26 by two
   /// re-implementations).

@@ -26,6 +26,9 @@ public protocol LayoutNodeOwner: AnyObject {
   func passIsPending()
   /// The system whose wording the tree's conflict messages use. The engine reads it from the topmost view.
   var messageWording: MessageWording { get }
+  /// A conflict of the tree in plain words, which follow the message of the default handler; nil for the message alone.
+  /// The engine calls the topmost view.
+  func explanation(ofConflict conflict: UnsatisfiableLayout) -> String?
 }
 
 extension LayoutNodeOwner {
@@ -33,6 +36,8 @@ extension LayoutNodeOwner {
   public func passIsPending() {}
   /// UIKit's words.
   public var messageWording: MessageWording { .iOS }
+  /// Nil.
+  public func explanation(ofConflict conflict: UnsatisfiableLayout) -> String? { nil }
 
   // For owners whose nodes do not read these.
   /// No insets.

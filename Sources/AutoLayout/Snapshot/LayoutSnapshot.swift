@@ -42,16 +42,11 @@ public struct SceneSnapshot: Hashable, Sendable {
   public var title: String?
   /// The topmost view.
   public var root: ViewSnapshot
-  /// The explanation of the layout, if it was requested.
-  public var explanation: SceneExplanation?
 
-  public init(
-    identifier: String, title: String? = nil, root: ViewSnapshot, explanation: SceneExplanation? = nil
-  ) {
+  public init(identifier: String, title: String? = nil, root: ViewSnapshot) {
     self.identifier = identifier
     self.title = title
     self.root = root
-    self.explanation = explanation
   }
 }
 

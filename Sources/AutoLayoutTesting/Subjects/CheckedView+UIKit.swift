@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutExpectations
+import LayoutExplanations
 import iOSViews
 
 extension UIView: CheckedView {

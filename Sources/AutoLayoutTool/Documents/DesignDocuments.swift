@@ -3,6 +3,7 @@ import DocumentInflation
 import Foundation
 import Graphics
 import InterfaceBuilder
+import LayoutExplanations
 import LayoutReport
 import MacViews
 import iOSViews

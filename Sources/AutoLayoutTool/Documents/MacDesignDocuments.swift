@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Graphics
 import InterfaceBuilder
+import LayoutExplanations
 import LayoutReport
 import MacViews
 import iOSViews

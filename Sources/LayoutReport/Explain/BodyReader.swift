@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutExplanations
 
 /// Reads the body of a constraint: a distance, a size or an equation.
 struct BodyReader {

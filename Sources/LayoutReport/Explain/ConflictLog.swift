@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutExplanations
 
 /// A message about unsatisfiable constraints, found in a log.
 public struct LoggedConflict: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutExplanations
 
 /// Messages of a log, each explained.
 public enum ConflictLogReport {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import LayoutExplanations
 
 /// One screen of an ``InspectorPage``: its drawing and the explanation of its layout.
 public struct InspectedScreen: Sendable {

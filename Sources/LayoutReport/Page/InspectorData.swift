@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 import PrintedWords
 
 /// The data for the page's script. Numbers are rounded to the thousandth of a point, far below a pixel. Sentences are stored

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 @_spi(ViewHooks) import MacDrawing
 
 /// The core's queries of a view. They run on the tree's thread, which is the main thread for views.
@@ -60,6 +61,10 @@ extension NSView: LayoutNodeOwner {
   public nonisolated func passIsPending() { MainActor.assumeIsolated { hostingWindow?.passIsPending() } }
 
   public nonisolated var pixelGrid: PixelGrid { MainActor.assumeIsolated { backingGrid } }
+
+  public nonisolated func explanation(ofConflict conflict: UnsatisfiableLayout) -> String? {
+    conflict.explanation.text
+  }
 
   public nonisolated var messageWording: MessageWording { .macOS }
 

@@ -2,6 +2,7 @@ import AutoLayout
 import ConstraintOverlay
 import Foundation
 import Graphics
+import LayoutExplanations
 @_spi(ViewHooks) import MacDrawing
 
 extension NSWindow {

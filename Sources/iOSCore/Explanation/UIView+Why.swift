@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 
 /// Explanations of a view's position and size. They work outside of windows, too.
 extension UIView {

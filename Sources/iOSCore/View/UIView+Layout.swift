@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 
 /// The passes.
 extension UIView {
@@ -228,6 +229,10 @@ extension UIView: LayoutNodeOwner {
     sizeDidChange(from: old.size)
     refreshAlignmentInsets()
     resizeSubviews(from: old.size)
+  }
+
+  public nonisolated func explanation(ofConflict conflict: UnsatisfiableLayout) -> String? {
+    conflict.explanation.text
   }
 
   public nonisolated func move(byLayoutTo frame: CGRect) {

@@ -2,6 +2,7 @@ import AutoLayout
 import ConstraintOverlay
 import Foundation
 import Graphics
+import LayoutExplanations
 
 extension UIWindow {
   /// Draws constraints over the window's picture, with the alignment rectangles of its views, ambiguities and broken

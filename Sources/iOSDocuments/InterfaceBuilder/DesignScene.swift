@@ -3,6 +3,7 @@ import DocumentInflation
 import Foundation
 import Graphics
 import InterfaceBuilder
+import LayoutExplanations
 
 /// One screen of a storyboard, or one top-level view of a xib.
 @preconcurrency @MainActor
@@ -21,6 +22,10 @@ public final class DesignScene {
   public var scale: CGFloat { CGFloat(canvas.scale) }
   let inflationFindings: [LayoutFinding]
   private var hasCapturedContainers = false
+  /// Makes the scene on the screen that it was saved for, where the saved frames of views under autoresizing depend on it.
+  var saved: (() -> DesignScene)?
+  /// Those views, with the document ids of their superviews.
+  private let withoutContainer: [(view: UIView, superview: String)]
   /// Whether the controller keeps content that does not scroll below the bars, too.
   private let adjustsContent: Bool
   /// Since iOS 11 lists that scroll begin below the bars whatever the controller says.
@@ -43,6 +48,7 @@ public final class DesignScene {
     let inflater = SceneInflater(context: context)
     rootView = inflater.inflate(root: view.adapted(to: canvas.traits), guides: controller?.layoutGuides ?? [])
     inflationFindings = inflater.findings
+    withoutContainer = inflater.withoutContainer
     viewController = controller.map { _ in UIViewController() }
     place(on: canvas)
     if let viewController {
@@ -103,6 +109,12 @@ public final class DesignScene {
 
   /// Lays out whatever has changed.
   public func layoutIfNeeded() {
+    if let saved {
+      self.saved = nil
+      // Its conflicts are not those of this scene.
+      let sizes = UnsatisfiableLayout.silenced { saved().containerSizes() }
+      for (view, superview) in withoutContainer { view.layoutNode.autoresizingContainer = sizes[superview] }
+    }
     rootView.layoutIfNeeded()
     guard !hasCapturedContainers else { return }
     hasCapturedContainers = true
@@ -111,7 +123,7 @@ public final class DesignScene {
   }
 
   /// By document id: the sizes of views that hold others under autoresizing.
-  func containerSizes() -> [String: CGSize] {
+  private func containerSizes() -> [String: CGSize] {
     layoutIfNeeded()
     var sizes: [String: CGSize] = [:]
     rootView.layoutNode.forEachInSubtree { node in
@@ -184,13 +196,9 @@ public final class DesignScene {
   }
 
   /// Lays out, and gives frames as values.
-  ///
-  /// - Parameter isExplained: whether to explain also why everything is where it is, which costs several times as much.
-  public func snapshot(isExplained: Bool = false) -> SceneSnapshot {
+  public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
-    return SceneSnapshot(
-      identifier: identifier, title: title, root: ViewSnapshot(of: rootView),
-      explanation: isExplained ? explanation() : nil)
+    return SceneSnapshot(identifier: identifier, title: title, root: ViewSnapshot(of: rootView))
   }
 
   /// Lays out, and explains why everything is where it is.

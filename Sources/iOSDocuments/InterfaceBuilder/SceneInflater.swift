@@ -17,8 +17,8 @@ struct InflationContext {
   var textSize = UIContentSizeCategory.large
   /// The document's ideographs are Chinese ones.
   var writesChinese = false
-  /// By view id: the sizes that superviews of views under autoresizing had on the screen that the document was saved
-  /// for, where the document does not state it.
+  /// By view id: the sizes that superviews of views under autoresizing were saved with, where they are known before
+  /// layout.
   var savedContainers: [String: CGSize] = [:]
   /// The size classes of the canvas.
   var traits = DocumentTraits(width: nil, height: nil)
@@ -39,6 +39,8 @@ final class SceneInflater {
   private var guideKinds: [String: InterfaceGuide.Kind] = [:]
   private var holders: [(document: InterfaceView, view: UIView)] = []
   private var unknownElements: [LayoutFinding] = []
+  /// Views under autoresizing whose superviews get their sizes from layout, with the superviews' document ids.
+  private(set) var withoutContainer: [(view: UIView, superview: String)] = []
   /// The table that is being filled.
   private var table: EnclosingTable?
   /// Who makes the objects at run time; nil on the canvas.
@@ -194,9 +196,12 @@ final class SceneInflater {
     fillRowWithoutFrame(child, document)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout decides that size.
-    child.layoutNode.autoresizingContainer =
-      view.translatesAutoresizingMaskIntoConstraints
-      ? view.frame.size : parent.id.flatMap { context.savedContainers[$0] }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      child.layoutNode.autoresizingContainer = view.frame.size
+    } else if let id = parent.id {
+      child.layoutNode.autoresizingContainer = context.savedContainers[id]
+      if context.savedContainers[id] == nil { withoutContainer.append((child, id)) }
+    }
   }
 
   private func configure(_ view: UIView, from document: InterfaceView, parent: InterfaceView?) {

@@ -66,17 +66,18 @@ struct SceneMaker {
     _ view: InterfaceView, _ savedView: InterfaceView, _ controller: InterfaceController?,
     _ surroundings: SceneSurroundings
   ) -> DesignScene {
-    var context = context
     let isScreen = !surroundings.isEmbedded
-    if !options.isSaved, context.document.usesAutoLayout, savedView.holdsAutoresizing {
-      let canvas = document.canvas(for: view, of: controller, in: surroundings)
-      let saved = DesignScene(
-        view: savedView, controller: controller, canvas: canvas, context: savedContext, isScreen: isScreen)
-      context.savedContainers = saved.containerSizes()
-    }
     let canvas = document.canvas(for: view, of: controller, in: surroundings, on: options.target)
-    return DesignScene(
+    let scene = DesignScene(
       view: view, controller: controller, canvas: canvas, context: context, isScreen: isScreen)
+    if !options.isSaved, context.document.usesAutoLayout, savedView.holdsAutoresizing {
+      scene.saved = { [document, savedContext] in
+        let canvas = document.canvas(for: view, of: controller, in: surroundings)
+        return DesignScene(
+          view: savedView, controller: controller, canvas: canvas, context: savedContext, isScreen: isScreen)
+      }
+    }
+    return scene
   }
 
   /// Adds bars around a screen, with the views of their items.

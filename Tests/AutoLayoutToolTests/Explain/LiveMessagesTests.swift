@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 import LayoutReport
 import SeededRandom
 import Testing

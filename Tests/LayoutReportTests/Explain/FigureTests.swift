@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutExplanations
 import LayoutReport
 import SeededRandom
 import Testing

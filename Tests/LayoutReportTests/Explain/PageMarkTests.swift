@@ -1,3 +1,4 @@
+import LayoutExplanations
 import LayoutReport
 import Testing
 

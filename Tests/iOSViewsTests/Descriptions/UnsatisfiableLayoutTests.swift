@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutExplanations
 import Testing
 import iOSViews
 

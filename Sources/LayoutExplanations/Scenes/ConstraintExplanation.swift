@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A constraint after layout, or something that the engine treats as one, such as a content size or an autoresizing

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Describes a constraint in plain words, for live constraints and for those that a log prints.
 public struct LayoutWords {
   private let items: ConflictItems

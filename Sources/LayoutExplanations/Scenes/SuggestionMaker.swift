@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 import Foundation
 
@@ -35,7 +36,7 @@ struct SuggestionMaker {
   ) -> ConstraintSuggestion? {
     guard quantity == .width || quantity == .height else { return nil }
     let axis = quantity.isHorizontal ? LayoutAxis.horizontal : .vertical
-    let content = node.rows.contentSize
+    let content = node.contentSizeInEngine
     let length = axis == .horizontal ? content.width : content.height
     let now = size(quantity)
     guard length >= 0, abs(now.constant - length) < Self.centered, node.hugging[axis] < .required else {
@@ -93,14 +94,7 @@ struct SuggestionMaker {
 
   /// The constraint as a row, without adding it.
   private func row(of spec: ConstraintSpec) -> Row? {
-    let engine = explainer.engine
-    guard [spec.firstItem, spec.secondItem].compactMap({ $0 }).allSatisfy(engine.contains) else { return nil }
-    let constraint = LayoutConstraintBase(spec: spec)
-    constraint.holder = node.parent ?? node
-    defer { constraint.holder = nil }
-    return Row(
-      engine.lower(constraint), engine.relation(of: constraint), priority: 1000,
-      rank: ConstraintKind.ordinary.rank, owner: .constraint(0))
+    explainer.engine.row(of: spec, heldBy: node.parent ?? node)
   }
 
   private func code(_ spec: ConstraintSpec) -> String {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The most likely cause of a conflict, and the smallest edit that should end it.
 public struct ConflictAdvice: Hashable, Sendable {
   /// A sentence.

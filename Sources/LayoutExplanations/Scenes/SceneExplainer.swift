@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 import Foundation
 
@@ -78,7 +79,7 @@ public struct SceneExplainer {
     root.forEachInSubtree { nodes.append($0) }
     for node in nodes { append(node) }
     for node in nodes {
-      for guide in node.guides where !guide.mentions.isEmpty { append(guide, of: node) }
+      for guide in node.guides where guide.isMentioned { append(guide, of: node) }
     }
   }
 
@@ -94,7 +95,7 @@ public struct SceneExplainer {
       )
     }
     let alignment = node.alignmentInsets.inset(rect)
-    let content = node.rows.contentSize
+    let content = node.contentSizeInEngine
     let baselines = Baselines(node, alignment)
     insert(
       node,

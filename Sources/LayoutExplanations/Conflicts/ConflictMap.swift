@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 
 /// A map of a conflict's items along its axis, while one of its constraints is left out.

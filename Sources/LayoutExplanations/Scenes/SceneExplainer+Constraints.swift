@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 import Foundation
 
@@ -34,23 +35,12 @@ extension SceneExplainer {
     let spec = constraint.spec
     let facts = constraintFacts(constraint)
     let row = constraint.row
-    let isFlipped = constraint.sign < 0
-    let units = engine.units(inside: constraint.holder, spec.firstAttribute.axis ?? .horizontal)
-    func side(_ item: LayoutItem?, _ attribute: LayoutAttribute, _ start: LayoutTerm?, _ other: LayoutItem?)
+    let values = engine.sides(of: constraint)
+    func side(_ item: LayoutItem?, _ attribute: LayoutAttribute, _ value: Double?)
       -> ConstraintExplanation.Side?
     {
-      guard let item else { return nil }
-      var value: Double?
-      if row != nil {
-        let edges = EdgeReader(engine, inside: constraint.holder)
-        var expression = edges.side(
-          LayoutTerm(item, attribute), from: start, against: other, constraint.direction)
-        if spec.kind != .size, start == nil { expression.add(edges.origin(for: constraint), times: -1) }
-        value = engine.value(of: expression) * (isFlipped ? -1 : 1) / units
-      }
-      return ConstraintExplanation.Side(item: place(of: item), attribute: attribute, value: value)
+      item.map { ConstraintExplanation.Side(item: place(of: $0), attribute: attribute, value: value) }
     }
-    let second = spec.multiplier == 0 ? nil : spec.secondItem
     let involved = ([spec.firstItem] + spec.furtherItems).compactMap { place(of: $0) }
     if let row { owners[row] = constraints.count }
     constraints.append(
@@ -58,12 +48,12 @@ extension SceneExplainer {
         kind: facts.kind, identifier: facts.identifier, name: facts.name,
         text: describer.describe(constraint).description, plainText: SceneWords(self).text(of: constraint),
         axis: spec.firstAttribute.axis ?? .horizontal, holder: place(of: constraint.holder),
-        first: side(spec.firstItem, spec.firstAttribute, spec.starts?.first, second),
+        first: side(spec.firstItem, spec.firstAttribute, values?.first),
         relation: spec.relation,
-        second: side(second, spec.secondAttribute, spec.starts?.second, spec.firstItem),
+        second: side(spec.multiplier == 0 ? nil : spec.secondItem, spec.secondAttribute, values?.second),
         multiplier: spec.multiplier, constant: spec.constant, priority: spec.priority,
         isActive: row != nil, isBroken: row.map { engine.solver.isBroken($0) } ?? false,
-        violation: row.map { engine.solver.violation(of: $0) / units } ?? 0,
+        violation: engine.violation(of: constraint),
         location: constraint.creationSite, direction: constraint.direction,
         items: involved.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
   }
@@ -73,17 +63,14 @@ extension SceneExplainer {
   private mutating func appendContentSizes(of node: LayoutNode, _ index: Int) {
     for axis in LayoutAxis.allCases {
       guard let description = describer.contentSize(of: node, axis) else { continue }
-      let size = node.rows.contentSize
-      let isWidth = axis == .horizontal
-      let rows =
-        isWidth
-        ? [node.rows.hugWidth, node.rows.resistWidth] : [node.rows.hugHeight, node.rows.resistHeight]
-      let miss = rows.compactMap { $0 }.map { engine.solver.violation(of: $0) }.max() ?? 0
-      for row in rows.compactMap({ $0 }) { owners[row] = constraints.count }
+      let size = node.contentSizeInEngine
+      let rows = node.contentRows(axis)
+      let miss = rows.map { engine.solver.violation(of: $0) }.max() ?? 0
+      for row in rows { owners[row] = constraints.count }
       constraints.append(
         implicit(
           .contentSize, index, axis, description.description,
-          SceneWords(self).content(of: node, axis), length: isWidth ? size.width : size.height,
+          SceneWords(self).content(of: node, axis), length: axis == .horizontal ? size.width : size.height,
           priority: max(node.hugging[axis], node.compressionResistance[axis]), violation: miss))
     }
   }
@@ -91,11 +78,8 @@ extension SceneExplainer {
   private mutating func appendFrame(of node: LayoutNode, _ index: Int) {
     let isHost = node === engine.host
     guard isHost || node.usesAutoresizing else { return }
-    let rows = node.rows.placement
     for axis in LayoutAxis.allCases {
-      for (order, row) in rows.enumerated() where Self.axis(ofRow: order, isHost: isHost) == axis {
-        owners[row] = constraints.count
-      }
+      for row in node.placementRows(axis, isHost: isHost) { owners[row] = constraints.count }
       let text =
         isHost
         ? SceneWords(self).host(node, axis)
@@ -107,11 +91,6 @@ extension SceneExplainer {
           length: axis == .horizontal ? node.frame.width : node.frame.height))
     }
     frames[index] = (constraints.count - 2, constraints.count - 1)
-  }
-
-  /// Hosts have left, top, width, height; autoresizing views left, right, top, bottom.
-  private static func axis(ofRow order: Int, isHost: Bool) -> LayoutAxis {
-    isHost ? (order % 2 == 0 ? .horizontal : .vertical) : (order < 2 ? .horizontal : .vertical)
   }
 
   private mutating func appendRules(of guide: LayoutGuideNode, _ index: Int) {
@@ -126,11 +105,7 @@ extension SceneExplainer {
     length: CGFloat, priority: LayoutPriority = .required, violation: Double = 0
   ) -> ConstraintExplanation {
     let node = items[index]
-    let value = node.slot.map { slot in
-      axis == .horizontal
-        ? engine.solver.value(of: slot.right) - engine.solver.value(of: slot.left)
-        : engine.solver.value(of: slot.bottom) - engine.solver.value(of: slot.top)
-    }
+    let value = node.edges(axis).map { engine.solver.value(of: $0.far) - engine.solver.value(of: $0.near) }
     return ConstraintExplanation(
       kind: kind, text: text, plainText: plainText, axis: axis, holder: index,
       first: ConstraintExplanation.Side(
@@ -138,18 +113,6 @@ extension SceneExplainer {
       relation: .equal, multiplier: 1, constant: length, priority: priority, isActive: true, isBroken: false,
       violation: violation, location: explainedItems[index].facts.location, direction: .leftToRight,
       items: [index])
-  }
-}
-
-extension LayoutEngine {
-  /// The current value of a sum of edges.
-  func value(of expression: LinearExpression) -> Double {
-    var sum = expression.constant
-    for position in 0..<expression.count {
-      let summand = expression[position]
-      sum += summand.coefficient * solver.value(of: Variable(index: summand.variable))
-    }
-    return sum
   }
 }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Distinguishes the items of several descriptions, and gives each a name that a person can read.
 public struct ConflictItems: Hashable, Sendable {
   /// Identifies an item: its address, or its name if no legend gives the address.
@@ -13,9 +15,6 @@ public struct ConflictItems: Hashable, Sendable {
   /// The margins guides of items, by the owner's key.
   private(set) var marginGuides: [Key: Key] = [:]
   private var plain: [Key: String] = [:]
-
-  /// The text of a view's margins guide, from UIKit's logs.
-  static let marginsGuide = "UIViewLayoutMarginsGuide"
 
   /// Finds the items of a list of constraints and gives each a short name.
   public init(_ descriptions: [ConstraintDescription]) {
@@ -44,7 +43,9 @@ public struct ConflictItems: Hashable, Sendable {
     }
     let key = noteBar(bar.meaning, description)
     bars[index] = key
-    for case .object(_, let address, Self.marginsGuide?) in description.items { marginGuides[key] = address }
+    for case .object(_, let address, ConstraintDescription.Item.marginsGuide?) in description.items {
+      marginGuides[key] = address
+    }
   }
 
   private mutating func note(_ item: ConstraintDescription.Item, _ description: ConstraintDescription) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 
 /// Descriptions as rows of a solver: relations between edges, without any views.

@@ -16,6 +16,11 @@ public struct UnsatisfiableLayout {
     public var items: [LayoutItem]
     /// Where it was made, if that is known.
     public var creationSite: SourceLocation?
+    /// Its rows, for trials.
+    var rows: ConflictTrial.Rows?
+
+    /// False for a guide's edge and the size of the topmost view.
+    package var canBeLeftOut: Bool { rows != nil }
   }
 
   /// An irreducible set: if any one of them were removed, the rest could hold.
@@ -24,39 +29,15 @@ public struct UnsatisfiableLayout {
   public var broken: Int
   /// The distance by which the layout violates it, in points.
   public var violation: Double
-  /// The smallest changes that end the conflict without causing another, the most likely first. Each was tried on a
-  /// copy of the layout. Empty if no single change does so.
-  public var edits: [ConflictAdvice.Edit] = []
   /// The system whose wording the default handler uses.
   public var wording = MessageWording.iOS
   /// The describer that named the objects in the members' texts.
-  var describer = ConstraintDescriber()
-
-  /// Explains in plain words what each member requires, why they contradict each other, and which edits help.
-  public var explanation: ConflictExplanation { explanation(edits: edits) }
-
-  /// - Parameter edits: the edits that were tried; nil if none were tried yet.
-  func explanation(edits: [ConflictAdvice.Edit]?) -> ConflictExplanation {
-    var sites: [Int: String] = [:]
-    for (index, member) in members.enumerated() {
-      sites[index] = member.creationSite.map { "made at \($0)" }
-    }
-    return ConflictExplanation(
-      members.map { ($0.description.description, $0.description) },
-      broken: members.indices.contains(broken) ? members[broken].description.description : nil, sites: sites,
-      itemSites: itemSites, edits: edits)
-  }
-
-  /// Where the views were made, by their keys in the members' texts.
-  private var itemSites: [ConflictItems.Key: String] {
-    var sites: [ConflictItems.Key: String] = [:]
-    for item in members.flatMap(\.items) {
-      let key = describer.address(of: item)
-      guard sites[key] == nil, let site = (item.owner as? any DescribedObject)?.creationSite else { continue }
-      sites[key] = site.description
-    }
-    return sites
-  }
+  package var describer = ConstraintDescriber()
+  /// The topmost view, which explains the conflict for the default handler.
+  var owner: (any LayoutNodeOwner)?
+  /// The row that was left out.
+  let brokenRow: ConstraintID
+  let trial: ConflictTrial
 }
 
 // MARK: Handlers
@@ -65,8 +46,8 @@ extension UnsatisfiableLayout {
   /// A function that is called with each conflict.
   public typealias Handler = @Sendable (UnsatisfiableLayout) -> Void
 
-  /// Called once for each constraint that is newly left out. The default prints Apple's message and then an explanation
-  /// to standard error. Apple's counterpart is a function to set a breakpoint on,
+  /// Called once for each constraint that is newly left out. The default prints Apple's message to standard error, and
+  /// then, for a tree of views, an explanation. Apple's counterpart is a function to set a breakpoint on,
   /// `UIViewAlertForUnsatisfiableConstraints`.
   public static var handler: Handler {
     get { storage.withLock { $0 } }
@@ -99,7 +80,8 @@ extension UnsatisfiableLayout {
   /// Prints nothing if ``LayoutSwitches/logsUnsatisfiable`` is off.
   private static func print(_ layout: UnsatisfiableLayout) {
     guard LayoutSwitches.current.logsUnsatisfiable else { return }
+    let explanation = layout.owner?.explanation(ofConflict: layout)
     FileHandle.standardError.write(
-      Data((layout.message(layout.wording) + "\n\n" + layout.explanation.text).utf8))
+      Data((layout.message(layout.wording) + "\n\n" + (explanation ?? "")).utf8))
   }
 }

@@ -4,25 +4,29 @@ import Foundation
 /// insets in other rows. Apple's lists print them, and the sums do not add up without them.
 struct GuideConstraints {
   private let describer: ConstraintDescriber
+  /// The edges of guides that the noted constraints depend on, each once, with the weight that it has in the sum of those
+  /// constraints.
+  private(set) var members: [(member: UnsatisfiableLayout.Member, weight: Double)] = []
 
   init(_ describer: ConstraintDescriber) { self.describer = describer }
 
-  /// The edges of guides that the constraints of `members` depend on, each once.
-  func members(of members: [UnsatisfiableLayout.Member]) -> [UnsatisfiableLayout.Member] {
-    var found: [UnsatisfiableLayout.Member] = []
-    for case let spec? in members.map({ $0.constraint?.spec }) {
-      for (item, attribute) in [
-        (spec.firstItem, spec.firstAttribute), (spec.secondItem, spec.secondAttribute),
-      ] {
-        guard let item, let inset = inset(item, attribute) else { continue }
-        for edge in attribute.insetEdges {
-          let member = UnsatisfiableLayout.Member(
-            description: description(inset, edge), constraint: nil, items: [item])
-          if !found.contains(where: { $0.description == member.description }) { found.append(member) }
-        }
+  /// - Parameter weight: the weight of the constraint in the contradiction.
+  mutating func note(_ spec: ConstraintSpec, weight: Double) {
+    note(spec.firstItem, spec.firstAttribute, weight)
+    note(spec.secondItem, spec.secondAttribute, -weight * Double(spec.multiplier))
+  }
+
+  private mutating func note(_ item: LayoutItem?, _ attribute: LayoutAttribute, _ weight: Double) {
+    guard let item, let inset = inset(item, attribute) else { return }
+    for (edge, share) in attribute.insetEdges {
+      let member = UnsatisfiableLayout.Member(
+        description: description(inset, edge), constraint: nil, items: [item])
+      if let index = members.firstIndex(where: { $0.member.description == member.description }) {
+        members[index].weight += weight * share
+      } else {
+        members.append((member, weight * share))
       }
     }
-    return found
   }
 
   /// A rectangle inside a view.
@@ -60,7 +64,7 @@ struct GuideConstraints {
       guide.map(describer.item)
       ?? .object(
         className: "UILayoutGuide", address: describer.namer.name(node, part: Self.unmadeGuide),
-        text: ConflictItems.marginsGuide)
+        text: ConstraintDescription.Item.marginsGuide)
     return Inset(
       node: node, insets: node.effectiveMargins, item: item, object: guide ?? node,
       identifier: Self.marginsIdentifier)
@@ -95,15 +99,22 @@ struct GuideConstraints {
 }
 
 extension LayoutAttribute {
-  /// The edges of an inset rectangle that an attribute of it depends on.
-  fileprivate var insetEdges: [LayoutAttribute] {
+  /// The edges of an inset rectangle that an attribute of it depends on, each with its share.
+  fileprivate var insetEdges: [(edge: LayoutAttribute, share: Double)] {
     switch withoutMargin {
-    case .left, .leading, .right, .trailing, .top, .bottom: [withoutMargin]
-    case .width, .centerX: [.left, .right]
-    case .height, .centerY: [.top, .bottom]
-    case .firstBaseline: [.top]
-    case .lastBaseline: [.bottom]
+    case .left, .leading, .right, .trailing, .top, .bottom: [(withoutMargin, 1)]
+    case .width: [(.left, -1), (.right, 1)]
+    case .height: [(.top, -1), (.bottom, 1)]
+    case .centerX: [(.left, 0.5), (.right, 0.5)]
+    case .centerY: [(.top, 0.5), (.bottom, 0.5)]
+    case .firstBaseline: [(.top, 1)]
+    case .lastBaseline: [(.bottom, 1)]
     default: []
     }
   }
+}
+
+extension ConstraintDescription.Item {
+  /// The text of a view's margins guide, from UIKit's logs.
+  package static let marginsGuide = "UIViewLayoutMarginsGuide"
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The values that margins and baselines would need for the constraints to hold. The texts do not print these values; since
 /// the system reported a conflict, at least one of them differs.
 public struct ConflictCondition: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Names of classes as logs print them.
 enum ClassName {
   /// The prefix that key-value observation puts before a class's name.

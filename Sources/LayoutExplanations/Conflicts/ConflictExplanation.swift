@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A conflict in plain words: the meaning of each constraint, how they contradict each other, why, and what to
 /// do.
 public struct ConflictExplanation: Hashable, Sendable {

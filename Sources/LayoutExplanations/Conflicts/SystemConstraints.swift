@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Distinguishes the system's constraints from the program's, by class and identifier.
 struct SystemConstraints {
   private let descriptions: [ConstraintDescription]

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A laid-out tree as a value, with everything that explains its layout: constraints, where each value comes

@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension ConflictRows {
   /// The rows of the descriptions, and rows that state the places of margins and baselines by distances.
   struct RowsWithInsets {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A conflict as two rulers under each other: what its constraints require, and what they provide.
 struct ConflictDrawing {
   /// The intended length of the longer ruler, in characters.

@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 
 /// A proof that a set of constraints cannot hold: multiples of them in whose sum the variables cancel and the

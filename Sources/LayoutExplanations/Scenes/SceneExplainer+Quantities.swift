@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 import Foundation
 
@@ -22,7 +23,7 @@ extension SceneExplainer {
     var result = QuantityExplanation(
       quantity: quantity, value: quantity.value(in: node.frame), isDetermined: true, constraints: [],
       hasFurtherConstraints: false, waitsFor: [], suggestions: [])
-    guard let terms = engine.terms(quantity, of: node) else {
+    guard let terms = quantity.terms(of: node, in: engine) else {
       result.constraints = frames[index].map { [quantity.isHorizontal ? $0.horizontal : $0.vertical] } ?? []
       return result
     }
@@ -33,7 +34,7 @@ extension SceneExplainer {
       result.hasFurtherConstraints = !origin.isComplete
       return result
     }
-    result.waitsFor = looseNeighbours(of: index, quantity.isHorizontal ? .horizontal : .vertical)
+    result.waitsFor = looseNeighbours(of: index, quantity.axis)
     result.suggestions = SuggestionMaker(self, node).suggestions(for: quantity, terms, &trial)
     return result
   }
@@ -56,9 +57,8 @@ extension SceneExplainer {
     }
     let open = engine.openVariables()
     return Self.unique(equations.flatMap(\.items)).filter { other in
-      guard other != index, let slot = items[other].slot else { return false }
-      let edges = axis == .horizontal ? [slot.left, slot.right] : [slot.top, slot.bottom]
-      return edges.contains(where: open.contains)
+      guard other != index, let edges = items[other].edges(axis) else { return false }
+      return open.contains(edges.near) || open.contains(edges.far)
     }
   }
 
@@ -93,6 +93,15 @@ extension SceneExplainer {
 
 extension QuantityExplanation.Quantity {
   var isHorizontal: Bool { self == .x || self == .width }
+  var axis: LayoutAxis { isHorizontal ? .horizontal : .vertical }
+
+  /// The value as a sum of variables; nil for views outside the engine.
+  func terms(of node: LayoutNode, in engine: LayoutEngine) -> [Term]? {
+    switch self {
+    case .x, .y: engine.position(of: node, axis)
+    case .width, .height: engine.extent(of: node, axis)
+    }
+  }
 
   func value(in frame: CGRect) -> CGFloat {
     switch self {
@@ -104,40 +113,10 @@ extension QuantityExplanation.Quantity {
   }
 }
 
-extension LayoutEngine {
-  /// The constraints that determine each value, without default rows.
-  func determinations() -> Determinations { solver.determinations(omitting: RowOwner.isAmbiguityDefault) }
-
-  /// A view's value as a sum of variables, a position relative to the superview. Nil for views outside the engine.
-  func terms(_ quantity: QuantityExplanation.Quantity, of node: LayoutNode) -> [Term]? {
-    guard let slot = node.slot, slot.engine === self else { return nil }
-    switch quantity {
-    case .width: return [Term(1, slot.right), Term(-1, slot.left)]
-    case .height: return [Term(1, slot.bottom), Term(-1, slot.top)]
-    case .x, .y:
-      let own = quantity == .x ? slot.left : slot.top
-      guard node !== host, let outer = enclosing(node), !isOrigin(outer), let slot = outer.slot else {
-        return [Term(1, own)]
-      }
-      return [Term(1, own), Term(-1, quantity == .x ? slot.left : slot.top)]
-    }
-  }
-
-  /// The closest ancestor that has variables. Ancestors in between have fixed frames.
-  private func enclosing(_ node: LayoutNode) -> LayoutNode? {
-    var parent = node.parent
-    while let current = parent {
-      if current.slot?.engine === self { return current }
-      parent = current.parent
-    }
-    return nil
-  }
-}
-
 /// A copy of the engine's solver in which suggestions are tried, made when it is first needed.
 struct Trial {
   private let engine: LayoutEngine
-  private lazy var replica = engine.solver.replica(omitting: RowOwner.isAmbiguityDefault)
+  private lazy var replica = engine.solverForTrials()
   private lazy var open = engine.openVariables()
   private lazy var brokenCount = replica.brokenConstraints.count
 
@@ -165,13 +144,5 @@ struct Trial {
     try? replica.remove(id)
     try? replica.releaseVariables(sum, count: 1)
     return isDetermined
-  }
-}
-
-extension RowOwner {
-  /// True for default rows of ambiguous items.
-  static func isAmbiguityDefault(token: Int) -> Bool {
-    if case .ambiguityDefault = RowOwner(token: token) { return true }
-    return false
   }
 }

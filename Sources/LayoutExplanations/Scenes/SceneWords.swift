@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Describes the views of a scene in plain words; ``LayoutWords`` has the words for constraints.
@@ -50,7 +51,7 @@ struct SceneWords {
   // MARK: Rows of the engine
 
   func content(of node: LayoutNode, _ axis: LayoutAxis) -> String {
-    let size = node.rows.contentSize
+    let size = node.contentSizeInEngine
     let length = axis == .horizontal ? size.width : size.height
     return "The content of \(name(of: node)) is \(points(length)) \(axis == .horizontal ? "wide" : "high"); "
       + "it resists growing at \(number(CGFloat(node.hugging[axis].rawValue))), "

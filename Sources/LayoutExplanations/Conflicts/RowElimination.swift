@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Gaussian elimination of variables from rows; each row records the original rows that it consists
 /// of.
 struct RowElimination {

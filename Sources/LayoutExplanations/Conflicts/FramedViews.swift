@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The views of a conflict whose frame and autoresizing mask count as constraints.
 struct FramedViews {
   /// How such a view is placed.

@@ -1,3 +1,4 @@
+import AutoLayout
 import ConstraintSolver
 import Foundation
 
