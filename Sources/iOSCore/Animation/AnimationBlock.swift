@@ -86,7 +86,7 @@ package final class AnimationBlock {
   private var changes: [Change] = []
   private var indices: [String: Int] = [:]
   /// Stack views whose arranged views appear or disappear.
-  private var stacks: [UIStackView] = []
+  private var stacks: [UIView] = []
   /// Hidden arranged views that are drawn until the animation has ended.
   private var lingering: [UIView] = []
   /// The completion, called after the animations of the block and of its parts.
@@ -221,7 +221,7 @@ package final class AnimationBlock {
   }
 
   static func noteHidden(_ view: UIView) {
-    guard let block = current, let stack = view.superview as? UIStackView else { return }
+    guard let block = current, let stack = view.superview, stack.arranges(view) else { return }
     block.stacks.append(stack)
     block.settings.animator?.log.note(view, "hidden", .fixed(!view.isHidden), .fixed(view.isHidden))
     guard view.isHidden, block.listener == nil, AnimationClock.shared.takesTime else { return }

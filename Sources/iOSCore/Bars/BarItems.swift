@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ObjCCompatibility
 
 /// The base class of bar buttons and tabs. (Apple, `UIBarItem`.)
 @preconcurrency @MainActor
@@ -89,8 +90,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Space of a width, in points.
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
+  private static let isRegistered: Void = ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
+
   private class func space(_ kind: SystemItem, width: CGFloat) -> Self {
-    let item = RuntimeClasses.make(self)
+    _ = isRegistered
+    let item = ObjectMaker.make(self)
     item.systemItem = kind
     item.width = width
     return item

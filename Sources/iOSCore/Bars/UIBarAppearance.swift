@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import ObjCCompatibility
 
 /// The appearance of a bar. (Apple, `UIBarAppearance`.) Backgrounds, shadow lines and the colours and fonts of titles are
 /// drawn; other values are stored only.
@@ -56,7 +57,7 @@ open class UIBarAppearance: NSObject {
   open override nonisolated func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
 
   private func makeCopy() -> UIBarAppearance {
-    let copy = RuntimeClasses.make(type(of: self))
+    let copy = ObjectMaker.make(type(of: self))
     copy.take(self)
     return copy
   }
@@ -161,41 +162,6 @@ open class UITabBarItemAppearance: NSObject {
   public let focused = UITabBarItemStateAppearance()
 
   public override init() { super.init() }
-}
-
-/// The height of a bar that a metric applies to: regular or compact. Raw values match UIKit's.
-public enum UIBarMetrics: Int, Hashable, Sendable {
-  case `default` = 0
-  case compact
-  case defaultPrompt = 101
-  case compactPrompt
-}
-
-/// The position of a bar. Raw values match UIKit's.
-public enum UIBarPosition: Int, Hashable, Sendable {
-  case any = 0
-  case bottom, top, topAttached
-}
-
-/// The style of a bar, light or dark, from before bars had appearances. Raw values match UIKit's.
-public enum UIBarStyle: Int, Hashable, Sendable {
-  case `default` = 0
-  case black
-}
-
-/// An offset in points. (Apple, `UIOffset`.)
-public struct UIOffset: Hashable, Sendable {
-  public var horizontal: CGFloat
-  public var vertical: CGFloat
-
-  public init(horizontal: CGFloat, vertical: CGFloat) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  public init() { self.init(horizontal: 0, vertical: 0) }
-
-  public static let zero = UIOffset()
 }
 
 /// A bar's appearance until a program sets another.

@@ -10,30 +10,13 @@ public protocol UIBarPositioning: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-extension UINavigationBar: UIBarPositioning {
-  /// The bar's position: attached to the top in a navigation controller, else the delegate's, and by default the top.
-  /// (Apple, `UINavigationBar.barPosition`.)
-  public var barPosition: UIBarPosition {
-    if rowHeight != nil { return .topAttached }
-    return position(from: delegate, standard: .top)
-  }
+/// The delegate of a bar that can have different positions. (Apple, `UIBarPositioningDelegate`.)
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// The position of a bar. A bar attached to the top extends under the status bar.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
-extension UIToolbar: UIBarPositioning {
-  /// The delegate's position, by default the bottom. (Apple, `UIToolbar.barPosition`.)
-  public var barPosition: UIBarPosition { position(from: delegate, standard: .bottom) }
-}
-
-extension UISearchBar: UIBarPositioning {
-  /// The delegate's position, by default the top. (Apple, `UISearchBar.barPosition`.)
-  public var barPosition: UIBarPosition { position(from: delegate, standard: .top) }
-}
-
-extension UIBarPositioning {
-  fileprivate func position(
-    from delegate: (any UIBarPositioningDelegate)?, standard: UIBarPosition
-  ) -> UIBarPosition {
-    let wanted = delegate?.position(for: self) ?? .any
-    return wanted == .any ? standard : wanted
-  }
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -1,12 +1,6 @@
 import AutoLayout
 import Foundation
 
-/// Is notified of each change of a scroll view's offset.
-@MainActor
-protocol ScrollOffsetWatching: AnyObject {
-  func didScroll(_ scroll: UIScrollView)
-}
-
 /// Whether the content behind a bar is scrolled to its edge. Bars are transparent there since iOS 15.
 @MainActor
 struct ScrollEdges {

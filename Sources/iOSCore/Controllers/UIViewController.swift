@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
   public internal(set) final var storedChildren: [UIViewController] = []
   public internal(set) final weak var storedParent: UIViewController?
   var overridesOfChildren: [(child: WeakReference, traits: UITraitCollection)] = []
-  var appearance = Appearance.gone
+  var appearance = AppearanceStage.gone
   /// The change in which the controller appears, until it has ended.
   weak var exchange: AppearanceExchange?
   /// Whether `viewWillDisappear(_:)` was called while the view is still in the window.

@@ -88,6 +88,6 @@ package struct ControlMetrics: Hashable, Sendable {
 
 /// A view whose size depends on the release of iOS.
 @MainActor
-package protocol ControlMetricsAdopting: UIView {
+package protocol ControlMetricsAdopting: AnyObject {
   var controlMetrics: ControlMetrics { get set }
 }

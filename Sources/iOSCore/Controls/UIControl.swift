@@ -151,3 +151,11 @@ extension UIControl.ContentHorizontalAlignment {
     }
   }
 }
+
+/// The target and action of a control's events.
+struct ControlTarget {
+  var target: WeakReference?
+  var selector: Selector?
+  var action: UIAction?
+  var events: UIControl.Event
+}

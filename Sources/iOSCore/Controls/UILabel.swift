@@ -109,7 +109,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func linesDidChange(from old: Int) {
     textDidChange()
     if (old == 1) != (numberOfLines == 1) {
-      (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+      superview?.arrangementDidChange(of: self)
     }
   }
 

@@ -312,13 +312,6 @@ extension UIView {
   }
 }
 
-/// The delegate of a bar that can have different positions. (Apple, `UIBarPositioningDelegate`.)
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// The position of a bar. A bar attached to the top extends under the status bar.
-  func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
 /// The delegate of a navigation bar, which allows changes of its items and is notified of them. (Apple,
 /// `UINavigationBarDelegate`.)
 @preconcurrency @MainActor
@@ -340,8 +333,4 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }
-}
-
-extension UIBarPositioningDelegate {
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

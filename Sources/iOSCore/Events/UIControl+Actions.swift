@@ -51,11 +51,3 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }
-
-/// The target and action of a control's events.
-struct ControlTarget {
-  var target: WeakReference?
-  var selector: Selector?
-  var action: UIAction?
-  var events: UIControl.Event
-}

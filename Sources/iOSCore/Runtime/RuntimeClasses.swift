@@ -20,10 +20,6 @@ public enum RuntimeClasses {
     ObjectIdentifier(UINavigationBar.self): UINavigationBar.init(frame:),
     ObjectIdentifier(UIToolbar.self): UIToolbar.init(frame:),
   ]
-  static var segues:
-    [ObjectIdentifier: @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [
-      ObjectIdentifier(UIStoryboardSegue.self): UIStoryboardSegue.init(identifier:source:destination:)
-    ]
 
   /// Registers a class of views, such as the cells and headers of collections, with its `init(frame:)`.
   public static func register<View: UIView>(_ type: View.Type, make: @escaping @MainActor (CGRect) -> View) {
@@ -36,7 +32,7 @@ public enum RuntimeClasses {
     _ type: Segue.Type, make: @escaping @MainActor (String?, UIViewController, UIViewController) -> Segue
   ) {
     register(type)
-    segues[ObjectIdentifier(type)] = make
+    UIStoryboardSegue.makers[ObjectIdentifier(type)] = make
   }
 
   /// Registers a class whose objects are created by `init()`: layers, attributes, objects of documents.
@@ -72,7 +68,6 @@ public enum RuntimeClasses {
   /// Registers the built-in classes that are created by `init()`.
   private static let areLibraryClassesRegistered: Bool = {
     _ = KnownLayerClasses.areRegistered
-    ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
     return true
   }()
 }

@@ -17,7 +17,7 @@ extension UIScrollView {
   ///
   /// - Parameter landing: called at the end; returns the final offset, which may have changed meanwhile.
   package func animateOffset(to end: CGPoint, landing: (() -> CGPoint?)? = nil) {
-    let way = OffsetAnimation(of: self)
+    let way = OffsetAnimation { [weak self] in self?.scrollingDidEnd($0) }
     way.landing = landing
     offsetAnimation = way
     let animation = CABasicAnimation()
@@ -42,23 +42,10 @@ extension UIScrollView {
     PropertyStepper.stop(Self.offsetKey, of: self)
   }
 
-  fileprivate func scrollingDidEnd(_ way: OffsetAnimation) {
+  private func scrollingDidEnd(_ way: OffsetAnimation) {
     guard offsetAnimation === way else { return }
     offsetAnimation = nil
     if let offset = way.landing?() { contentOffset = offset }
     scrollingDidEnd()
-  }
-}
-
-/// Receives the end of an animated scroll.
-@MainActor
-final class OffsetAnimation: NSObject, CAAnimationDelegate {
-  private weak var scrollView: UIScrollView?
-  var landing: (() -> CGPoint?)?
-
-  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if flag { scrollView?.scrollingDidEnd(self) }
   }
 }

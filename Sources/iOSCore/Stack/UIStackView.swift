@@ -135,13 +135,13 @@ open class UIStackView: UIView {
     view.constraints.allSatisfy { held in arrangementConstraints.contains { $0 === held } }
   }
 
-  func arrangedSubviewVisibilityDidChange(_ view: UIView) {
-    if arrangedSubviews.contains(where: { $0 === view }) { rearrange(true) }
-  }
+  override func arrangementDidChange(of subview: UIView) { rearrange(arranges(subview)) }
+
+  override func arranges(_ subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
 
   /// Called after the content size of an arranged view has changed. The tallest view of a row, which determines the
   /// stack's baseline, may now be a different one.
-  func arrangedContentDidChange() {
+  override func contentDidChange(of subview: UIView) {
     rearrange(distribution == .fillProportionally)
     if axis == .horizontal { setNeedsUpdateConstraints() }
   }

@@ -31,7 +31,7 @@ final class ReaderTextSize {
   }
 
   /// A window's traits with the posted category, if it existed at that time.
-  func traits(of window: UIWindow, _ own: UITraitCollection) -> UITraitCollection {
+  func traits(of window: AnyObject, _ own: UITraitCollection) -> UITraitCollection {
     guard let wish, wish.hearers.contains(where: { $0.object === window }) else { return own }
     return UITraitCollection(traitsFrom: [
       own, UITraitCollection(preferredContentSizeCategory: wish.category),

@@ -42,7 +42,7 @@ extension UIView {
   // MARK: Changes, for animation and observers
 
   func hiddenDidChange() {
-    (superview as? UIStackView)?.arrangedSubviewVisibilityDidChange(self)
+    superview?.arrangementDidChange(of: self)
     KeyValueObservations.noteChange(of: self)
     AnimationBlock.noteHidden(self)
   }

@@ -260,9 +260,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that fits the content best within `size`; the present size for views without content.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSizeThatFits(size) ?? bounds.size }
   /// Resizes the view to fit its content. The origin of the frame does not change.
-  open func sizeToFit() {
-    takeSize(sizeThatFits(bounds.size))
-  }
+  open func sizeToFit() { takeSize(sizeThatFits(bounds.size)) }
 
   /// The size that satisfies the constraints held in this view's subtree, near `targetSize` with a low priority.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -303,7 +301,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Notifies layout that the content's size has changed.
   open func invalidateIntrinsicContentSize() {
     layoutNode.invalidateContentSize()
-    (storedSuperview as? UIStackView)?.arrangedContentDidChange()
+    storedSuperview?.contentDidChange(of: self)
   }
 
   /// Requests `draw(_:)` at the end of the run loop's turn; requests coalesce.
@@ -311,7 +309,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: Constraints
-
   /// The constraints that this view holds.
   open var constraints: [NSLayoutConstraint] {
     layoutNode.constraints.compactMap { $0 as? NSLayoutConstraint }
@@ -396,6 +393,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// True for views whose content's height follows from their width.
   @_spi(ViewHooks) open var contentHeightDependsOnWidth: Bool { false }
 
+  /// Called after the content size of a subview has changed.
+  func contentDidChange(of subview: UIView) {}
+  /// Called after something has changed that decides whether or how a subview is arranged.
+  func arrangementDidChange(of subview: UIView) {}
+  /// Whether the view is a stack view that arranges a subview.
+  func arranges(_ subview: UIView) -> Bool { false }
   /// Whether a stack view skips this view.
   var isHiddenInStack: Bool { isHidden }
 
@@ -446,12 +449,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Adds a view in front of the other subviews, after removing it from its old superview.
   open func addSubview(_ view: UIView) { place(view, at: storedSubviews.count) }
-
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
-
   /// Removes the view from its superview, and constraints between its subtree and other views.
   open func removeFromSuperview() { leaveSuperview() }
-
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, above: sibling) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, below: sibling) }
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }

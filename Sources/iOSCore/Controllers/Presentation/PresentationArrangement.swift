@@ -10,17 +10,31 @@ enum PresentationArrangement: Equatable {
   case alert
 }
 
+/// The place of a sheet in its container.
+struct SheetPlace {
+  var frame: CGRect
+  /// Whether the sheet is a card, as in regular width.
+  var isCard = false
+  /// Whether it covers the container, as in compact height.
+  var coversAll = true
+}
+
+/// The place of a popover in its container.
+struct PopoverPlace {
+  var frame: CGRect
+  var arrow: PresentedCard.Arrow
+}
+
 /// Frames and surroundings of the system's presentations.
 extension UIPresentationController {
   var frameOfArrangement: CGRect {
     guard let container = containerView else { return .zero }
     switch arrangement {
     case .cover: return container.bounds
-    case .sheet: return sheetLayout(in: container).frame
-    case .popover: return popoverLayout(in: container)?.frame ?? container.bounds
+    case .sheet: return sheetPlace(in: container).frame
+    case .popover: return popoverPlace(in: container)?.frame ?? container.bounds
     case .alert:
-      let alert = presentedViewController as? UIAlertController
-      return alert.map { AlertLayout(alert: $0, container: container).frame } ?? container.bounds
+      return (presentedViewController as? any AlertContent)?.alertFrame(in: container) ?? container.bounds
     }
   }
 
@@ -29,7 +43,7 @@ extension UIPresentationController {
     guard let container = containerView else { return false }
     switch arrangement {
     case .popover: return true
-    case .sheet: return sheetLayout(in: container).frame.width < container.bounds.width
+    case .sheet: return sheetPlace(in: container).frame.width < container.bounds.width
     case .cover, .alert: return false
     }
   }
@@ -100,14 +114,13 @@ extension UIPresentationController {
   private func look(of arrangement: PresentationArrangement, in container: UIView) -> PresentedCard.Look {
     var look = PresentedCard.Look(radius: cardRadius, showsGrabber: wantsGrabber)
     if arrangement == .popover {
-      look.radius = PopoverLayout.radius
       look.throwsShadow = true
       look.showsGrabber = false
-      look.arrow = popoverLayout(in: container)?.arrow
-      look.backdrop = (self as? UIPopoverPresentationController)?.backgroundColor ?? .systemBackground
+      look.arrow = popoverPlace(in: container)?.arrow
+      look.backdrop = cardBackdrop
       return look
     }
-    let layout = sheetLayout(in: container)
+    let layout = sheetPlace(in: container)
     if !layout.isCard { look.corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
     let isWhole = layout.coversAll || layout.isCard && layout.frame == container.bounds
     if isWhole {
@@ -116,4 +129,13 @@ extension UIPresentationController {
     }
     return look
   }
+}
+
+/// A controller that is presented without a sheet or card of the presentation's: an alert or an action sheet.
+@MainActor
+protocol AlertContent: UIViewController {
+  /// The frame of the view in the presentation's container.
+  func alertFrame(in container: UIView) -> CGRect
+  /// The size of the view in a popover, in points.
+  var popoverSize: CGSize { get }
 }

@@ -160,3 +160,7 @@ package struct AlertLayout {
         x: bounds.midX - width / 2, y: bounds.maxY - bottom - height, width: width, height: height))
   }
 }
+
+extension UIAlertController: AlertContent {
+  func alertFrame(in container: UIView) -> CGRect { AlertLayout(alert: self, container: container).frame }
+}

@@ -19,7 +19,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   /// The direction of the arrow, once the popover is presented.
   open var arrowDirection: UIPopoverArrowDirection {
-    containerView.flatMap(popoverLayout)?.arrow.direction ?? .unknown
+    containerView.flatMap(popoverPlace)?.arrow.direction ?? .unknown
   }
   open var backgroundColor: UIColor?
   open var passthroughViews: [UIView]?
@@ -37,11 +37,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
-  override func sheetLayout(in container: UIView) -> SheetLayout {
-    adaptiveSheetPresentationController.sheetLayout(in: container)
+  override var isSystemPresentation: Bool { true }
+  override var cardBackdrop: UIColor { backgroundColor ?? super.cardBackdrop }
+  override func sheetPlace(in container: UIView) -> SheetPlace {
+    adaptiveSheetPresentationController.sheetPlace(in: container)
   }
   override var cardRadius: CGFloat {
-    arrangement == .sheet ? adaptiveSheetPresentationController.cardRadius : super.cardRadius
+    arrangement == .sheet ? adaptiveSheetPresentationController.cardRadius : PopoverLayout.radius
   }
   override var wantsGrabber: Bool {
     arrangement == .sheet && adaptiveSheetPresentationController.wantsGrabber
@@ -86,7 +88,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var adaptedStyle: UIModalPresentationStyle {
     let traits = traitCollection
-    guard traits.horizontalSizeClass == .compact, !(presentedViewController is UIAlertController) else {
+    guard traits.horizontalSizeClass == .compact, !(presentedViewController is any AlertContent) else {
       return .none
     }
     let style =
@@ -98,7 +100,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var arrangement: PresentationArrangement {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact else { return .popover }
-    if presentedViewController is UIAlertController { return .alert }
+    if presentedViewController is any AlertContent { return .alert }
     return switch adaptedStyle {
     case .none, .popover: .popover
     case .automatic, .pageSheet, .formSheet: .sheet
@@ -114,14 +116,15 @@ open class UIPopoverPresentationController: UIPresentationController {
       page: "UIPopoverPresentationController")
   }
 
-  override func popoverLayout(in container: UIView) -> PopoverLayout? {
+  override func popoverPlace(in container: UIView) -> PopoverPlace? {
     PopoverLayout(
       container: container, anchor: anchor(in: container), size: wantedSize,
-      permitted: permittedArrowDirections, margins: popoverLayoutMargins)
+      permitted: permittedArrowDirections, margins: popoverLayoutMargins
+    ).place
   }
 
   private var wantedSize: CGSize {
-    if let alert = presentedViewController as? UIAlertController { return alert.popoverSize }
+    if let alert = presentedViewController as? any AlertContent { return alert.popoverSize }
     let wish = contentSize
     return CGSize(
       width: wish.width > 0 ? wish.width : PopoverLayout.standardSize.width,
@@ -142,103 +145,38 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The placement of a popover beside its anchor.
-@MainActor
-struct PopoverLayout {
-  /// Estimated from screenshots of iPadOS 13 to 18.
-  static let radius: CGFloat = 13
-  /// Apple, `preferredContentSize` of popovers: by default 320 points wide, and as high as the space
-  /// allows.
-  static let standardSize = CGSize(width: 320, height: 1100)
-
-  private(set) var frame = CGRect.zero
-  private(set) var arrow = PresentedCard.Arrow(direction: .up, position: 0)
-
-  init(
-    container: UIView, anchor: CGRect, size: CGSize, permitted: UIPopoverArrowDirection,
-    margins: UIEdgeInsets
-  ) {
-    let safe = container.safeAreaInsets
-    let space = UIEdgeInsets(
-      top: max(margins.top, safe.top), left: max(margins.left, safe.left),
-      bottom: max(margins.bottom, safe.bottom), right: max(margins.right, safe.right)
-    ).inset(container.bounds)
-    let wanted: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
-    let choices = wanted.filter { permitted.contains($0) }
-    let fits = (choices.isEmpty ? [.up] : choices).map { direction in
-      (direction: direction, frame: Self.place(size, beside: anchor, direction, in: space))
-    }
-    // The first side with enough space, else the side with the most.
-    func area(_ frame: CGRect) -> CGFloat { frame.width * frame.height }
-    var best = fits[0]
-    for one in fits.dropFirst() where area(one.frame) > area(best.frame) { best = one }
-    let chosen = fits.first { $0.frame.size == size } ?? best
-    frame = chosen.frame
-    arrow = Self.arrow(chosen.direction, at: anchor, on: frame)
-  }
-
-  /// The popover's frame, limited to the space on the side opposite the arrow's direction.
-  private static func place(
-    _ size: CGSize, beside anchor: CGRect, _ direction: UIPopoverArrowDirection, in space: CGRect
-  ) -> CGRect {
-    var free = space
-    let gap = PopoverArrow.height
-    switch direction {
-    case .up: free.setTop(max(space.minY, anchor.maxY + gap))
-    case .down: free.setBottom(min(space.maxY, anchor.minY - gap))
-    case .left: free.setLeft(max(space.minX, anchor.maxX + gap))
-    default: free.setRight(min(space.maxX, anchor.minX - gap))
-    }
-    let fitted = CGSize(
-      width: max(0, min(size.width, free.width)), height: max(0, min(size.height, free.height)))
-    let x: CGFloat =
-      switch direction {
-      case .left: free.minX
-      case .right: free.maxX - fitted.width
-      default: min(max(anchor.midX - fitted.width / 2, space.minX), space.maxX - fitted.width)
-      }
-    let y: CGFloat =
-      switch direction {
-      case .up: free.minY
-      case .down: free.maxY - fitted.height
-      default: min(max(anchor.midY - fitted.height / 2, space.minY), space.maxY - fitted.height)
-      }
-    return CGRect(origin: CGPoint(x: x, y: y), size: fitted)
-  }
-
-  /// The arrow's position: at the anchor's midpoint, as far as the corners allow.
-  private static func arrow(
-    _ direction: UIPopoverArrowDirection, at anchor: CGRect, on frame: CGRect
-  ) -> PresentedCard.Arrow {
-    let isVertical = direction == .up || direction == .down
-    let length = isVertical ? frame.width : frame.height
-    let wanted = isVertical ? anchor.midX - frame.minX : anchor.midY - frame.minY
-    let least = radius + PopoverArrow.base / 2
-    return PresentedCard.Arrow(direction: direction, position: max(least, min(wanted, length - least)))
-  }
+/// The delegate of a popover, which is notified of changes of its position and of its end.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Never called: there are no touches. Deprecated in iOS 13.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Never called: there are no touches. Deprecated in iOS 13.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Called before the popover is repositioned in a resized container. The delegate may change the
+  /// source.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>)
 }
 
-extension CGRect {
-  fileprivate mutating func setTop(_ y: CGFloat) {
-    size.height = max(0, maxY - y)
-    origin.y = y
-  }
-  fileprivate mutating func setBottom(_ y: CGFloat) { size.height = max(0, y - minY) }
-  fileprivate mutating func setLeft(_ x: CGFloat) {
-    size.width = max(0, maxX - x)
-    origin.x = x
-  }
-  fileprivate mutating func setRight(_ x: CGFloat) { size.width = max(0, x - minX) }
-}
-
-/// The directions in which a popover's arrow may point. Bits match UIKit's.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt(bitPattern: Int.max))
+extension UIPopoverPresentationControllerDelegate {
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {}
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
 }

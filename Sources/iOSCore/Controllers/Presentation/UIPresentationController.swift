@@ -68,10 +68,8 @@ open class UIPresentationController: NSObject {
     view.frame = frameOfPresentedViewInContainerView
   }
 
-  var isSystemPresentation: Bool {
-    type(of: self) == UIPresentationController.self || self is UISheetPresentationController
-      || self is UIPopoverPresentationController
-  }
+  /// Whether the system arranges the presented view.
+  var isSystemPresentation: Bool { type(of: self) == UIPresentationController.self }
 
   // MARK: Dimming view and card
 
@@ -112,8 +110,10 @@ open class UIPresentationController: NSObject {
   /// Estimated from screenshots of iOS 15 to 18.
   var cardRadius: CGFloat { 10 }
   var wantsGrabber: Bool { false }
-  func sheetLayout(in container: UIView) -> SheetLayout { SheetLayout(container: container) }
-  func popoverLayout(in container: UIView) -> PopoverLayout? { nil }
+  /// The colour behind the content of a popover, and of its arrow.
+  var cardBackdrop: UIColor { .systemBackground }
+  func sheetPlace(in container: UIView) -> SheetPlace { SheetPlace(frame: container.bounds) }
+  func popoverPlace(in container: UIView) -> PopoverPlace? { nil }
 
   // MARK: Sizes
 
@@ -139,3 +139,64 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIPresentationController: UIContentContainer {}
+
+/// The delegate of a presentation, which decides how it adapts and is notified of its end.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Never called: there are no touches.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Never called: there are no touches.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Never called: there are no touches.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Never called: there are no touches.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// The controller to show if the presentation adapts to another style; nil, the default, for the presented
+  /// controller.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called when the presentation begins, with the adapted style, or `none` if it does not adapt.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  /// Called before an adapted presentation; a sheet's detents can be set here. Both arguments are the same
+  /// controller: an adaptation does not create another one.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  { controller.adaptivePresentationStyle(for: controller.traitCollection) }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    true
+  }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}

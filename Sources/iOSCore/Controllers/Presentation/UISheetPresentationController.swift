@@ -72,11 +72,14 @@ open class UISheetPresentationController: UIPresentationController {
   }
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
+  override var isSystemPresentation: Bool { true }
   override var arrangement: PresentationArrangement {
-    presentedViewController is UIAlertController ? .alert : .sheet
+    presentedViewController is any AlertContent ? .alert : .sheet
   }
 
-  override func sheetLayout(in container: UIView) -> SheetLayout {
+  override func sheetPlace(in container: UIView) -> SheetPlace { layout(in: container).place }
+
+  private func layout(in container: UIView) -> SheetLayout {
     SheetLayout(
       container: container, isForm: presentationStyle == .formSheet,
       preferredSize: contentSize, detents: detents, selected: selectedDetentIdentifier,
@@ -94,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let limit = largestUndimmedDetentIdentifier,
       container.traitCollection.horizontalSizeClass != .regular
     else { return true }
-    let layout = sheetLayout(in: container)
+    let layout = layout(in: container)
     guard let highest = layout.height(of: limit) else { return true }
     return layout.detentHeight > highest
   }
@@ -112,14 +115,16 @@ struct SheetLayout {
   var followsWidth = false
 
   /// Whether the sheet is a card, as in regular width.
-  var isCard: Bool { container.traitCollection.horizontalSizeClass == .regular }
+  private var isCard: Bool { container.traitCollection.horizontalSizeClass == .regular }
   /// Whether the sheet covers the container, as in compact height unless it is attached to the bottom
   /// edge (Apple, `prefersEdgeAttachedInCompactHeight`).
-  var coversAll: Bool {
+  private var coversAll: Bool {
     !isCard && container.traitCollection.verticalSizeClass == .compact && !isEdgeAttachedWhenLow
   }
 
-  var frame: CGRect {
+  var place: SheetPlace { SheetPlace(frame: frame, isCard: isCard, coversAll: coversAll) }
+
+  private var frame: CGRect {
     let bounds = container.bounds
     if isCard { return cardFrame(in: bounds) }
     if coversAll { return bounds }
@@ -205,4 +210,18 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var containerTraitCollection: UITraitCollection { get }
   /// The maximum value of a detent, in points.
   var maximumDetentValue: CGFloat { get }
+}
+
+/// The delegate of a sheet, which is notified of its detents.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Never called: there are no touches.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }

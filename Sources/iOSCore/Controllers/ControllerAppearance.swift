@@ -1,10 +1,5 @@
 import Foundation
 
-/// The stage of a controller's appearance on the screen.
-enum Appearance {
-  case gone, appearing, shown
-}
-
 /// The appearance callbacks of controllers whose views enter or leave a window. `viewDidAppear` follows the first layout
 /// and, if one controller replaces another, the end of the exchange.
 extension UIViewController {

@@ -47,12 +47,14 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 }
 
-extension UIControl {
-  /// The traits that the control's state adds.
-  package var stateTraits: UIAccessibilityTraits {
-    var traits = UIAccessibilityTraits.none
-    if isSelected { traits.insert(.selected) }
-    if !isEnabled { traits.insert(.notEnabled) }
-    return traits
-  }
+/// The type of a container of elements. Raw values match UIKit's.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  case none = 0
+  case dataTable, list, landmark, semanticGroup
+}
+
+/// The direction in which a screen reader scrolls. Raw values match UIKit's.
+public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
+  case right = 1
+  case left, up, down, next, previous
 }

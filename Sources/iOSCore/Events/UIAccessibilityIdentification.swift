@@ -1,11 +1,5 @@
 import Foundation
 
-/// The type of a container of elements. Raw values match UIKit's.
-public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
-  case none = 0
-  case dataTable, list, landmark, semanticGroup
-}
-
 /// An object with an identifier for tests. (Apple, `UIAccessibilityIdentification`.)
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
