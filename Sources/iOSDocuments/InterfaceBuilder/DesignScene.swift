@@ -113,7 +113,11 @@ public final class DesignScene {
       self.saved = nil
       // Its conflicts are not those of this scene.
       let sizes = UnsatisfiableLayout.silenced { saved().containerSizes() }
-      for (view, superview) in withoutContainer { view.layoutNode.autoresizingContainer = sizes[superview] }
+      for (view, superview) in withoutContainer {
+        // Masks follow the change from the superview's saved size to the one that layout gives it.
+        if let size = sizes[superview] { view.superview?.frame.size = size }
+        view.layoutNode.autoresizingContainer = sizes[superview]
+      }
     }
     rootView.layoutIfNeeded()
     guard !hasCapturedContainers else { return }

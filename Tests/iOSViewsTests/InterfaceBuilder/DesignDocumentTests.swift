@@ -133,4 +133,33 @@ struct DesignDocumentTests {
     }
     #expect(identifiers.isSuperset(of: ["a", "s", "b", "g", "p"]))
   }
+
+  /// A child under autoresizing, in a panel that constraints size: 295 points of 335 in a screen of 375 points.
+  private static let maskInPanel = DesignSamples.storyboard(
+    DesignSamples.scene(
+      """
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="panel">
+      <rect key="frame" x="20" y="20" width="335" height="100"/>
+      <subviews><view id="inner"><rect key="frame" x="20" y="10" width="295" height="30"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view></subviews>
+      <constraints><constraint firstAttribute="height" constant="100" id="h"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="panel" firstAttribute="top" secondItem="safevc" secondAttribute="top" id="t"/>
+      <constraint firstItem="panel" firstAttribute="leading" secondItem="safevc" secondAttribute="leading" \
+      constant="20" id="l"/>
+      <constraint firstItem="safevc" firstAttribute="trailing" secondItem="panel" secondAttribute="trailing" \
+      constant="20" id="r"/></constraints>
+      """))
+
+  /// The size that the panel was saved with is found at the first layout, not while the scene is made.
+  @Test func makingASceneDoesNotLayItOut() throws {
+    var document: DesignDocument?
+    let making = try LayoutRecorder.record {
+      document = try DesignSamples.document(Self.maskInPanel, size: CGSize(width: 415, height: 667))
+    }
+    #expect(making.events.filter(\.kind.isStep).isEmpty)
+    let panel = try #require(document?.snapshot().scenes.first?.root.children.first)
+    #expect(panel.frame.width == 375)
+    #expect(panel.children.first?.frame == CGRect(x: 20, y: 10, width: 335, height: 30))
+  }
 }

@@ -86,6 +86,25 @@ enum NibFixtures {
 
   static let module = String(reflecting: NibBadge.self).prefix { $0 != "." }
 
+  /// A panel that constraints place, with a child that its mask places.
+  static let maskInPanel = document(
+    "XIB", "",
+    """
+    <objects>
+    <view contentMode="scaleToFill" id="root">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="panel">
+    <rect key="frame" x="20" y="30" width="335" height="100"/>
+    <subviews><view id="inner"><rect key="frame" x="20" y="10" width="295" height="30"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view></subviews>
+    <constraints><constraint firstAttribute="height" constant="100" id="h"/></constraints></view></subviews>
+    <constraints>
+    <constraint firstItem="panel" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="t"/>
+    <constraint firstItem="panel" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="l"/>
+    <constraint firstAttribute="trailing" secondItem="panel" secondAttribute="trailing" constant="20" id="r"/>
+    </constraints></view></objects>
+    """)
+
   static let badge = document(
     "XIB", "",
     """

@@ -49,6 +49,18 @@ struct NibTests {
     #expect(badge == nil)
   }
 
+  /// Nibs archive bounds and centres: views have their saved frames until layout places them, and masks follow from there.
+  @Test func viewsHaveTheirSavedFramesUntilLayout() throws {
+    let nib = UINib(data: NibFixtures.maskInPanel, bundle: nil)
+    let root = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+    let panel = root.subviews[0]
+    #expect(panel.frame == CGRect(x: 20, y: 30, width: 335, height: 100))
+    root.frame.size.width = 415
+    root.layoutIfNeeded()
+    #expect(panel.frame == CGRect(x: 20, y: 20, width: 375, height: 100))
+    #expect(panel.subviews[0].frame == CGRect(x: 20, y: 10, width: 335, height: 30))
+  }
+
   /// Placeholders are for the canvas alone.
   @Test func placeholdersDoNotCount() throws {
     let badge = try load().badge
