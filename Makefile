@@ -4,12 +4,13 @@ SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # Further options for builds of the tests, such as those of `.ci/run`.
 BUILD_FLAGS ?=
-# Both clients build what they share once, and nobody debugs them (`Scripts/demo.sh` says the same). Each plans its own build:
-# SwiftPM would take the plan that the other one left.
-CLIENT_BUILD := --scratch-path Examples/.build -debug-info-format none --disable-build-manifest-caching
+# The clients are built in this package's own folder, with its options and traits (which the variable switches on in their
+# manifests), so what they share with it is compiled once. Without their own plans SwiftPM would take the one that is there.
+CLIENT := AUTOLAYOUT_TOOL=1 swift
+CLIENT_BUILD = --scratch-path .build --disable-build-manifest-caching $(BUILD_FLAGS)
 # The targets whose documentation is built: those with a catalogue, and those that hold the declarations of `iOSViews`.
-DOCUMENTED := ConstraintSolver AutoLayout LayerTree InterfaceBuilder CompositionalLayout iOSDrawing iOSCore iOSControls \
-  iOSLists iOSDocuments iOSViews MacViews LayoutReport AutoLayoutTesting
+DOCUMENTED := ConstraintSolver AutoLayout LayoutExplanations LayerTree InterfaceBuilder CompositionalLayout iOSDrawing iOSCore \
+  iOSControls iOSLists iOSDocuments iOSViews MacViews LayoutReport AutoLayoutTesting
 OUT ?= out
 ROUNDS ?= 100000
 SUITES ?=
@@ -39,12 +40,13 @@ setup: ## install the system packages that the build needs
 demo: setup ## lay out, draw and check the example app in three languages into out/
 	@Scripts/demo.sh $(OUT)
 
-# Views belong to the main actor, so their tests use one core. The other tests, and the clients' builds, use the other one.
+# Views belong to the main actor, so their tests use one core. The other tests use the other one.
 VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac|SnapshotTesting|SnapshotTestingMac|FBSnapshotTestCase)Tests\.
 
 test: setup ## run all tests
 	swift build --build-tests $(BUILD_FLAGS)
-	@$(MAKE) --no-print-directory --jobs=2 test-views test-others test-clients
+	@$(MAKE) --no-print-directory test-clients
+	@$(MAKE) --no-print-directory --jobs=2 test-views test-others
 
 # Nothing is built here that two processes could build at once, so neither waits for the other. But SwiftPM opens its database
 # when it starts, and fails if it is locked, so the second one starts later.
@@ -55,9 +57,12 @@ test-others:
 	@sleep 20
 	swift test --skip-build --ignore-lock --skip '$(VIEW_TESTS)'
 
+# Ends with this package's plan, whatever the tests say.
 test-clients:
-	swift test --package-path Examples/UIKitClient $(CLIENT_BUILD)
-	swift test --package-path Examples/AppKitClient $(CLIENT_BUILD)
+	@status=0; \
+	$(CLIENT) test --package-path Examples/UIKitClient $(CLIENT_BUILD) || status=1; \
+	$(CLIENT) test --package-path Examples/AppKitClient $(CLIENT_BUILD) || status=1; \
+	swift build --build-tests --disable-build-manifest-caching $(BUILD_FLAGS) && exit $$status
 
 sanitize: setup ## run the tests, or those that SUITES matches, under AddressSanitizer, or with SANITIZER=thread under ThreadSanitizer
 	SANITIZER=$(SANITIZER) Scripts/sanitize.sh $(if $(SUITES),'$(SUITES)')
@@ -145,4 +150,4 @@ check-sources: setup ## build and test a package that knows nothing of Linux
 	Scripts/check-sources.sh $(if $(BINARY),"$(BINARY)")
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Examples/.build $(OUT) $(DIST)
+	rm -rf .build .build-* $(OUT) $(DIST)

@@ -70,8 +70,11 @@ step 'A turn of the device, frame by frame'
   --format strip --format apng --format svg --scale 1 --output "$folder/animation" "$app" 2>"$folder/animation.txt"
 tail -n 3 "$folder/animation.txt"
 
-# Both clients build shared targets once, need no debugging information, and plan their own builds (as in the Makefile).
-client_build='--scratch-path Examples/.build -debug-info-format none --disable-build-manifest-caching'
+# The clients share what has been compiled for the tool, and plan their own builds (as in the Makefile). The tool's plan comes
+# last, so that later builds find it.
+export AUTOLAYOUT_TOOL=1
+client_build='--configuration release --scratch-path .build --disable-build-manifest-caching'
+trap 'swift build --configuration release --product autolayout --disable-build-manifest-caching >/dev/null' EXIT
 
 step 'Ten screens written in code'
 # shellcheck disable=SC2086

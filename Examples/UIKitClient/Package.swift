@@ -4,13 +4,17 @@ import PackageDescription
 let memberImports: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
 let uiKit = Target.Dependency.product(name: "UIKit", package: "AutoLayout")
 
+// `make` builds AutoLayout's own products beside this package, and both share what they compile if the traits agree. Other
+// packages need none.
+let traits: Set<Package.Dependency.Trait> = Context.environment["AUTOLAYOUT_TOOL"] == nil ? [] : [.defaults]
+
 // A package of somebody else's: its sources say `import UIKit` and know nothing of ours. Only the program that draws the
 // gallery names the libraries that measure and draw text.
 let package = Package(
   name: "UIKitClient",
   defaultLocalization: "en",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "AutoLayout", path: "../..", traits: [])],
+  dependencies: [.package(name: "AutoLayout", path: "../..", traits: traits)],
   targets: [
     .target(
       name: "Profile", dependencies: [uiKit], resources: [.process("Resources")],

@@ -25,6 +25,8 @@ enum GenerateTestCode {
     case DefaultReads.header: code = DefaultReads(rows: rows).code
     case let header: throw Problem(message: "\(arguments[1]):1: no table has the columns \(header)")
     }
+    // A file that is written anew is compiled again, even if it says the same.
+    guard (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != code else { return }
     try code.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }
 }
