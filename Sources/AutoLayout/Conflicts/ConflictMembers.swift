@@ -18,7 +18,7 @@ struct ConflictMembers {
   private static let tolerance = 1e-9
 
   /// The rows of a node's frame and mask that are in the conflict: the weight of each, by its place among them.
-  private struct Placement {
+  fileprivate struct Placement {
     let node: LayoutNode
     var weights: [Int: Double] = [:]
     /// The place of the row that was left out.
@@ -35,27 +35,25 @@ struct ConflictMembers {
     var placements: [Placement] = []
     var guides = GuideConstraints(describer)
     for (id, weight) in zip(conflict.conflict, weights) {
+      let isBroken = id == conflict.id
       switch RowOwner(token: engine.solver.token(of: id)) {
       case .constraint(let token):
         guard let constraint = engine.constraint(at: token) else { break }
-        if id == conflict.id { broken = members.count }
+        if isBroken { broken = members.count }
         members.append(member(constraint))
         guides.note(constraint.spec, weight: weight)
       case .placement(let index):
         guard let node = engine.item(at: index) as? LayoutNode, let part = node.placementPart(id) else {
           break
         }
-        if placements.last?.node !== node, !placements.contains(where: { $0.node === node }) {
-          placements.append(Placement(node: node))
-        }
-        guard let place = placements.firstIndex(where: { $0.node === node }) else { break }
-        placements[place].weights[part] = weight
-        if id == conflict.id { placements[place].broken = part }
+        placements.note(part, of: node, weight: weight, isBroken: isBroken)
       default: break
       }
     }
     for placement in placements { append(placement) }
     members += guides.members.filter { abs($0.weight) > Self.tolerance }.map(\.member)
+    // The contradiction may not need the row that was left out.
+    broken = min(broken, max(members.count - 1, 0))
   }
 
   private func member(_ constraint: LayoutConstraintBase) -> UnsatisfiableLayout.Member {
@@ -104,5 +102,14 @@ struct ConflictMembers {
     let rect = node.alignmentInsets.inset(node === engine.host ? node.frame : node.autoresizingFrame)
     let extent = LayoutEngine.bounded(axis == .horizontal ? rect.width : rect.height)
     return extent * engine.units(around: node, axis) - amount / weight < -Self.tolerance
+  }
+}
+
+extension [ConflictMembers.Placement] {
+  fileprivate mutating func note(_ part: Int, of node: LayoutNode, weight: Double, isBroken: Bool) {
+    let place = firstIndex { $0.node === node } ?? count
+    if place == count { append(ConflictMembers.Placement(node: node)) }
+    self[place].weights[part] = weight
+    if isBroken { self[place].broken = part }
   }
 }

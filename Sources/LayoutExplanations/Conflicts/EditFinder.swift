@@ -29,8 +29,11 @@ struct EditFinder {
     for member in layout.members where member.isPlacement {
       if let key = key(of: member) { edits.append(.turningOffAutoresizing(key, items)) }
     }
-    let places = [layout.broken] + layout.members.indices.reversed().filter { $0 != layout.broken }
-    for place in places where layout.members[place].isEditable { edits.append(.lowering(place)) }
+    let last = layout.members.indices.reversed()
+    for place in last.filter({ $0 == layout.broken }) + last.filter({ $0 != layout.broken })
+    where layout.members[place].isEditable {
+      edits.append(.lowering(place))
+    }
     return edits
   }
 
