@@ -90,7 +90,8 @@ open class UIBarButtonItem: UIBarItem {
   /// Space of a width, in points.
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
-  private static let isRegistered: Void = ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
+  /// Lets documents and spaces be made without looking into method tables.
+  static let isRegistered: Void = ObjectMaker.register(UIBarButtonItem.self) { UIBarButtonItem() }
 
   private class func space(_ kind: SystemItem, width: CGFloat) -> Self {
     _ = isRegistered

@@ -67,7 +67,7 @@ public enum RuntimeClasses {
 
   /// Registers the built-in classes that are created by `init()`.
   private static let areLibraryClassesRegistered: Bool = {
-    _ = KnownLayerClasses.areRegistered
-    return true
+    _ = UIBarButtonItem.isRegistered
+    return KnownLayerClasses.areRegistered
   }()
 }

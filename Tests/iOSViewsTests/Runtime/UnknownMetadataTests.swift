@@ -39,6 +39,9 @@ struct UnknownMetadataTests {
         table.register(Row.self, forCellReuseIdentifier: "row")
         precondition(table.dequeueReusableCell(withIdentifier: "row") is Row)
 
+        // As documents make them.
+        precondition(RuntimeClasses.make(UIBarButtonItem.self).systemItem == nil)
+
         RuntimeClasses.register(Form.self, properties: ["field": \Form.field])
         let form = Form()
         precondition(KeyedValues.set(UITextField(), forKey: "field", of: form) && form.changes == 1)
