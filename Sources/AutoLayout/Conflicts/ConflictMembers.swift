@@ -69,24 +69,24 @@ struct ConflictMembers {
     if node === engine.host { return appendHost(placement) }
     let rows = ConflictTrial.Rows(ofPlacement: node)
     for axis in LayoutAxis.allCases {
-      let (near, far) = axis == .horizontal ? (0, 1) : (2, 3)
+      let (near, far) = NodeRows.places(axis, isHost: false)
       guard placement.weights[near] != nil || placement.weights[far] != nil else { continue }
       if placement.broken == near || placement.broken == far { broken = members.count }
       let weights = node.autoresizingWeights(
         axis, near: placement.weights[near] ?? 0, far: placement.weights[far] ?? 0)
       let descriptions = describer.autoresizing(of: node, axis)
       for (place, description) in descriptions.enumerated() where abs(weights[place]) > Self.tolerance {
-        if place == 1, node.hasFixedExtent(axis), isNegativeAnyway(node, axis, weights[place]) { continue }
+        if description.fixedExtent != nil, isNegativeAnyway(node, axis, weights[place]) { continue }
         members.append(
           UnsatisfiableLayout.Member(description: description, constraint: nil, items: [node], rows: rows))
       }
     }
   }
 
-  /// The rows of the topmost node are left, top, width and height.
   private mutating func appendHost(_ placement: Placement) {
     let host = placement.node
-    for (part, axis) in [(2, LayoutAxis.horizontal), (3, .vertical)] {
+    for axis in LayoutAxis.allCases {
+      let part = NodeRows.places(axis, isHost: true).far
       guard let weight = placement.weights[part] else { continue }
       if placement.broken == part { broken = members.count }
       guard !isNegativeAnyway(host, axis, weight) else { continue }

@@ -171,14 +171,6 @@ extension LayoutNode {
     return flexible.near ? [near + far, -near] : [near, far]
   }
 
-  /// Whether the second constraint of ``ConstraintDescriber/autoresizing(of:_:)`` states the extent as a number.
-  func hasFixedExtent(_ axis: LayoutAxis) -> Bool {
-    let flexible = flexibility(axis)
-    return maskInForce.axis(axis, frame: frame, container: autoresizingContainer ?? frame.size).extentShare
-      == 0
-      && !(flexible.extent && !flexible.near && !flexible.far)
-  }
-
   /// `&` for flexible parts, `-` for fixed ones. A view with an empty mask keeps its near margin and extent; the
   /// topmost view keeps all.
   fileprivate func maskText(_ axis: LayoutAxis) -> String {

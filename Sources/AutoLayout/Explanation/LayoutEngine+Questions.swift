@@ -52,7 +52,8 @@ extension LayoutEngine {
     constraint.holder = holder
     defer { constraint.holder = nil }
     return Row(
-      lower(constraint), relation(of: constraint), priority: 1000, rank: ConstraintKind.ordinary.rank,
+      lower(constraint), relation(of: constraint), priority: Double(LayoutPriority.required.rawValue),
+      rank: ConstraintKind.ordinary.rank,
       owner: .constraint(0))
   }
 
@@ -104,9 +105,7 @@ extension LayoutNode {
 
   /// The rows of the frame and mask, or of the topmost node's frame, on an axis.
   package func placementRows(_ axis: LayoutAxis, isHost: Bool) -> [ConstraintID] {
-    // Hosts have left, top, width, height; autoresizing nodes left, right, top, bottom.
-    rows.placement.enumerated().filter { order, _ in
-      (isHost ? order % 2 == 0 : order < 2) == (axis == .horizontal)
-    }.map(\.element)
+    let places = NodeRows.places(axis, isHost: isHost)
+    return [places.near, places.far].filter(rows.placement.indices.contains).map { rows.placement[$0] }
   }
 }

@@ -339,8 +339,15 @@ struct PassFlags: OptionSet {
 struct NodeRows {
   var nonNegativeWidth: ConstraintID?
   var nonNegativeHeight: ConstraintID?
-  /// Hosts: left, top, and, where the frame fixes the size, right and bottom. Autoresizing: left, right, top, bottom.
+  /// Hosts: left, top, width, height. Autoresizing: left, right, top, bottom.
   var placement: [ConstraintID] = []
+
+  /// The places of an axis's rows in ``placement``: the near edge, and the far edge or, for a host, the extent.
+  static func places(_ axis: LayoutAxis, isHost: Bool) -> (near: Int, far: Int) {
+    let first = axis == .horizontal ? 0 : isHost ? 1 : 2
+    return (first, isHost ? first + 2 : first + 1)
+  }
+
   var hugWidth: ConstraintID?
   var resistWidth: ConstraintID?
   var hugHeight: ConstraintID?

@@ -347,25 +347,13 @@ extension ConstraintDescription {
     }
   }
 
-  /// The number of points that the constraint states for an extent.
-  var fixedExtent: Double? {
-    switch body {
-    case .size(let size): return size.number.value
-    case .equation(let equation):
-      guard equation.second == nil, case .attribute(_, let attribute) = equation.first,
-        LayoutWords.isExtent(attribute)
-      else { return nil }
-      return equation.constant?.value ?? 0
-    case .gap: return nil
-    }
-  }
-
   /// True for a width that is some times the same view's height, or the other way round.
   fileprivate var isRatio: Bool {
     guard case .equation(let equation) = body, case .attribute(let first, let one) = equation.first,
       case .attribute(let second, let other)? = equation.second
     else { return false }
-    return first == second && one != other && LayoutWords.isExtent(one) && LayoutWords.isExtent(other)
+    return first == second && one != other && ConstraintDescription.isExtent(one)
+      && ConstraintDescription.isExtent(other)
   }
 
   /// The items of `A.bottom == B.bottom + 8`: the far edge of one lies beyond the same edge of the other.

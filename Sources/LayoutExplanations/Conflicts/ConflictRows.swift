@@ -298,12 +298,3 @@ extension ConstraintDescription.Multiplier {
     }
   }
 }
-
-extension ConstraintDescription.Constant {
-  var value: Double {
-    switch self {
-    case .alone(let number), .symbol(_, let number): number.value
-    case .signed(let isNegative, let number): isNegative ? -number.value : number.value
-    }
-  }
-}

@@ -29,11 +29,9 @@ struct EditFinder {
     for member in layout.members where member.isPlacement {
       if let key = key(of: member) { edits.append(.turningOffAutoresizing(key, items)) }
     }
-    let last = layout.members.indices.reversed()
-    for place in last.filter({ $0 == layout.broken }) + last.filter({ $0 != layout.broken })
-    where layout.members[place].isEditable {
-      edits.append(.lowering(place))
-    }
+    let editable = layout.members.indices.reversed().filter { layout.members[$0].isEditable }
+    let ordered = editable.filter { $0 == layout.broken } + editable.filter { $0 != layout.broken }
+    edits += ordered.map { .lowering($0) }
     return edits
   }
 

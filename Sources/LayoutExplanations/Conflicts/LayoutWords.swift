@@ -87,7 +87,8 @@ public struct LayoutWords {
     let subject = place(equation.first, description)
     guard let second = equation.second else {
       let number = DescribedNumber(equation.constant?.value ?? 0)
-      if case .attribute(let item, let attribute) = equation.first, Self.isExtent(attribute) {
+      if case .attribute(let item, let attribute) = equation.first, ConstraintDescription.isExtent(attribute)
+      {
         return extent(name(item, description), attribute, equation.relation, number.spelling)
       }
       let edge = equation.first.isHorizontal ? "left" : "top"
@@ -181,8 +182,6 @@ public struct LayoutWords {
   /// True for the words that descriptions print for attributes.
   public static func isAttribute(_ word: String) -> Bool { ConflictRows.attributes.contains(word) }
 
-  static func isExtent(_ attribute: String) -> Bool { attribute == "width" || attribute == "height" }
-
   /// True for places along the horizontal axis, and for widths.
   public static func isHorizontal(_ attribute: String) -> Bool {
     attribute == "width" || attribute == "column-boundary" || attribute.contains("X")
@@ -222,6 +221,6 @@ extension ConstraintDescription.Term {
 
   fileprivate var isExtent: Bool {
     if case .distance = self { return true }
-    return LayoutWords.isExtent(firstAttribute)
+    return ConstraintDescription.isExtent(firstAttribute)
   }
 }

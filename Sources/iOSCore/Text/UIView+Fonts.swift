@@ -9,10 +9,3 @@ extension UIView {
     view.adjustFonts(to: traitCollection.preferredContentSizeCategory)
   }
 }
-
-extension UIView {
-  /// Updates the fonts after a change of traits.
-  func adjustFonts(from old: UITraitCollection) {
-    adjustFontsToTraits()
-  }
-}

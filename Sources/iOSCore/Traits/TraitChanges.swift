@@ -123,7 +123,7 @@ extension UIView {
   package func notifyOfTraitChange(from old: UITraitCollection) {
     spreadTraitDirection()
     for view in subtree {
-      view.adjustFonts(from: old)
+      view.adjustFontsToTraits()
       let outer = CurrentTraits.enter(.view(view))
       defer { CurrentTraits.leave(to: outer) }
       view.traitsDidChange(from: old)

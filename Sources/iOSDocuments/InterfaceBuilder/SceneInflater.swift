@@ -233,8 +233,7 @@ final class SceneInflater {
       && !(document.kind == .known(.collectionViewCell) && document.role != .subview)
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
-    // At run time views have their saved frames until the first layout: nibs archive bounds and centres. On the canvas
-    // they would count as the answer where constraints leave several.
+    // At run time views have their saved frames until the first layout: nibs archive bounds and centres.
     if !isUnderAutoLayout || objects != nil { view.frame = plainFrame(document) }
     view.autoresizingMask = AutoresizingMask(document.autoresizing ?? [])
     let priorities = DocumentPriorities(document)
