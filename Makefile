@@ -46,16 +46,17 @@ VIEW_TESTS := ^(iOSViews|MacViews|AutoLayoutTesting|AutoLayoutTestingMac|Snapsho
 test: setup ## run all tests
 	swift build --build-tests $(BUILD_FLAGS)
 	@$(MAKE) --no-print-directory test-clients
-	@$(MAKE) --no-print-directory --jobs=2 test-views test-others
+	@rm -rf .build/tests
+	@$(MAKE) --no-print-directory --jobs=2 test-views test-others || { Scripts/run-tests.sh --failures; exit 1; }
 
 # Nothing is built here that two processes could build at once, so neither waits for the other. But SwiftPM opens its database
 # when it starts, and fails if it is locked, so the second one starts later.
 test-views:
-	swift test --skip-build --ignore-lock --filter '$(VIEW_TESTS)'
+	Scripts/run-tests.sh views --filter '$(VIEW_TESTS)'
 
 test-others:
 	@sleep 20
-	swift test --skip-build --ignore-lock --skip '$(VIEW_TESTS)'
+	Scripts/run-tests.sh others --skip '$(VIEW_TESTS)'
 
 # Ends with this package's plan, whatever the tests say.
 test-clients:
