@@ -44,6 +44,8 @@ let package = Package(
     // For the packages that `autolayout sources` builds.
     .library(name: "ProjectStandIns", targets: ["ProjectStandIns"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
+    // For packages whose manifests name it: it compiles rewritten copies of their sources. It needs the trait `Sources`.
+    .plugin(name: "RewriteSources", targets: ["RewriteSources"]),
   ],
   traits: [
     .default(enabledTraits: ["Tool"]),
@@ -319,6 +321,9 @@ let package = Package(
       name: "autolayout",
       dependencies: [.target(name: "AutoLayoutTool", condition: .when(traits: ["Tool"]))],
       swiftSettings: strict),
+    .executableTarget(
+      name: "rewrite-sources", dependencies: ["ProjectSources", "SourceRewriting"], swiftSettings: strict),
+    .plugin(name: "RewriteSources", capability: .buildTool(), dependencies: ["rewrite-sources"]),
     // Random numbers from seeds, for what draws documents and trees.
     .target(name: "SeededRandom", path: "Tools/random/SeededRandom", swiftSettings: strict),
     // Damage to documents, for tests and for `make fuzz`.
@@ -407,13 +412,15 @@ let package = Package(
         "iOSDrawing", "iOSLists",
       ],
       exclude: ["Defaults/defaults.tsv", "Overrides/recorders.tsv"],
-      // As SwiftPM puts catalogues into a client's bundle.
-      resources: [.process("Assets/Fixtures/Media.xcassets")], swiftSettings: strict, plugins: ["TestCode"]),
+      // As SwiftPM puts catalogues and documents into a client's bundle.
+      resources: [.process("Assets/Fixtures/Media.xcassets"), .process("Nibs/Fixtures/ProgramNote.xib")],
+      swiftSettings: strict, plugins: ["TestCode"]),
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
-        "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews", "MacWindows", "AutoLayout",
-        "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree", "SeededRandom",
+        "AssetCatalogs", "AttributedText", "MacControls", "MacDocuments", "MacDrawing", "MacViews",
+        "MacWindows", "AutoLayout", "DocumentedCode", "Graphics", "InterfaceBuilder", "LayerTree",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     // The same views through both façades.

@@ -30,10 +30,8 @@ private struct DiskAssetFiles: AssetFiles {
 /// Xcode compiles catalogues into `Assets.car`. SwiftPM on Linux copies the folders unchanged, each to the top of the
 /// target's resource bundle, wherever it is among the target's resources (measured with Swift 6.3).
 ///
-/// An app that SwiftPM builds has no bundle: `Bundle.main` is the program's folder, and resources that Xcode would put into
-/// the app are in folders `Package_Target.resources` next to it. So the catalogues in those folders are treated as the main
-/// bundle's, after its own; the program's own target comes first, then the others by name. `Bundle(for:)` is the main bundle
-/// for all classes of the program.
+/// The catalogues of a program's targets are those of its main bundle; see ``BundleFiles``. `Bundle(for:)` is the main bundle for all
+/// classes of the program.
 package final class BundleAssets: Sendable {
   private let catalog: AssetCatalog
   private let read = LockedValue(Contents())
@@ -60,8 +58,7 @@ package final class BundleAssets: Sendable {
   package static func of(_ bundle: Bundle) -> BundleAssets {
     let root = (bundle.resourceURL ?? bundle.bundleURL).path
     if let assets = known.withLock({ $0[root] }) { return assets }
-    let assets = BundleAssets(
-      catalogs: catalogs(in: root, isMain: bundle.bundlePath == Bundle.main.bundlePath))
+    let assets = BundleAssets(catalogs: BundleFiles.folders(of: bundle).flatMap { catalogs(in: $0.path) })
     known.withLock { $0[root] = assets }
     return assets
   }
@@ -71,14 +68,9 @@ package final class BundleAssets: Sendable {
     note(catalog.findings)
   }
 
-  private static func catalogs(in root: String, isMain: Bool) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    let own = names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(root)/\($0)" }
-    guard isMain else { return own }
-    let program = "_\(ProcessInfo.processInfo.processName).resources"
-    let others = names.filter { $0.hasSuffix(".resources") }.sorted()
-    let ordered = others.filter { $0.hasSuffix(program) } + others.filter { !$0.hasSuffix(program) }
-    return own + ordered.flatMap { catalogs(in: "\(root)/\($0)", isMain: false) }
+  private static func catalogs(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
   }
 
   // MARK: Assets

@@ -3,49 +3,14 @@ import Foundation
 import InterfaceBuilder
 @_spi(ViewHooks) import MacLists
 
-/// Finds documents in bundles, and reads them in the user's language. Documents are read in the format that Interface
-/// Builder saves: nothing is compiled.
+/// Reads documents of bundles in the user's language.
 @MainActor
 enum MacNibLoading {
-  static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {
-    if let url = bundle.url(forResource: name, withExtension: fileExtension) { return url }
-    let folders =
-      ["Base.lproj"] + ReaderLanguages.preferred.flatMap(LocalizationFiles.fallbacks).map { "\($0).lproj" }
-    let root = bundle.resourceURL ?? bundle.bundleURL
-    // Bundles cache their contents when they are first read; reading the folder itself finds files added
-    // later.
-    return ([root] + folders.map(root.appendingPathComponent)).lazy
-      .map { $0.appendingPathComponent("\(name).\(fileExtension)") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-  }
-
-  /// The document in the first of the user's languages that has texts for it or is its own language.
-  static func document(at url: URL, in bundle: Bundle) throws(DocumentError) -> InterfaceDocument {
-    guard let bytes = try? Data(contentsOf: url) else {
-      throw DocumentError(.emptyFile, at: .start, "Expected a readable document")
-    }
-    let document = try InterfaceDocument(data: bytes)
-    for language in ReaderLanguages.preferred {
-      if let strings = try strings(of: url, language) {
-        return try document.localized(by: DocumentLocalization(strings: strings, language: language))
-      }
-      let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-      if LocalizationFiles.fallbacks(for: language).contains(own) { return document }
-    }
-    return document
-  }
-
-  private static func strings(of url: URL, _ language: String) throws(DocumentError) -> LocalizedStrings? {
-    do {
-      return try LocalizationFiles(document: url.path, language: language)
-        .strings(FileManager.default.contents(atPath:))
-    } catch { throw error.fault }
-  }
-
   /// Reads a document of a bundle; nil, with a note on standard error, if it cannot be read.
   static func read(_ name: String, _ fileExtension: String, in bundle: Bundle) -> InterfaceDocument? {
-    guard let url = url(of: name, fileExtension, in: bundle) else { return nil }
-    return noting("\(name).\(fileExtension)") { () throws(DocumentError) in try document(at: url, in: bundle)
+    guard let url = BundleFiles.url(of: name, fileExtension, in: bundle) else { return nil }
+    return noting("\(name).\(fileExtension)") { () throws(DocumentError) in
+      try BundleFiles.document(at: url, in: bundle)
     }
   }
 
@@ -113,7 +78,7 @@ enum MacNibLoading {
 
 extension DocumentNibs: NibReader {
   package func exists(_ name: String, _ fileExtension: String, in bundle: Bundle) -> Bool {
-    MacNibLoading.url(of: name, fileExtension, in: bundle) != nil
+    BundleFiles.url(of: name, fileExtension, in: bundle) != nil
   }
 
   package func instantiate(_ nib: NSNib, owner: Any?) -> [Any]? {

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import AutoLayout
 import Foundation
 import InterfaceBuilder
@@ -213,7 +214,7 @@ extension NSStoryboard {
   private func controllerElsewhere(_ placeholder: InterfaceController) -> NSResponder? {
     let element = placeholder.element
     guard let other = element["storyboardName"], other != name,
-      MacNibLoading.url(of: other, "storyboard", in: bundle) != nil
+      BundleFiles.url(of: other, "storyboard", in: bundle) != nil
     else { return nil }
     let storyboard = NSStoryboard(name: other, bundle: bundle)
     return storyboard.controller(identifier: element["referencedIdentifier"]) as? NSResponder

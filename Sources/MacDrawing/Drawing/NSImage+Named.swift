@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import Graphics
 
@@ -43,7 +44,7 @@ extension NSImage {
     for ending in ["png", "jpg", "jpeg"] {
       for scale in [2, 3, 1] {
         let file = scale == 1 ? name : "\(name)@\(scale)x"
-        guard let url = bundle.url(forResource: file, withExtension: ending),
+        guard let url = BundleFiles.url(of: file, ending, in: bundle),
           let data = try? Data(contentsOf: url)
         else { continue }
         self.init(data: data, scale: scale, name: name)

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import InterfaceBuilder
 
@@ -24,12 +25,12 @@ open class UINib: NSObject {
     file = "\(name).xib"
     let bundle = self.bundle
     source = Result { () throws(DocumentError) in
-      guard let url = NibTexts.url(of: name, "xib", in: bundle) else {
+      guard let url = BundleFiles.url(of: name, "xib", in: bundle) else {
         throw DocumentError(
           .emptyFile, at: .start,
           "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
       }
-      return try NibTexts.document(at: url, in: bundle)
+      return try BundleFiles.document(at: url, in: bundle)
     }
     super.init()
   }
@@ -44,7 +45,7 @@ open class UINib: NSObject {
 
   /// Whether a bundle has a document of that name.
   static func exists(_ name: String, in bundle: Bundle) -> Bool {
-    NibTexts.url(of: name, "xib", in: bundle) != nil
+    BundleFiles.url(of: name, "xib", in: bundle) != nil
   }
 
   /// The error that prevents loading the document; nil if there is none.

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import InterfaceBuilder
 
@@ -15,11 +16,11 @@ open class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
-    guard let url = NibTexts.url(of: name, "storyboard", in: bundle) else {
+    guard let url = BundleFiles.url(of: name, "storyboard", in: bundle) else {
       preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
     do throws(DocumentError) {
-      document = try NibTexts.document(at: url, in: bundle)
+      document = try BundleFiles.document(at: url, in: bundle)
     } catch {
       preconditionFailure("\(url.path):\(error.line):\(error.column): \(error.message)")
     }
@@ -100,7 +101,7 @@ open class UIStoryboard: NSObject {
   private func controllerElsewhere(_ placeholder: InterfaceController) -> UIViewController? {
     let element = placeholder.element
     guard let other = element["storyboardName"], other != name,
-      NibTexts.url(of: other, "storyboard", in: bundle) != nil
+      BundleFiles.url(of: other, "storyboard", in: bundle) != nil
     else { return nil }
     let storyboard = UIStoryboard(name: other, bundle: bundle)
     guard let identifier = element["referencedIdentifier"] else {

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import Graphics
 
@@ -30,7 +31,7 @@ extension UIImage {
     for ending in ["png", "jpg", "jpeg"] {
       for scale in [3, 2, 1] {
         let file = scale == 1 ? name : "\(name)@\(scale)x"
-        guard let url = bundle.url(forResource: file, withExtension: ending),
+        guard let url = BundleFiles.url(of: file, ending, in: bundle),
           let data = try? Data(contentsOf: url), let pixels = EncodedImage(data)
         else { continue }
         self.init(pixels, name: name, scale: CGFloat(scale))

@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import Testing
 
@@ -137,7 +138,7 @@ struct NibTests {
     #expect(!controller.isViewLoaded)
     #expect(controller.view.frame.size == NSSize(width: 90, height: 40))
     #expect(controller.events == ["loaded Hello"])
-    let url = try #require(MacNibLoading.url(of: "Screen", "xib", in: bundle))
+    let url = try #require(BundleFiles.url(of: "Screen", "xib", in: bundle))
     #expect(url.path.hasSuffix("Base.lproj/Screen.xib"))
   }
 

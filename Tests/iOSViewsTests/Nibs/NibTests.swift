@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import Testing
 import iOSViews
@@ -236,15 +237,21 @@ struct NibTextTests {
     try Data("\"l1.text\" = \"Hallo\";".utf8).write(
       to: folder.appendingPathComponent("de.lproj/Badge.strings"))
     let bundle = try #require(Bundle(path: folder.path))
-    let url = try #require(NibTexts.url(of: "Badge", "xib", in: bundle))
+    let url = try #require(BundleFiles.url(of: "Badge", "xib", in: bundle))
     func text(_ languages: [String]) throws -> String? {
-      let document = try NibTexts.document(at: url, in: bundle, languages: languages)
+      let document = try BundleFiles.document(at: url, in: bundle, languages: languages)
       return document.scenes.first?.views.first?.children.first?.labelContent.text
     }
     #expect(try text(["de-AT", "en"]) == "Hallo")
     #expect(try text(["en", "de"]) == "Hello")
     #expect(try text(["fr", "de"]) == "Hallo")
     #expect(try text(["fr"]) == "Hello")
+  }
+
+  /// An app that SwiftPM builds has its documents in a folder beside the program.
+  @Test func theMainBundleHasTheDocumentsOfTheProgram() {
+    let label = UINib(nibName: "ProgramNote", bundle: nil).instantiate(withOwner: nil).first as? UILabel
+    #expect(label?.text == "A note of the program")
   }
 
   @Test func tablesHaveTheirRefreshControlAndTheirPrefetcher() throws {
