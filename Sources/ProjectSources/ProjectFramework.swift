@@ -5,4 +5,20 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
   case uiKit = "UIKit"
   /// AppKit, which this package offers as a product of that name.
   case appKit = "AppKit"
+
+  /// The names by which code imports the framework.
+  private var modules: [String] { self == .uiKit ? ["UIKit"] : ["AppKit", "Cocoa"] }
+
+  /// Whether a line of the text is an import of the framework.
+  public func isImported(in text: String) -> Bool {
+    !ImportLines.modules(in: text).isDisjoint(with: modules)
+  }
+
+  /// The framework that texts of Swift import: UIKit where they import both; nil where they import neither.
+  public init?(importedIn texts: some Collection<String>) {
+    guard
+      let found = Self.allCases.first(where: { framework in texts.contains { framework.isImported(in: $0) } })
+    else { return nil }
+    self = found
+  }
 }

@@ -18,6 +18,8 @@ public protocol FileAccess {
   func linkDestination(_ path: String) -> String?
   /// Whether a file exists and cannot be written.
   func isReadOnly(_ path: String) -> Bool
+  /// Makes a symbolic link and the missing folders around it. The target is relative to the folder of the link.
+  func link(_ path: String, to target: String) throws(FileError)
   /// Removes a file.
   func remove(_ path: String) throws(FileError)
   /// The names of the files and folders that lie directly in a folder; none if it cannot be listed.
@@ -39,6 +41,7 @@ extension FileAccess {
 
   public func linkDestination(_ path: String) -> String? { nil }
   public func isReadOnly(_ path: String) -> Bool { false }
+  public func link(_ path: String, to target: String) throws(FileError) { throw .system("Cannot be linked") }
   public func remove(_ path: String) throws(FileError) { throw .system("Cannot be removed") }
 
   /// Resolves a path as if the current folder were the root.
@@ -180,6 +183,16 @@ public struct DiskFiles: FileAccess {
     guard let permissions = attributes?[.posixPermissions] as? NSNumber else { return false }
     let anyoneMayWrite = 0o222
     return permissions.intValue & anyoneMayWrite == 0
+  }
+
+  public func link(_ path: String, to target: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } catch {
+      throw .system("Cannot be linked: \(FileError.reason(for: error))")
+    }
   }
 
   public func remove(_ path: String) throws(FileError) {

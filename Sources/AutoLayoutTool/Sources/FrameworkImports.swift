@@ -4,31 +4,10 @@ import SourceRewriting
 /// Finds the targets that use UIKit or AppKit.
 @MainActor
 struct FrameworkImports {
-  private static let modules: [ProjectFramework: [String]] = [
-    .uiKit: ["UIKit"], .appKit: ["AppKit", "Cocoa"],
-  ]
-
   private let texts: [String: String]
 
   /// - Parameter texts: the sources by their paths.
   init(texts: [String: String]) { self.texts = texts }
-
-  /// The framework that the sources import: UIKit where they import both.
-  var framework: ProjectFramework? {
-    let imports = texts.values.map { text in ProjectFramework.allCases.filter { Self.imports($0, in: text) } }
-    return ProjectFramework.allCases.first { framework in imports.contains { $0.contains(framework) } }
-  }
-
-  /// Whether a line of the text is an import of the framework.
-  static func imports(_ framework: ProjectFramework, in text: String) -> Bool {
-    let names = modules[framework] ?? []
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      guard line.contains("import ") else { return false }
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
-      guard let place = words.firstIndex(of: "import") else { return false }
-      return words[words.index(after: place)...].prefix(2).contains { names.contains(String($0)) }
-    }
-  }
 
   /// The targets that import the framework, and those that depend on one of them.
   func targets(of packages: [ProjectDescription], using framework: ProjectFramework) -> [ProjectTarget] {
@@ -37,7 +16,7 @@ struct FrameworkImports {
     }
     var names = Set(
       all.filter { target in
-        target.paths.contains { texts[$0].map { Self.imports(framework, in: $0) } ?? false }
+        target.paths.contains { texts[$0].map(framework.isImported) ?? false }
       }.map(\.target.name))
     let products = packages.flatMap { $0.products ?? [] }
     var isGrowing = true

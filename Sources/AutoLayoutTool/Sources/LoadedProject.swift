@@ -26,7 +26,7 @@ struct LoadedProject {
     }
     self.texts = texts
     let imports = FrameworkImports(texts: texts)
-    framework = chosen ?? imports.framework ?? .uiKit
+    framework = chosen ?? ProjectFramework(importedIn: texts.values) ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
     var found: [String: [String]] = [:]
     for target in targets where target.paths.contains(where: { texts[$0]?.contains("Bundle(for:") == true }) {

@@ -139,9 +139,7 @@ struct ProjectBuild {
         let bytes = try? files.read("\(checkouts)/\(path)")
       else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
-      if ProjectFramework.allCases.contains(where: { FrameworkImports.imports($0, in: text) }) {
-        users.insert(name)
-      }
+      if ProjectFramework(importedIn: [text]) != nil { users.insert(name) }
     }
     return users.sorted().compactMap { try? describe("\(checkouts)/\($0)") }
   }

@@ -7,13 +7,16 @@ import SourceRewriting
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
-    abstract: "Build and test packages that import UIKit or AppKit, without a change.",
+    abstract: "Build and test packages and apps that import UIKit or AppKit, without a change.",
     discussion: """
       Outside of Apple's systems, Swift lacks Objective-C's runtime, so that @objc, #selector, @IBOutlet, overrides in extensions \
       and optional requirements do not compile. These commands give the compiler rewritten copies of the sources and of the \
-      manifest, which gains a dependency on AutoLayout. Everything is written outside of the package.
+      manifest, which gains a dependency on AutoLayout. Everything is written outside of the package. An app without a \
+      Package.swift gets one with `autolayout sources package`.
       """,
-    subcommands: [SourcesBuildCommand.self, SourcesTestCommand.self, SourcesRunCommand.self])
+    subcommands: [
+      SourcesBuildCommand.self, SourcesTestCommand.self, SourcesRunCommand.self, SourcesPackageCommand.self,
+    ])
 }
 
 /// The places and the framework of a build.

@@ -1,0 +1,81 @@
+import ProjectSources
+
+/// Finds the targets of an app without a project of Xcode by its folders.
+///
+/// A folder whose name ends with `Tests` is a target of tests, and one that others import is a module. All other code is the app.
+@MainActor
+struct FolderTargets {
+  let folder: ProjectFolder
+  /// The name of the app.
+  let name: String
+  /// The modules that each source imports.
+  let imports: [String: Set<String>]
+
+  var targets: AppTargets {
+    var result = AppTargets()
+    var app = TargetFiles(name: name, kind: .program, sources: [], resources: [], origin: "folders")
+    var others: [TargetFiles] = []
+    for (top, paths) in groups {
+      let sources = paths.filter { ProjectFolder.use(of: $0) == .source }
+      let resources = paths.filter { ProjectFolder.use(of: $0) == .resource }
+      result.leftOut += Self.otherCode(in: paths)
+      if top.hasSuffix("UITests") {
+        result.leftOut.append(LeftOutPart(name: top, reason: "tests of the user interface"))
+      } else if !sources.isEmpty, top.hasSuffix("Tests") || isModule(top) {
+        let kind = top.hasSuffix("Tests") ? TargetFiles.Kind.tests : .library
+        others.append(
+          TargetFiles(
+            name: top, kind: kind, sources: sources, resources: resources, origin: "folder \(top)"))
+      } else {
+        app.sources += sources
+        // Pictures of a documentation, say, are no part of the app.
+        if !sources.isEmpty || Self.holdsResources(top) { app.resources += resources }
+      }
+    }
+    if let only = onlyFolder(of: app.sources), !others.contains(where: { $0.name == only }) {
+      (app.name, app.origin) = (ProjectPath.module(only), "folder \(only)")
+    }
+    result.targets = (app.sources.isEmpty ? [] : [app]) + others
+    return result
+  }
+
+  /// The files by their first folder, which is empty for those of the folder itself.
+  private var groups: [(top: String, paths: [String])] {
+    let groups = Dictionary(grouping: folder.paths) { path in
+      path.contains("/") ? path.split(separator: "/").first.map(String.init) ?? "" : ""
+    }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func isModule(_ top: String) -> Bool {
+    !top.isEmpty && imports.contains { !$0.key.hasPrefix(top + "/") && $0.value.contains(top) }
+      && !testedApps.contains(top)
+  }
+
+  /// The folders that only tests import: the app itself, as a rule.
+  private var testedApps: Set<String> {
+    let (tests, others) = (imports.filter { isTest($0.key) }, imports.filter { !isTest($0.key) })
+    return tests.reduce(into: Set()) { $0.formUnion($1.value) }.subtracting(others.flatMap(\.value))
+  }
+
+  private func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").first?.hasSuffix("Tests") == true
+  }
+
+  private func onlyFolder(of sources: [String]) -> String? {
+    let tops = Set(sources.map { $0.split(separator: "/").dropLast().first.map(String.init) })
+    return tops.count == 1 ? tops.first ?? nil : nil
+  }
+
+  private static func holdsResources(_ top: String) -> Bool {
+    ["Assets", "Resources", "Supporting Files", "Fonts"].contains(top) || top.isEmpty
+      || top.hasSuffix(".lproj") || top.hasSuffix(".xcassets")
+  }
+
+  private static func otherCode(in paths: [String]) -> [LeftOutPart] {
+    paths.compactMap { path in
+      guard case .otherCode(let language) = ProjectFolder.use(of: path) else { return nil }
+      return LeftOutPart(name: path, reason: language)
+    }
+  }
+}
