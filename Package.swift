@@ -395,8 +395,13 @@ let package = Package(
       name: "ProjectStandInsTests", dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns"],
       swiftSettings: strict),
     .testTarget(
-      name: "SourceRewritingTests", dependencies: ["ProjectSources", "SourceRewriting"], swiftSettings: strict
-    ),
+      name: "SourceRewritingTests",
+      dependencies: [
+        "ProjectSources", "SourceRewriting",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Sources"])),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GitAccessTests", dependencies: ["GitAccess", "StartedPrograms"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),

@@ -42,10 +42,8 @@ import ProjectSources
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       let name = node.attributeName.trimmedDescription
-      if Self.removedAttributes.contains(name) {
-        source.edits.replace(rangeWithSpace(after: node), with: "")
-      } else if name == "convention", needsObjectiveC(node) {
-        source.edits.replace(rangeWithSpace(after: node), with: "")
+      if Self.removedAttributes.contains(name) || name == "convention" && needsObjectiveC(node) {
+        source.replace(rangeWithSpace(after: node), with: "")
       } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
         replaceEntryPoint(node, name)
       }
@@ -100,22 +98,27 @@ import ProjectSources
       switch node.macroName.text {
       case "selector":
         guard let selector = selectors.selector(of: node, in: classes) else { return .visitChildren }
-        source.edits.replace(node.trimmedOffsets, with: "Selector(\"\(selector)\")")
+        source.replace(node.trimmedOffsets, with: "Selector(\"\(selector)\"|)", linesAt: "|")
         source.needsFramework = true
         return .skipChildren
       case "keyPath":
         guard let argument = node.arguments.first?.expression else { return .visitChildren }
-        source.edits.replace(node.trimmedOffsets, with: "\"\(Self.keys(of: argument))\"")
+        let isOnOneLine = source.newlines(in: node.trimmedOffsets).isEmpty
+        let keys = "\"\(keys(of: argument))\""
+        source.replace(node.trimmedOffsets, with: isOnOneLine ? keys : "(\(keys)|)", linesAt: "|")
         return .skipChildren
       default: return .visitChildren
       }
     }
 
     /// The keys of a path without the type that it begins with.
-    static func keys(of path: ExprSyntax) -> String {
-      let parts = path.trimmedDescription.filter { !$0.isWhitespace && $0 != "`" }.split(separator: ".")
-      let keys = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
-      return keys.joined(separator: ".")
+    private func keys(of path: ExprSyntax) -> String {
+      var parts: [String] = []
+      for token in path.tokens(viewMode: .sourceAccurate) where token.tokenKind != .period {
+        if !["!", "?"].contains(token.text) { parts.append(token.plainText) }
+      }
+      let start = parts.lastIndex { $0.first?.isUppercase == true || $0 == "self" } ?? -1
+      return parts.dropFirst(start + 1).map(facts.key(of:)).joined(separator: ".")
     }
 
     // MARK: Conditions
@@ -184,7 +187,7 @@ import ProjectSources
       guard source.input.hasResources, node.calledExpression.trimmedDescription == "Bundle",
         node.arguments.count == 1, node.arguments.first?.label?.text == "for"
       else { return }
-      source.edits.replace(node.trimmedOffsets, with: "Bundle.module")
+      source.replace(node.trimmedOffsets, with: "Bundle.module")
     }
 
     // MARK: Imports

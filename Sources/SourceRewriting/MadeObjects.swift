@@ -24,7 +24,7 @@
         let (expression, names) = type(of: call.calledExpression, generics), !names.isEmpty,
         names.allSatisfy({ needsMaker($0, in: source.input.module) })
       else { return }
-      source.edits.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression))")
+      source.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression)|)", linesAt: "|")
       source.needsFramework = true
     }
 
@@ -45,7 +45,7 @@
     }
 
     private func names(heldBy name: String, _ expression: ExprSyntax) -> (String, Set<String>)? {
-      holders[name].map { (expression.trimmedDescription, $0) }
+      holders[name].map { (expression.codeOnOneLine, $0) }
     }
 
     /// Whether it is a class of views or other objects of Apple's, or one below it, without a `required init()`.

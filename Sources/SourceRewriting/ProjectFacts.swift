@@ -8,6 +8,7 @@
     private let extensionsByName: [String: [TypeFacts]]
     private let protocolsByName: [String: [TypeFacts]]
     private let subclassesByName: [String: [TypeFacts]]
+    private let propertyNames: Set<String>
 
     init(_ types: [TypeFacts]) {
       self.types = types
@@ -17,6 +18,7 @@
       classesByName = named(.class)
       extensionsByName = named(.extension)
       protocolsByName = named(.protocol)
+      propertyNames = Set(types.flatMap(\.members).filter(\.isProperty).map(\.name))
       var subclasses: [String: [TypeFacts]] = [:]
       for type in types where type.kind == .class {
         if let name = type.inherited.first { subclasses[name, default: []].append(type) }
@@ -27,6 +29,15 @@
     var classes: [TypeFacts] { types.filter { $0.kind == .class } }
     var extensions: [TypeFacts] { types.filter { $0.kind == .extension } }
     var protocols: [TypeFacts] { types.filter { $0.kind == .protocol } }
+
+    /// The key of a property: Swift begins names of Apple's properties with “is” where their keys do not.
+    func key(of name: String) -> String {
+      let rest = name.dropFirst(2)
+      guard name.hasPrefix("is"), rest.first?.isUppercase == true, !propertyNames.contains(name) else {
+        return name
+      }
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
 
     /// The class of that name: one of the same module if there is one.
     func `class`(_ name: String, seenFrom module: String) -> TypeFacts? {

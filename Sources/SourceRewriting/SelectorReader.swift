@@ -14,14 +14,18 @@
         return nil
       }
       let baseName = name.baseName.plainText
-      if argument.label?.text == "getter" { return baseName }
-      if argument.label?.text == "setter" {
-        return "set\(baseName.prefix(1).uppercased())\(baseName.dropFirst()):"
+      let types = near(className(base) ?? classes.last)
+      switch argument.label?.text {
+      case "getter": return property(baseName, in: types)?.objectiveCName ?? baseName
+      case "setter": return setter(of: baseName, in: types)
+      default: break
       }
       let labels = name.argumentNames.map { $0.arguments.map(\.name.text) }
-      if let found = declared(baseName, labels, in: className(base) ?? classes.last) { return found }
+      let method = Method(base: baseName, labels: labels, types: Self.parameterTypes(argument.expression))
+      if let found = declared(method, in: types) { return found }
       if let labels { return ObjCName.selector(baseName, labels: labels) }
-      return systemSelector(baseName)
+      // `undo:` is a message along the chain of responders; the manager's own method has no parameter.
+      return className(base) == "UndoManager" ? baseName : systemSelector(baseName)
     }
 
     /// The name in an expression and what stands before it, without a type after `as`.
@@ -39,34 +43,87 @@
     }
 
     private func className(_ base: ExprSyntax?) -> String? {
-      guard let name = base?.trimmedDescription.split(separator: ".").last, name.first?.isUppercase == true,
-        name != "Self"
+      let code = base?.trimmedDescription.prefix { $0 != "<" }
+      guard let name = code?.split(separator: ".").last, name.first?.isUppercase == true, name != "Self"
       else { return nil }
       return String(name)
     }
 
-    /// The name of a method of the project: of the class first, then of its superclasses, then of any type.
-    private func declared(_ base: String, _ labels: [String]?, in className: String?) -> String? {
+    /// The class of a name and its superclasses, the nearest first.
+    private func near(_ className: String?) -> [TypeFacts] {
       let type = className.flatMap { facts.class($0, seenFrom: module) }
-      let near = type.map { [$0] + facts.ancestors(of: $0) } ?? []
+      return type.map { [$0] + facts.ancestors(of: $0) } ?? []
+    }
+
+    // MARK: Methods
+
+    /// What an expression tells about a method.
+    private struct Method {
+      var base: String
+      var labels: [String]?
+      /// The types of the parameters, if the expression says them after `as`.
+      var types: [String]?
+    }
+
+    /// The types of the parameters in a function type after `as`; of `(Form) -> (Any) -> Void`, those of the method itself.
+    private static func parameterTypes(_ expression: ExprSyntax) -> [String]? {
+      var type = expression.as(AsExprSyntax.self)?.type
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
+      } else if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+        return parameterTypes(first.expression)
+      }
+      var found: FunctionTypeSyntax?
+      while let current = type?.withoutParentheses {
+        found = current.as(FunctionTypeSyntax.self) ?? found
+        type = current.as(FunctionTypeSyntax.self)?.returnClause.type
+      }
+      return found?.parameters.map { $0.type.codeOnOneLine }
+    }
+
+    /// The name of a method of the project: of the class first, then of its superclasses, then of any type.
+    private func declared(_ method: Method, in near: [TypeFacts]) -> String? {
       for type in near {
-        if let found = first(base, labels, in: facts.members(of: type).map(\.member)) { return found }
+        if let found = first(method, in: facts.members(of: type).map(\.member)) { return found }
       }
       for type in facts.types {
-        if let found = first(base, labels, in: type.members) { return found }
+        if let found = first(method, in: type.members) { return found }
       }
       return nil
     }
 
-    private func first(_ base: String, _ labels: [String]?, in members: [MemberFacts]) -> String? {
-      for member in members {
-        guard case .method(let node) = member.declaration, node.name.plainText == base,
-          labels == nil || labels == node.labels
-        else { continue }
-        return node.selector
+    private func first(_ method: Method, in members: [MemberFacts]) -> String? {
+      let found = members.compactMap { member -> FunctionDeclSyntax? in
+        guard case .method(let node) = member.declaration, node.name.plainText == method.base,
+          method.labels == nil || method.labels == node.labels,
+          method.types == nil || method.types?.count == node.labels.count
+        else { return nil }
+        return node
+      }
+      let exact = found.first { node in
+        node.signature.parameterClause.parameters.map { $0.type.codeOnOneLine } == method.types
+      }
+      return (exact ?? found.first)?.selector
+    }
+
+    // MARK: Properties
+
+    private func property(_ name: String, in near: [TypeFacts]) -> AttributeListSyntax? {
+      for type in near {
+        for (_, member) in facts.members(of: type) {
+          if case .property(let node, name) = member.declaration { return node.attributes }
+        }
       }
       return nil
     }
+
+    private func setter(of name: String, in near: [TypeFacts]) -> String {
+      let declared = property(name, in: near)
+      let key = declared == nil ? facts.key(of: name) : declared?.objectiveCName ?? name
+      return "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
+    }
+
+    // MARK: Names of the system's
 
     /// The selector of a method of the system's that is named without labels.
     private func systemSelector(_ base: String) -> String {
@@ -83,5 +140,17 @@
     private static let systemMethodsWithoutSender: Set<String> = [
       "becomeFirstResponder", "resignFirstResponder", "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded",
     ]
+  }
+
+  extension TypeSyntax {
+    /// The type in parentheses or before a mark of an optional type, if there are any.
+    fileprivate var withoutParentheses: TypeSyntax {
+      if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.withoutParentheses }
+      if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+      {
+        return only.type.withoutParentheses
+      }
+      return self
+    }
   }
 #endif

@@ -35,8 +35,14 @@
 
     /// The line breaks of a range of the text, which replaced code keeps.
     func newlines(in range: Range<Int>) -> String {
-      let bytes = Array(input.text.utf8)[range]
+      let bytes = input.text.utf8.dropFirst(range.lowerBound).prefix(range.count)
       return String(repeating: "\n", count: bytes.count { $0 == UInt8(ascii: "\n") })
+    }
+
+    /// Replaces a range, whose line breaks follow the new code or replace a mark in it.
+    func replace(_ range: Range<Int>, with text: String, linesAt mark: String? = nil) {
+      let lines = newlines(in: range)
+      edits.replace(range, with: mark.map { text.replacing($0, with: lines) } ?? text + lines)
     }
 
     func line(at offset: Int) -> Int { locations.location(for: AbsolutePosition(utf8Offset: offset)).line }
@@ -113,6 +119,7 @@
       }
     }
 
+    var isProperty: Bool { if case .property = declaration { true } else { false } }
     var isOverride: Bool { modifiers.contains("override") }
     var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
     var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
