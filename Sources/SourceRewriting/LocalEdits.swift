@@ -128,10 +128,10 @@ import ProjectSources
         source.edits.replace(condition.trimmedOffsets, with: "false")
       } else if let condition = node.condition {
         for call in conditionReader.replacedCalls(in: condition) {
-          source.edits.replace(call.trimmedOffsets, with: "true")
+          source.replace(call.trimmedOffsets, with: "true")
         }
       }
-      return .visitChildren
+      return conditionReader.condition(of: node).value == false ? .skipChildren : .visitChildren
     }
 
     /// Whether it is `allTests` for Linux, which Swift does not need any more: many lists name tests that are gone.
@@ -195,7 +195,7 @@ import ProjectSources
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let parts = node.path.map(\.name.text)
       guard let module = parts.first else { return .skipChildren }
-      if MissingModules.names.contains(module), !isUnderInactiveCondition(node) {
+      if MissingModules.names.contains(module) {
         // SwiftUI exports the framework, and Combine Foundation.
         let isExporting = MissingModules.essential.contains(module)
         source.edits.replace(node.trimmedOffsets, with: isExporting ? "import \(framework.rawValue)" : "")
@@ -205,12 +205,6 @@ import ProjectSources
         source.edits.replace(node.path.trimmedOffsets, with: module)
       }
       return .skipChildren
-    }
-
-    private func isUnderInactiveCondition(_ node: ImportDeclSyntax) -> Bool {
-      sequence(first: Syntax(node)) { $0.parent }.contains { parent in
-        parent.as(IfConfigClauseSyntax.self).map { conditionReader.condition(of: $0).value == false } ?? false
-      }
     }
 
     // MARK: The enclosing classes

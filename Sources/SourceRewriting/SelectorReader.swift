@@ -57,7 +57,7 @@
 
     // MARK: Methods
 
-    /// What an expression tells about a method.
+    /// A method as an expression names it.
     private struct Method {
       var base: String
       var labels: [String]?

@@ -1,6 +1,7 @@
 import ProjectSources
 
 #if Sources
+  import SwiftParser
   import SwiftSyntax
 
   /// A clause of `#if` around code, with the conditions of the clauses before it.
@@ -52,9 +53,9 @@ import ProjectSources
       return SourceCondition(text: texts.joined(separator: " && "), value: value)
     }
 
-    /// The calls `os(…)` in a condition that have to be replaced by `true`.
+    /// The calls `os(…)` and `targetEnvironment(…)` in a condition that have to be replaced by `true`.
     func replacedCalls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
-      let finder = SystemCallFinder(framework.systems)
+      let finder = TrueCallFinder(framework)
       finder.walk(condition)
       return finder.calls
     }
@@ -66,8 +67,8 @@ import ProjectSources
         let range = call.trimmedOffsets
         edits.replace(range.lowerBound - start..<range.upperBound - start, with: "true")
       }
-      return edits.applied(to: condition.trimmedDescription).split(whereSeparator: \.isNewline).joined(
-        separator: " ")
+      let text = edits.applied(to: condition.trimmedDescription)
+      return Parser.parse(source: text).codeOnOneLine
     }
 
     // MARK: Values
@@ -118,31 +119,53 @@ import ProjectSources
       guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
       switch call.calledExpression.trimmedDescription {
       case "os": return framework.systems.contains(argument) || argument == "Linux"
-      case "targetEnvironment": return false
-      case "canImport":
-        if argument == framework.rawValue { return true }
-        if ProjectFramework.allCases.contains(where: { $0.rawValue == argument }) { return false }
-        return MissingModules.names.contains(argument) ? false : nil
-      case "swift", "compiler": return argument.hasPrefix(">=") ? true : argument.hasPrefix("<") ? false : nil
+      case "targetEnvironment": return framework.environments.contains(argument)
+      case "canImport": return canImport(argument)
+      case "swift": return Self.compare(argument, newestKnown: (5, 10))
+      case "compiler": return Self.compare(argument, newestKnown: (6, 2))
+      case "_runtime": return argument == "_Native"
       default: return nil
       }
     }
+
+    private func canImport(_ module: String) -> Bool? {
+      let name = module.split(separator: ".").first.map(String.init) ?? module
+      if framework.modules.contains(name) || Self.commonModules.contains(name) { return true }
+      if ProjectFramework.allCases.contains(where: { $0.modules.contains(name) }) { return false }
+      return MissingModules.names.contains(name) ? false : nil
+    }
+
+    /// Modules that Linux has, or this package for both frameworks.
+    private static let commonModules: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
+
+    /// The value of `>=` or `<` and a version.
+    ///
+    /// - Parameter known: a version that every build has; whether it has a later one depends on the build.
+    private static func compare(_ condition: String, newestKnown known: (Int, Int)) -> Bool? {
+      let isLower = condition.hasPrefix("<")
+      guard isLower || condition.hasPrefix(">=") else { return nil }
+      let digits = condition.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+      let parts = digits.split(separator: ".").map { Int($0) ?? 0 }
+      guard let major = parts.first else { return nil }
+      return (major, parts.count > 1 ? parts[1] : 0) <= known ? !isLower : nil
+    }
   }
 
-  private final class SystemCallFinder: SyntaxVisitor {
-    private let systems: Set<String>
+  private final class TrueCallFinder: SyntaxVisitor {
+    private let framework: ProjectFramework
     private(set) var calls: [FunctionCallExprSyntax] = []
 
-    init(_ systems: Set<String>) {
-      self.systems = systems
+    init(_ framework: ProjectFramework) {
+      self.framework = framework
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.calledExpression.trimmedDescription == "os", let argument = node.arguments.first,
-        systems.contains(argument.expression.trimmedDescription)
-      {
-        calls.append(node)
+      guard let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
+      switch node.calledExpression.trimmedDescription {
+      case "os": if framework.systems.contains(argument) { calls.append(node) }
+      case "targetEnvironment": if framework.environments.contains(argument) { calls.append(node) }
+      default: break
       }
       return .visitChildren
     }

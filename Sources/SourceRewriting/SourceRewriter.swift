@@ -4,6 +4,12 @@ extension ProjectFramework {
   /// The names of systems that `os(…)` accepts in projects of this framework. (Swift, “Conditional Compilation Block”: `OSX` is an
   /// older name of `macOS`.)
   var systems: Set<String> { self == .uiKit ? ["iOS"] : ["macOS", "OSX"] }
+
+  /// The names of environments that `targetEnvironment(…)` accepts. Code for devices only needs what no simulator has either.
+  var environments: Set<String> { self == .uiKit ? ["simulator"] : [] }
+
+  /// The modules that only projects of this framework can import.
+  var modules: Set<String> { self == .uiKit ? ["UIKit"] : ["AppKit", "Cocoa"] }
 }
 
 /// A file of Swift code to rewrite.

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "", "import UIKit\n", "// @objc\n/* #selector(a) */ let a = \"@objc\"",
     "import UIKit\r\nclass A: UIView {\r\n  override func layoutSubviews() { super.layoutSubviews() }\r\n}\r\n",
-    "import UIKit\n#if os(Linux) || targetEnvironment(simulator)\n#endif\nlet dynamic = 1, optional = 2\n",
+    "import UIKit\n#if os(Linux) || targetEnvironment(macCatalyst)\n#endif\nlet dynamic = 1, optional = 2\n",
     "let callback: ((Int) -> Void)? = nil\nfunc f(_ a: A) { a.callback?(1); callback?(2) }",
     "struct A { func perform() {} }\nlet 名前 = \"ü\"\n", "class {{{ (", "#if os(tvOS)\n",
   ])
