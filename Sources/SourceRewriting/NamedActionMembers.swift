@@ -29,6 +29,7 @@
       for type in facts.classes where performing.contains(ObjectIdentifier(type)) {
         let inherits =
           facts.ancestors(of: type).contains { performing.contains(ObjectIdentifier($0)) }
+          || facts.ancestors(of: type).contains(where: hasMember)
           || facts.comes(type, from: "NSResponder") || facts.comes(type, from: "NSAlert")
         addMember(to: type, inherits: inherits, helpers: helpers(for: type, extensionHelpers))
       }
@@ -43,7 +44,7 @@
           !member.attributes.contains("nonobjc"),
           isExposed && !member.isOverride || !member.attributes.isDisjoint(with: Self.attributes),
           node.signature.parameterClause.parameters.count <= Self.mostParameters,
-          node.genericParameterClause == nil, canPass(node)
+          node.genericParameterClause == nil, canPass(node), !node.isUnavailable
         else { return nil }
         return (node, member)
       }
@@ -59,11 +60,17 @@
       let parameters = Array(node.signature.parameterClause.parameters)
       let isImpossible = parameters.contains { parameter in
         let type = parameter.type.description
-        return parameter.ellipsis != nil || type.contains("->") || type.contains("inout ")
+        return parameter.ellipsis != nil || ["->", "inout ", "some "].contains(where: type.contains)
       }
       if isImpossible { return false }
       guard parameters.count == Self.mostParameters else { return true }
-      return parameters[1].type.is(OptionalTypeSyntax.self) || parameters[1].defaultValue != nil
+      return parameters[1].defaultValue != nil || Self.event(for: parameters[1].type) != nil
+    }
+
+    /// The value for the second parameter, which is the event; nil if it is of another type.
+    private static func event(for type: TypeSyntax) -> String? {
+      if type.is(OptionalTypeSyntax.self) { return "nil" }
+      return ["UIEvent", "UIEvent!"].contains(type.trimmedDescription) ? "UIEvent()" : nil
     }
 
     private func hasMember(_ type: TypeFacts) -> Bool {
@@ -105,18 +112,32 @@
         let base = "__actions_" + file.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
         ordinals[base, default: 0] += 1
         let name = "\(base)_\(ordinals[base] ?? 1)"
-        type.source.add([helperMember(name, found)], to: type)
+        addHelper(name, found, to: type)
         return Helper(name: name, type: type, extended: extended)
       }
     }
 
-    private func helperMember(
-      _ name: String, _ found: [(node: FunctionDeclSyntax, member: MemberFacts)]
+    private func addHelper(
+      _ name: String, _ found: [(node: FunctionDeclSyntax, member: MemberFacts)], to type: TypeFacts
+    ) {
+      let head = "@MainActor func \(name)(_ action: Selector, from sender: Any?) -> Bool { "
+      let pieces =
+        [GeneratedPiece(text: head)] + found.map { piece($0, in: type) }
+        + [GeneratedPiece(text: "return false }")]
+      guard type.modifiers.contains("private") || type.modifiers.contains("fileprivate") else {
+        type.source.add(pieces, to: type)
+        return
+      }
+      // Classes in other files call it.
+      let start = GeneratedPiece(text: "extension \(type.fullName) { ", conditions: type.conditions)
+      type.source.append([start] + pieces + [GeneratedPiece(text: " }")], under: type.conditions)
+    }
+
+    private func piece(
+      _ found: (node: FunctionDeclSyntax, member: MemberFacts), in type: TypeFacts
     ) -> GeneratedPiece {
-      let text =
-        "@MainActor func \(name)(_ action: Selector, from sender: Any?) -> Bool { "
-        + found.map { call($0.node) }.joined() + "return false }"
-      return GeneratedPiece(text: text)
+      GeneratedPiece(
+        text: call(found.node), conditions: Array(found.member.conditions.dropFirst(type.conditions.count)))
     }
 
     private func helpers(for type: TypeFacts, _ all: [Helper]) -> [Helper] {
@@ -134,10 +155,7 @@
     // MARK: Members
 
     private func addMember(to type: TypeFacts, inherits: Bool, helpers: [Helper]) {
-      var pieces = actions(of: type).map { found in
-        GeneratedPiece(
-          text: call(found.node), conditions: Array(found.member.conditions.dropFirst(type.conditions.count)))
-      }
+      var pieces = actions(of: type).map { piece($0, in: type) }
       pieces += helpers.map { helper in
         GeneratedPiece(
           text: "if self.\(helper.name)(action, from: sender) { return true }; ",
@@ -150,9 +168,7 @@
       let end = inherits ? "return super.perform(action, from: sender) }" : "return false }"
       type.source.add([GeneratedPiece(text: head)] + pieces + [GeneratedPiece(text: end)], to: type)
       type.source.needsFramework = true
-      guard !inherits else { return }
-      type.source.appended.append(
-        GeneratedPiece(text: "extension \(type.fullName): NamedActions {}", conditions: type.conditions))
+      if !inherits { type.conform(to: "NamedActions") }
     }
 
     /// A statement that calls a method if its name is that of the action.
@@ -164,11 +180,12 @@
       var arguments = sender == nil ? "" : label + "value"
       if parameters.count == Self.mostParameters, parameters[1].defaultValue == nil {
         let second = parameters[1].firstName.text
-        arguments += second == "_" ? ", nil" : ", \(second): nil"
+        let event = Self.event(for: parameters[1].type) ?? "nil"
+        arguments += second == "_" ? ", \(event)" : ", \(second): \(event)"
       }
       var call = "self.\(node.name.text)(\(arguments))"
-      if effects?.throwsClause != nil { call = "try? \(call)" }
       if effects?.asyncSpecifier != nil { call = "await \(call)" }
+      if effects?.throwsClause != nil { call = "try? \(call)" }
       if !node.returnsNothing || effects?.throwsClause != nil { call = "_ = \(call)" }
       if effects?.asyncSpecifier != nil { call = "Task { \(call) }" }
       let binding = sender.map { "\($0); " } ?? ""
@@ -179,9 +196,10 @@
     private func argument(_ type: TypeSyntax) -> String {
       var text = type.as(AttributedTypeSyntax.self)?.baseType.codeOnOneLine ?? type.codeOnOneLine
       let isOptional = text.hasSuffix("?")
-      if isOptional || text.hasSuffix("!") { text.removeLast() }
+      let acceptsNil = isOptional || text.hasSuffix("!")
+      if acceptsNil { text.removeLast() }
       switch text {
-      case "Any": return isOptional ? "let value = sender" : "let value = sender as Any"
+      case "Any": return acceptsNil ? "let value = sender" : "let value = sender as Any"
       case "NSNotification":
         let cast = "(sender as? Notification)?._bridgeToObjectiveC()"
         return isOptional ? "let value = \(cast)" : "guard let value = \(cast) else { return true }"

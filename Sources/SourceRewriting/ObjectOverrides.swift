@@ -44,13 +44,13 @@
       _ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts, in owner: TypeFacts
     ) {
       switch member.name {
-      case Self.observing: conform(type, to: "KeyValueObserving")
+      case Self.observing: type.conform(to: "KeyValueObserving")
       case Self.responding:
         let access = type.isPublic ? "public " : ""
         let text =
           "@MainActor \(access)func answersMessage(named name: Selector) -> Bool { self.responds(to: name) }"
         type.source.add([GeneratedPiece(text: text)], to: type)
-        conform(type, to: "MessageAnswering")
+        type.conform(to: "MessageAnswering")
         redirectSuper(of: node, in: owner.source)
       case Self.forwarding:
         report(
@@ -59,12 +59,6 @@
             hint: "call the other object in methods of this class"))
       default: break
       }
-    }
-
-    private func conform(_ type: TypeFacts, to name: String) {
-      type.source.needsFramework = true
-      type.source.appended.append(
-        GeneratedPiece(text: "extension \(type.fullName): \(name) {}", conditions: type.conditions))
     }
 
     /// `NSObject`'s answer, which is about the class of the object.
@@ -87,13 +81,20 @@
     func generate() {
       guard sources.contains(where: \.readsMethodNames) else { return }
       var listing: Set<ObjectIdentifier> = []
-      for type in facts.classes where !type.isLocal && isObject(type) && !names(of: type).isEmpty {
+      for type in facts.classes
+      where !type.isLocal && isObject(type) && !hasMember(type) && !names(of: type).isEmpty {
         listing.insert(ObjectIdentifier(type))
       }
       for type in facts.classes where listing.contains(ObjectIdentifier(type)) {
-        let inherits = facts.ancestors(of: type).contains { listing.contains(ObjectIdentifier($0)) }
+        let inherits = facts.ancestors(of: type).contains {
+          listing.contains(ObjectIdentifier($0)) || hasMember($0)
+        }
         add(to: type, inherits: inherits)
       }
+    }
+
+    private func hasMember(_ type: TypeFacts) -> Bool {
+      facts.members(of: type).contains { $0.member.name == "methodNames" }
     }
 
     private func isObject(_ type: TypeFacts) -> Bool {
@@ -118,9 +119,7 @@
       type.source.add(
         [GeneratedPiece(text: head + "{ \(inherits ? "super.methodNames + " : "")[\(list)] }")], to: type)
       type.source.needsFramework = true
-      guard !inherits else { return }
-      type.source.appended.append(
-        GeneratedPiece(text: "extension \(type.fullName): NamedMethods {}", conditions: type.conditions))
+      if !inherits { type.conform(to: "NamedMethods") }
     }
   }
 #endif

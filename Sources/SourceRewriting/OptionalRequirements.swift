@@ -75,7 +75,7 @@
         if Self.isRenamed(node) { rename(node, in: type.source) }
       case .property(let node, _):
         modifiers = node.modifiers
-        addDefault(node, of: type)
+        addDefault(node, member, of: type)
       }
       for modifier in modifiers where modifier.name.text == "optional" {
         type.source.edits.replace(
@@ -91,7 +91,7 @@
         start..<node.trimmedOffsets.upperBound, with: "\(Self.declaration(of: node)) { get }\(lines)")
     }
 
-    private func addDefault(_ node: VariableDeclSyntax, of type: TypeFacts) {
+    private func addDefault(_ node: VariableDeclSyntax, _ member: MemberFacts, of type: TypeFacts) {
       guard let binding = node.bindings.first, let annotation = binding.typeAnnotation,
         annotation.type.is(OptionalTypeSyntax.self)
       else {
@@ -103,27 +103,27 @@
       }
       let accessors =
         binding.accessorBlock?.description.contains("set") == true ? "{ get { nil } set {} }" : "{ nil }"
-      append("var \(binding.pattern.trimmedDescription)\(annotation.codeOnOneLine) \(accessors)", to: type)
+      let name = "\(member.isStatic ? "static " : "")var \(binding.pattern.trimmedDescription)"
+      append("\(name)\(annotation.codeOnOneLine) \(accessors)", for: member, to: type)
     }
 
     private func addDefaults(_ methods: [(node: FunctionDeclSyntax, member: MemberFacts)], to type: TypeFacts)
     {
-      for (node, _) in methods {
+      for (node, member) in methods {
+        let words = member.isStatic ? "static " : ""
         if Self.isRenamed(node) {
-          append("\(Self.declaration(of: node)) { nil }", to: type)
+          append("\(words)\(Self.declaration(of: node)) { nil }", for: member, to: type)
         } else {
-          append(
-            "func \(node.name.text)\(node.signature.codeOnOneLine) {\(node.returnsNothing ? "" : " nil ")}",
-            to: type)
+          let body = node.returnsNothing ? "{}" : "{ nil }"
+          append("\(words)func \(node.name.text)\(node.signature.codeOnOneLine) \(body)", for: member, to: type)
         }
       }
     }
 
-    private func append(_ member: String, to type: TypeFacts) {
-      type.source.appended.append(
-        GeneratedPiece(
-          text: "\(type.isPublic ? "public " : "")extension \(type.fullName) { \(member) }",
-          conditions: type.conditions))
+    private func append(_ text: String, for member: MemberFacts, to type: TypeFacts) {
+      let access = type.isPublic ? "public " : ""
+      type.source.append(
+        [GeneratedPiece(text: "\(access)extension \(type.fullName) { \(text) }")], under: member.conditions)
     }
 
     /// The property's declaration without its accessors.

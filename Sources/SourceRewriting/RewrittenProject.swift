@@ -80,7 +80,7 @@ import ProjectSources
       }
       guard !source.appended.isEmpty else { return }
       let isClosed = source.input.text.utf8.last == UInt8(ascii: "\n")
-      let code = source.appended.map { Self.code([$0]) }
+      let code = source.appended.map(Self.code)
       let text = (isClosed ? "" : "\n") + code.joined(separator: "\n") + "\n"
       source.edits.insert(text, at: source.input.text.utf8.count)
     }

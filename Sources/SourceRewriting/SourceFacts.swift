@@ -7,8 +7,8 @@
     let tree: SourceFileSyntax
     let locations: SourceLocationConverter
     var edits = TextEdits()
-    /// Code that goes to the end of the file.
-    var appended: [GeneratedPiece] = []
+    /// Code that goes to the end of the file: declarations, each of which can consist of several pieces.
+    private(set) var appended: [[GeneratedPiece]] = []
     /// Members that types of the file gain; each can consist of several pieces.
     private(set) var additions: [(type: TypeFacts, pieces: [GeneratedPiece])] = []
     /// Declarations that are not compiled.
@@ -32,6 +32,17 @@
     }
 
     func add(_ pieces: [GeneratedPiece], to type: TypeFacts) { additions.append((type, pieces)) }
+
+    /// Adds a declaration to the end of the file.
+    func append(_ pieces: [GeneratedPiece], under conditions: [SourceCondition] = []) {
+      guard conditions.contains(where: { $0.value == nil }) else {
+        appended.append(pieces)
+        return
+      }
+      let open = GeneratedPiece(text: "", conditions: conditions).openConditions.joined(separator: " && ")
+      let (start, end) = (GeneratedPiece(text: "\n#if \(open)\n"), GeneratedPiece(text: "\n#endif\n"))
+      appended.append([start] + pieces + [end])
+    }
 
     /// The line breaks of a range of the text, which replaced code keeps.
     func newlines(in range: Range<Int>) -> String {
@@ -93,6 +104,31 @@
       self.isLocal = isLocal
     }
 
+    /// Declares that a class conforms to a protocol.
+    func conform(to name: String) {
+      source.needsFramework = true
+      guard isHidden, let node = node.as(ClassDeclSyntax.self) else {
+        source.append([GeneratedPiece(text: "extension \(fullName): \(name) {}")], under: conditions)
+        return
+      }
+      if let last = node.inheritanceClause?.inheritedTypes.trimmedOffsets.upperBound {
+        source.edits.insert(", \(name)", at: last)
+      } else {
+        let place = node.genericParameterClause?.trimmedOffsets ?? node.name.trimmedOffsets
+        source.edits.insert(": \(name)", at: place.upperBound)
+      }
+    }
+
+    /// Whether no extension can name it: whether it, or a type around it, is private in another type.
+    private var isHidden: Bool {
+      let outer = sequence(first: Syntax(fromProtocol: node)) { $0.parent }.dropFirst().compactMap {
+        $0.asProtocol((any DeclGroupSyntax).self)
+      }
+      return zip([node] + outer, outer).contains { type, _ in
+        type.modifiers.contains { $0.name.text == "private" }
+      }
+    }
+
     var module: String { source.input.module }
     var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open"]) }
     var hasWhereClause: Bool { node.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil }
@@ -132,6 +168,14 @@
     /// The name in Objective-C, by its attribute or by Swift's rule.
     var selector: String {
       attributes.objectiveCName ?? ObjCName.selector(name.plainText, labels: labels)
+    }
+
+    /// Whether `@available(*, unavailable)` forbids calls.
+    var isUnavailable: Bool {
+      attributes.all.contains { attribute in
+        let arguments = attribute.arguments?.trimmedDescription.filter { !$0.isWhitespace } ?? ""
+        return attribute.attributeName.trimmedDescription == "available" && arguments.hasPrefix("*,unavailable")
+      }
     }
 
     var returnsNothing: Bool {

@@ -63,7 +63,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { files.map(\.text).joined(separator: " | ") }
 
   /// The same case with code around that of each file, as the lines of a type around a member.
-  func within(_ start: String, _ end: String = "\n") -> SourceCase {
+  func within(_ start: String, _ end: String = "") -> SourceCase {
     var found = self
     found.files = files.map { CaseFile($0.path, start + $0.text + end, start + $0.expected + end) }
     let lines = start.count { $0 == "\n" }
