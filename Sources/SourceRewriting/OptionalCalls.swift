@@ -6,30 +6,50 @@
   /// In this package, every optional method of UIKit and AppKit has a default, and is called without a question mark. Those of the
   /// project's protocols get one: see ``OptionalRequirements``.
   struct OptionalCalls {
-    /// The optional methods of the project's protocols, with their labels.
-    let projectMethods: Set<String>
-    /// Those of them that return something which is not optional.
-    let renamedMethods: Set<String>
+    /// An optional method of the project's protocols.
+    struct Method {
+      var base: String
+      var labels: [String]
+      /// Whether it returns something which is not optional, so that a property holds it.
+      var isRenamed: Bool
+    }
+
+    /// By their names without labels.
+    let methods: [String: [Method]]
+    let facts: ProjectFacts
 
     func edit(_ call: FunctionCallExprSyntax, in source: ParsedSource) {
       guard let (member, mark) = markedMember(call.calledExpression), member.base != nil else { return }
-      let labels = call.arguments.map { $0.label?.plainText ?? "_" }
       let base = member.declName.baseName.plainText
-      let name = "\(base)(\(labels.map { "\($0):" }.joined()))"
+      let method = method(called: base, by: call)
       guard
-        labels.contains(where: { $0 != "_" }) || projectMethods.contains(name)
+        method != nil || call.arguments.contains(where: { $0.label != nil })
           || OptionalMethodNames.withoutLabels.contains(base)
       else { return }
-      if renamedMethods.contains(name) {
+      if let method, method.isRenamed {
         source.edits.replace(
-          member.declName.baseName.trimmedOffsets, with: OptionalRequirements.property(base, labels: labels))
+          member.declName.baseName.trimmedOffsets,
+          with: OptionalRequirements.property(base, labels: method.labels))
         removeLabels(of: call, in: source)
         return
       }
       source.edits.replace(mark.trimmedOffsets, with: "")
       if !call.calledExpression.is(ForceUnwrapExprSyntax.self), needsOptional(call, member) {
-        source.edits.insert("(", at: call.trimmedOffsets.lowerBound)
-        source.edits.insert(" as Optional)", at: call.trimmedOffsets.upperBound)
+        wrap(call, in: source)
+      }
+    }
+
+    private func wrap(_ expression: some ExprSyntaxProtocol, in source: ParsedSource) {
+      source.edits.insert("(", at: expression.trimmedOffsets.lowerBound)
+      source.edits.insert(" as Optional)", at: expression.trimmedOffsets.upperBound)
+    }
+
+    /// The method whose labels begin with those of the call; closures after it are the other arguments.
+    private func method(called base: String, by call: FunctionCallExprSyntax) -> Method? {
+      let labels = call.arguments.map { $0.label?.plainText ?? "_" }
+      let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+      return methods[base]?.first {
+        $0.labels.count == labels.count + closures && $0.labels.starts(with: labels)
       }
     }
 
@@ -38,26 +58,50 @@
       for argument in call.arguments {
         guard let label = argument.label else { continue }
         let start = label.positionAfterSkippingLeadingTrivia.utf8Offset
-        source.edits.replace(
+        source.replace(
           start..<argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset, with: "")
       }
     }
 
-    /// A method that is named with its labels and not called.
+    /// A method that is named and not called, to see whether an object has it.
     func edit(_ member: MemberAccessExprSyntax, in source: ParsedSource) {
-      guard let arguments = member.declName.argumentNames, let object = member.base,
-        object.description.contains("?") || isBound(member)
-      else { return }
-      let labels = arguments.arguments.map(\.name.plainText)
+      guard let object = member.base, let method = method(named: member) else { return }
+      let isChained = object.isOptionalChain
+      if method.isRenamed {
+        // A name alone can be that of a property of Apple's.
+        let isNamed = member.declName.argumentNames != nil
+        guard isNamed && isChained || (isNamed || !method.labels.isEmpty) && isTested(member) else { return }
+        source.edits.replace(
+          member.declName.trimmedOffsets,
+          with: OptionalRequirements.property(method.base, labels: method.labels))
+      } else if isBound(member), !isChained {
+        wrap(member, in: source)
+      }
+    }
+
+    private func method(named member: MemberAccessExprSyntax) -> Method? {
       let base = member.declName.baseName.plainText
-      guard renamedMethods.contains("\(base)(\(labels.map { "\($0):" }.joined()))") else { return }
-      source.edits.replace(
-        member.declName.trimmedOffsets, with: OptionalRequirements.property(base, labels: labels))
+      guard let found = methods[base] else { return nil }
+      if let names = member.declName.argumentNames?.arguments.map(\.name.plainText) {
+        return found.first { $0.labels == names }
+      }
+      let isCalled =
+        member.parent?.is(FunctionCallExprSyntax.self) == true
+        || member.parent?.is(OptionalChainingExprSyntax.self) == true
+        || member.parent?.is(ForceUnwrapExprSyntax.self) == true
+      return isCalled || facts.declaresProperty(named: base) ? nil : found.first
     }
 
     /// Whether it is the value of `if let` or `guard let`.
     private func isBound(_ member: MemberAccessExprSyntax) -> Bool {
       member.parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+
+    private func isTested(_ member: MemberAccessExprSyntax) -> Bool {
+      if isBound(member) { return true }
+      guard let elements = member.parent?.as(ExprListSyntax.self), elements.count == 3 else { return false }
+      let texts = elements.map(\.trimmedDescription)
+      return ["==", "!="].contains(texts[1]) && texts.contains("nil")
     }
 
     /// The member before `?(` or `!(`, and that mark.
@@ -77,10 +121,29 @@
 
     /// Whether the code around the call expects an optional value, and the rest of the chain does not make it one.
     private func needsOptional(_ call: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) -> Bool {
-      if member.base?.description.contains("?") == true { return false }
-      guard let parent = call.parent else { return false }
-      if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberAccessExprSyntax.self) { return false }
-      return true
+      if member.base?.isOptionalChain == true { return false }
+      var parent = call.parent
+      while let effect = parent, effect.is(TryExprSyntax.self) || effect.is(AwaitExprSyntax.self) {
+        parent = effect.parent
+      }
+      guard let parent else { return false }
+      return !parent.is(CodeBlockItemSyntax.self) && !parent.is(MemberAccessExprSyntax.self)
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether it is a chain with a question mark, which makes the value of what follows optional.
+    var isOptionalChain: Bool {
+      var next: ExprSyntax? = self
+      while let current = next {
+        if current.is(OptionalChainingExprSyntax.self) { return true }
+        next =
+          current.as(MemberAccessExprSyntax.self)?.base
+          ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
+          ?? current.as(SubscriptCallExprSyntax.self)?.calledExpression
+          ?? current.as(ForceUnwrapExprSyntax.self)?.expression
+      }
+      return false
     }
   }
 #endif

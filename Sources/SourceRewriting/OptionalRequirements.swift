@@ -24,15 +24,18 @@
     }
 
     private static func isRenamed(_ node: FunctionDeclSyntax) -> Bool {
-      !node.returnsNothing && node.signature.returnClause?.type.is(OptionalTypeSyntax.self) == false
+      guard !node.returnsNothing, let type = node.signature.returnClause?.type else { return false }
+      return !type.isOptional
     }
 
     /// The methods whose calls lose their question marks.
     func calls() -> OptionalCalls {
-      let all = facts.protocols.flatMap(methods(of:))
-      return OptionalCalls(
-        projectMethods: Set(all.map(\.member.name)),
-        renamedMethods: Set(all.filter { Self.isRenamed($0.node) }.map(\.member.name)))
+      let all = facts.protocols.flatMap(methods(of:)).map { method in
+        OptionalCalls.Method(
+          base: method.node.name.plainText, labels: method.node.labels, isRenamed: Self.isRenamed(method.node)
+        )
+      }
+      return OptionalCalls(methods: Dictionary(grouping: all, by: \.base), facts: facts)
     }
 
     func generate() {
@@ -41,15 +44,49 @@
         for member in type.members where member.modifiers.contains("optional") {
           removeModifier(member, of: type)
         }
+        reportSubscripts(of: type)
         let optional = methods(of: type)
         addDefaults(optional, to: type)
-        let renamed = optional.filter { Self.isRenamed($0.node) }
-        guard !renamed.isEmpty else { continue }
+        guard !optional.isEmpty else { continue }
         for conforming in conformingTypes(type) {
-          for (node, member) in renamed where declares(conforming, member.name) {
-            addMember(calling: node, to: conforming, isPublic: type.isPublic)
+          for (node, member) in optional {
+            guard declares(conforming, member.name) else {
+              implementForSubclasses(node, member, of: conforming)
+              continue
+            }
+            if Self.isRenamed(node) {
+              addMember(calling: node, to: conforming, words: Self.words(type.isPublic, member))
+            }
           }
         }
+      }
+    }
+
+    private static func words(_ isPublic: Bool, _ member: MemberFacts) -> String {
+      (isPublic ? "public " : "") + (member.isStatic ? "static " : "")
+    }
+
+    private func reportSubscripts(of type: TypeFacts) {
+      for member in type.node.memberBlock.members {
+        guard let node = member.decl.as(SubscriptDeclSyntax.self),
+          node.modifiers.contains(where: { $0.name.text == "optional" })
+        else { continue }
+        removeOptional(node.modifiers, in: type.source)
+        reportProperty(node, of: type, kind: "subscript")
+      }
+    }
+
+    private func reportProperty(_ node: some SyntaxProtocol, of type: TypeFacts, kind: String) {
+      report(
+        type.source.diagnostic(
+          node, .optionalProperty, "an optional \(kind) of a protocol is required on Linux",
+          hint: "make its type optional, and give it a default in an extension of the protocol"))
+    }
+
+    private func removeOptional(_ modifiers: DeclModifierListSyntax, in source: ParsedSource) {
+      for modifier in modifiers where modifier.name.text == "optional" {
+        source.edits.replace(
+          modifier.positionAfterSkippingLeadingTrivia.utf8Offset..<modifier.endPosition.utf8Offset, with: "")
       }
     }
 
@@ -77,28 +114,25 @@
         modifiers = node.modifiers
         addDefault(node, member, of: type)
       }
-      for modifier in modifiers where modifier.name.text == "optional" {
-        type.source.edits.replace(
-          modifier.positionAfterSkippingLeadingTrivia.utf8Offset..<modifier.endPosition.utf8Offset, with: "")
-      }
+      removeOptional(modifiers, in: type.source)
     }
 
     /// The line breaks of the parameters stay.
     private func rename(_ node: FunctionDeclSyntax, in source: ParsedSource) {
       let start = node.funcKeyword.trimmedOffsets.lowerBound
-      let lines = String(repeating: "\n", count: node.signature.trimmedDescription.filter(\.isNewline).count)
-      source.edits.replace(
-        start..<node.trimmedOffsets.upperBound, with: "\(Self.declaration(of: node)) { get }\(lines)")
+      source.replace(start..<node.trimmedOffsets.upperBound, with: "\(Self.declaration(of: node)) { get }")
+      for attribute in node.attributes.all
+      where attribute.attributeName.trimmedDescription == "discardableResult" {
+        let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
+        source.edits.replace(start..<attribute.endPosition.utf8Offset, with: "")
+      }
     }
 
     private func addDefault(_ node: VariableDeclSyntax, _ member: MemberFacts, of type: TypeFacts) {
       guard let binding = node.bindings.first, let annotation = binding.typeAnnotation,
-        annotation.type.is(OptionalTypeSyntax.self)
+        annotation.type.isOptional
       else {
-        report(
-          type.source.diagnostic(
-            node, .optionalProperty, "an optional property of a protocol is required on Linux",
-            hint: "make its type optional, and give it a default in an extension of the protocol"))
+        reportProperty(node, of: type, kind: "property")
         return
       }
       let accessors =
@@ -115,7 +149,8 @@
           append("\(words)\(Self.declaration(of: node)) { nil }", for: member, to: type)
         } else {
           let body = node.returnsNothing ? "{}" : "{ nil }"
-          append("\(words)func \(node.name.text)\(node.signature.codeOnOneLine) \(body)", for: member, to: type)
+          append(
+            "\(words)func \(node.name.text)\(node.signature.codeOnOneLine) \(body)", for: member, to: type)
         }
       }
     }
@@ -162,11 +197,48 @@
       }
     }
 
-    private func addMember(calling node: FunctionDeclSyntax, to type: TypeFacts, isPublic: Bool) {
+    private func addMember(calling node: FunctionDeclSyntax, to type: TypeFacts, words: String) {
       let labels = node.labels.map { "\($0):" }.joined()
       let name = labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels))"
-      let text = "\(isPublic ? "public " : "")\(Self.declaration(of: node)) { self.\(name) }"
+      let text = "\(words)\(Self.declaration(of: node)) { self.\(name) }"
       type.source.add([GeneratedPiece(text: text)], to: type)
+    }
+
+    /// Gives a class that lacks a method an empty one if subclasses have it, which override it: Swift calls a default of a protocol for all
+    /// subclasses of a class that conforms.
+    private func implementForSubclasses(_ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts)
+    {
+      guard let owner = type.kind == .class ? type : facts.class(extendedBy: type), !member.isStatic,
+        !owner.modifiers.contains("final")
+      else { return }
+      let found = facts.subclasses(ofClassNamed: owner.name).compactMap { subclass in
+        subclass.members.first { $0.name == member.name && !$0.isOverride && !$0.isPrivate }.map {
+          (subclass, $0)
+        }
+      }.filter { $0.0.module == owner.module && facts.ancestors(of: $0.0).contains { $0 === owner } }
+      guard !found.isEmpty else { return }
+      let access = owner.modifiers.contains("open") ? "open " : owner.isPublic ? "public " : ""
+      let text =
+        Self.isRenamed(node)
+        ? "\(access)\(Self.declaration(of: node)) { nil }"
+        : "\(access)func \(node.name.text)\(node.signature.codeOnOneLine) \(node.returnsNothing ? "{}" : "{ nil }")"
+      owner.source.add([GeneratedPiece(text: text)], to: owner)
+      for (subclass, implementation) in found {
+        guard case .method(let method) = implementation.declaration else { continue }
+        if Self.isRenamed(node) {
+          addMember(calling: node, to: subclass, words: "\(access == "open " ? "public " : access)override ")
+        } else {
+          subclass.source.edits.insert("override ", at: method.funcKeyword.trimmedOffsets.lowerBound)
+        }
+      }
+    }
+  }
+
+  extension TypeSyntax {
+    /// Whether it is written as an optional type.
+    var isOptional: Bool {
+      self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
   }
 #endif

@@ -30,6 +30,8 @@
     var extensions: [TypeFacts] { types.filter { $0.kind == .extension } }
     var protocols: [TypeFacts] { types.filter { $0.kind == .protocol } }
 
+    func declaresProperty(named name: String) -> Bool { propertyNames.contains(name) }
+
     /// The key of a property: Swift begins names of Apple's properties with “is” where their keys do not.
     func key(of name: String) -> String {
       let rest = name.dropFirst(2)
