@@ -51,7 +51,8 @@ import ProjectSources
       var added: [String] = []
       let names = Self.names(of: source.tree)
       if known.isDisjoint(with: Self.frameworks),
-        source.needsFramework || !names.isDisjoint(with: Self.exportedNames)
+        source.needsFramework && source.neededModules.allSatisfy({ !Self.frameworks.contains($0) })
+          || !names.isDisjoint(with: Self.exportedNames)
           || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
           || known != kept && kept.isDisjoint(with: Self.basics)
       {
@@ -63,6 +64,7 @@ import ProjectSources
         }
         if !names.isDisjoint(with: Self.markup) { added.append("FoundationXML") }
       }
+      added += source.neededModules.filter { !added.contains($0) }
       if Self.needsStandIns(names, known) { added.append("ProjectStandIns") }
       added.removeAll(where: known.contains)
       guard !added.isEmpty else { return }
@@ -76,7 +78,7 @@ import ProjectSources
       }
     }
 
-    private static func isRemoved(_ node: ImportDeclSyntax) -> Bool {
+    static func isRemoved(_ node: ImportDeclSyntax) -> Bool {
       let name = node.path.first?.name.text ?? ""
       return MissingModules.names.contains(name) && !MissingModules.essential.contains(name)
     }

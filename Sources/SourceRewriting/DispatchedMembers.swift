@@ -8,18 +8,22 @@
   /// and calls of `super` name the next one.
   struct DispatchedMembers {
     private let facts: ProjectFacts
+    private let report: (RewritingDiagnostic) -> Void
     /// All overrides by their names.
     private let overrides: [String: [Implementation]]
 
-    init(facts: ProjectFacts) {
+    init(facts: ProjectFacts, report: @escaping (RewritingDiagnostic) -> Void) {
       self.facts = facts
+      self.report = report
       var overrides: [String: [Implementation]] = [:]
       for owner in facts.types
       where (owner.kind == .class || owner.kind == .extension) && !owner.hasWhereClause {
         let members = owner.members.filter(\.isOverride)
         guard !members.isEmpty else { continue }
         let chain = Self.chain(of: owner, facts)
+        let start = owner.kind == .class ? owner : facts.class(extendedBy: owner)
         for member in members {
+          if let start, facts.declares(member.name, anewAbove: start, below: nil) { continue }
           let name = "__override_\(owner.name)_\(member.baseName)"
           overrides[member.name, default: []].append(
             Implementation(type: owner, member: member, name: name, chain: chain))
@@ -44,8 +48,9 @@
         guard SystemNames.contains(type.name), !type.hasWhereClause else { continue }
         for member in type.members where !member.isOverride && !member.isStatic && !member.isPrivate {
           let overrides = overrides(of: member, in: type)
-          guard !overrides.isEmpty, let text = dispatcher(of: member, in: type, overrides) else { continue }
-          type.source.add([GeneratedPiece(text: text)], to: type)
+          guard !overrides.isEmpty, let pieces = dispatcher(of: member, in: type, overrides) else { continue }
+          let conditions = Array(member.conditions.dropFirst(type.conditions.count))
+          type.source.add(GeneratedPiece.declaration(pieces, under: conditions), to: type)
           MemberForwarding.rename(member, to: Self.baseName(of: member), in: type.source)
           for override in overrides {
             MemberForwarding.rename(override.member, to: override.name, in: override.type.source)
@@ -59,14 +64,43 @@
 
     private static func baseName(of member: MemberFacts) -> String { "__base_\(member.baseName)" }
 
-    /// The overrides in the module, those of the lowest classes first.
+    /// The overrides that the member can call, those of the lowest classes first.
     private func overrides(of member: MemberFacts, in type: TypeFacts) -> [Implementation] {
-      let found = (overrides[member.name] ?? []).filter {
-        $0.type.module == type.module && $0.chain.dropFirst().contains(type.name)
+      let isHidden = !type.modifiers.isDisjoint(with: ["private", "fileprivate"])
+      let found = (overrides[member.name] ?? []).filter { override in
+        guard override.chain.dropFirst().contains(type.name),
+          override.type.module == type.module || member.isPublic || type.isPublic,
+          !isHidden || override.type.source === type.source
+        else { return false }
+        return canCall(override, from: type)
       }
       return found.enumerated().sorted {
         ($0.element.chain.count, $1.offset) > ($1.element.chain.count, $0.offset)
       }.map(\.element)
+    }
+
+    /// Whether the member can name the class of an override; reports those that it cannot.
+    private func canCall(_ override: Implementation, from type: TypeFacts) -> Bool {
+      let place: String
+      if override.type.module != type.module {
+        place = "another module"
+      } else if override.type.isLocal {
+        place = "a function"
+      } else if override.type.isGeneric {
+        place = "a generic class"
+      } else if override.type.isHidden || override.type.isFilePrivate && override.type.source !== type.source
+      {
+        place = "a private class"
+      } else {
+        return true
+      }
+      report(
+        override.type.source.diagnostic(
+          override.member.node, .overriddenExtension,
+          "the override of \(override.member.name), a member of an extension of \(type.name), "
+            + "cannot be called on Linux, because it is in \(place)",
+          hint: "let another method decide by the class what to do"))
+      return false
     }
 
     private static func chain(of type: TypeFacts, _ facts: ProjectFacts) -> [String] {
@@ -81,7 +115,10 @@
       let above = all.filter { override.chain.dropFirst().contains($0.chain.first ?? "") }
       let next = above.max { $0.chain.count < $1.chain.count }?.name ?? Self.baseName(of: override.member)
       let finder = SuperCallFinder(name: override.member.baseName)
-      finder.walk(override.member.node)
+      for member in override.type.node.memberBlock.members
+      where member.decl.asProtocol((any DeclGroupSyntax).self) == nil {
+        finder.walk(member)
+      }
       for call in finder.found {
         override.type.source.edits.replace(call.trimmedOffsets, with: "self.\(next)")
       }
@@ -91,33 +128,36 @@
 
     private func dispatcher(
       of member: MemberFacts, in type: TypeFacts, _ overrides: [Implementation]
-    ) -> String? {
+    ) -> [GeneratedPiece]? {
       let base = "self.\(Self.baseName(of: member))"
+      let cases = { (call: (Implementation) -> String) in
+        overrides.map { override in
+          GeneratedPiece(
+            text: "if let object = self as? \(override.type.fullName) { \(call(override)) }; ",
+            conditions: override.member.conditions.filter { !member.conditions.contains($0) })
+        }
+      }
       switch member.declaration {
       case .method(let node):
         guard let arguments = MemberForwarding.arguments(of: node),
           !node.signature.description.contains("Self")
         else { return nil }
         let effects = MemberForwarding.effects(of: node)
-        let cases = overrides.map { "\(Self.binding($0))return \(effects)object.\($0.name)\(arguments) }; " }
-        let words = words(node.attributes, node.modifiers)
-        return
-          "\(words)\(MemberForwarding.head(of: node)){ \(cases.joined())return \(effects)\(base)\(arguments) }"
+        let head = "\(words(node.attributes, node.modifiers))\(MemberForwarding.head(of: node)){ "
+        return [GeneratedPiece(text: head)] + cases { "return \(effects)object.\($0.name)\(arguments)" }
+          + [GeneratedPiece(text: "return \(effects)\(base)\(arguments) }")]
       case .property(let node, let name):
         guard node.bindings.count == 1, let binding = node.bindings.first,
           let annotation = binding.typeAnnotation,
           let isSettable = MemberForwarding.isSettable(binding)
         else { return nil }
-        let getters = overrides.map { "\(Self.binding($0))return object.\($0.name) }; " }
-        let setters = overrides.map { "\(Self.binding($0))object.\($0.name) = newValue; return }; " }
-        let setter = isSettable ? " set { \(setters.joined())\(base) = newValue }" : ""
-        return "\(words(node.attributes, node.modifiers))var \(name)\(annotation.codeOnOneLine) "
-          + "{ get { \(getters.joined())return \(base) }\(setter) }"
+        let head = "\(words(node.attributes, node.modifiers))var \(name)\(annotation.codeOnOneLine) { get { "
+        let getter = [GeneratedPiece(text: head)] + cases { "return object.\($0.name)" }
+        guard isSettable else { return getter + [GeneratedPiece(text: "return \(base) } }")] }
+        return getter + [GeneratedPiece(text: "return \(base) } set { ")]
+          + cases { "object.\($0.name) = newValue; return" }
+          + [GeneratedPiece(text: "\(base) = newValue } }")]
       }
-    }
-
-    private static func binding(_ override: Implementation) -> String {
-      "if let object = self as? \(override.type.fullName) { "
     }
 
     private func words(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {

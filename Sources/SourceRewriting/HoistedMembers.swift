@@ -11,10 +11,14 @@
     let renamed: Set<SyntaxIdentifier>
     let report: (RewritingDiagnostic) -> Void
 
-    static let prefix = "__extension_"
+    /// The beginning of the names of members of an extension: a subclass can have others of the same names.
+    private static func prefix(_ type: TypeFacts) -> String {
+      "__extension_\(type.fullName.replacing(".", with: "_"))_"
+    }
 
     func generate() {
       for type in facts.extensions {
+        reportOthers(in: type)
         let extended = facts.class(extendedBy: type)
         let overridden = extended.map(namesOverridden(below:)) ?? []
         for member in type.members where member.isOverride || overridden.contains(member.name) {
@@ -27,8 +31,11 @@
     /// The names of members that subclasses override and no class above declares in its body.
     private func namesOverridden(below type: TypeFacts) -> Set<String> {
       let subclasses = facts.subclasses(ofClassNamed: type.name)
-      let overridden = subclasses.flatMap { facts.members(of: $0).map(\.member).filter(\.isOverride) }.map(
-        \.name)
+      let overridden = subclasses.flatMap { subclass in
+        facts.members(of: subclass).map(\.member).filter(\.isOverride).map(\.name).filter {
+          !facts.declares($0, anewAbove: subclass, below: type)
+        }
+      }
       return Set(overridden).subtracting(type.members.map(\.name))
     }
 
@@ -41,15 +48,47 @@
         return
       }
       if !type.hasWhereClause, hoistObservers(of: member, type, extended) { return }
-      guard !type.hasWhereClause, !member.modifiers.contains("static"),
+      guard !type.hasWhereClause, member.isOverride || !member.modifiers.contains("static"),
         let stub = stub(member, type, extended)
       else {
         reportOverride(member, type, "a class", hint: "write the override into the class")
         return
       }
-      MemberForwarding.rename(member, to: Self.prefix + member.baseName, in: type.source)
+      MemberForwarding.rename(member, to: Self.prefix(extended) + member.baseName, in: type.source)
+      add(stub, for: member, of: type, to: extended)
+    }
+
+    private func add(_ stub: String, for member: MemberFacts, of type: TypeFacts, to extended: TypeFacts) {
       let conditions = member.conditions.filter { !extended.conditions.contains($0) }
       extended.source.add([GeneratedPiece(text: stub, conditions: conditions)], to: extended)
+      guard extended.source !== type.source, facts.needsImports(member, in: extended.source) else { return }
+      let source = extended.source
+      for module in type.source.importedModules
+      where module != source.input.module && !source.importedModules.contains(module)
+        && !source.neededModules.contains(module)
+      {
+        source.neededModules.append(module)
+      }
+    }
+
+    /// Overrides of initialisers and subscripts, which no other member can be instead of.
+    private func reportOthers(in type: TypeFacts) {
+      for member in type.node.memberBlock.members {
+        let (modifiers, name) =
+          if let node = member.decl.as(InitializerDeclSyntax.self) {
+            (node.modifiers, "an initialiser")
+          } else if let node = member.decl.as(SubscriptDeclSyntax.self) {
+            (node.modifiers, "a subscript")
+          } else {
+            (DeclModifierListSyntax([]), "")
+          }
+        guard let node = modifiers.first(where: { $0.name.text == "override" }) else { continue }
+        report(
+          type.source.diagnostic(
+            node, .overrideInExtension,
+            "the override of \(name) in an extension of a class cannot move into the class",
+            hint: "write the override into the class"))
+      }
     }
 
     private func reportOverride(_ member: MemberFacts, _ type: TypeFacts, _ place: String, hint: String) {
@@ -68,7 +107,7 @@
     // MARK: The member in the class
 
     private func stub(_ member: MemberFacts, _ type: TypeFacts, _ extended: TypeFacts) -> String? {
-      let name = Self.prefix + member.baseName
+      let name = Self.prefix(extended) + member.baseName
       switch member.declaration {
       case .method(let node):
         guard let arguments = MemberForwarding.arguments(of: node) else { return nil }
@@ -91,7 +130,7 @@
       _ type: TypeFacts, _ extended: TypeFacts
     ) -> String {
       var words = MemberForwarding.attributes(attributes)
-      let isPublic = !member.modifiers.isDisjoint(with: ["public", "open"]) || type.isPublic
+      let isPublic = member.isPublic || type.isPublic
       if isPublic { words.append(extended.modifiers.contains("open") ? "open" : "public") }
       let left: Set = ["public", "open", "internal", "dynamic"]
       words += modifiers.map(\.name.text).filter { !left.contains($0) }
@@ -112,7 +151,7 @@
       for accessor in list {
         let kind = accessor.accessorSpecifier.text
         let value = kind == "willSet" ? "newValue" : "oldValue"
-        let method = "\(Self.prefix)\(kind)_\(name)"
+        let method = "\(Self.prefix(extended))\(kind)_\(name)"
         let parameter = accessor.parameters?.name.text ?? value
         guard let body = accessor.body?.trimmedOffsets else { return false }
         let lines = type.source.newlines(in: start..<body.lowerBound)
@@ -127,8 +166,7 @@
       type.source.edits.replace(start..<end, with: type.source.newlines(in: start..<end))
       let head = head(node.attributes, node.modifiers, member, type, extended)
       let text = "\(head)var \(name)\(annotation.codeOnOneLine) { \(observers.joined(separator: " ")) }"
-      let conditions = member.conditions.filter { !extended.conditions.contains($0) }
-      extended.source.add([GeneratedPiece(text: text, conditions: conditions)], to: extended)
+      add(text, for: member, of: type, to: extended)
       return true
     }
   }

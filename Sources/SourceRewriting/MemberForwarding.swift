@@ -45,7 +45,7 @@
     /// The head of a function after its modifiers, up to its body.
     static func head(of node: FunctionDeclSyntax) -> String {
       "func \(node.name.text)\(node.genericParameterClause?.codeOnOneLine ?? "")"
-        + "\(node.signature.codeOnOneLine) \(node.genericWhereClause?.codeOnOneLine ?? "")"
+        + "\(node.signature.codeOnOneLine) \(node.genericWhereClause.map { "\($0.codeOnOneLine) " } ?? "")"
     }
 
     /// Gives a member another name, by which it overrides nothing.

@@ -9,6 +9,7 @@
     private let protocolsByName: [String: [TypeFacts]]
     private let subclassesByName: [String: [TypeFacts]]
     private let propertyNames: Set<String>
+    private let typeNames: Set<String>
 
     init(_ types: [TypeFacts]) {
       self.types = types
@@ -19,6 +20,7 @@
       extensionsByName = named(.extension)
       protocolsByName = named(.protocol)
       propertyNames = Set(types.flatMap(\.members).filter(\.isProperty).map(\.name))
+      typeNames = Set(types.filter { $0.kind != .extension }.map(\.name))
       var subclasses: [String: [TypeFacts]] = [:]
       for type in types where type.kind == .class {
         if let name = type.inherited.first { subclasses[name, default: []].append(type) }
@@ -29,6 +31,42 @@
     var classes: [TypeFacts] { types.filter { $0.kind == .class } }
     var extensions: [TypeFacts] { types.filter { $0.kind == .extension } }
     var protocols: [TypeFacts] { types.filter { $0.kind == .protocol } }
+
+    /// Whether a member names types that a file may not see: neither the project's, nor Swift's, nor those of a framework that it imports.
+    func needsImports(_ member: MemberFacts, in source: ParsedSource) -> Bool {
+      let frameworks = ["UIKit", "AppKit", "Cocoa", "Foundation"]
+      let seesFramework = source.importedModules.contains(where: frameworks.contains)
+      return member.typeNames.contains { name in
+        guard name.first?.isUppercase == true, !Self.standardNames.contains(name) else { return false }
+        let isOfFramework =
+          SystemNames.mayContain(name) || name.hasPrefix("CG") || Self.foundationNames.contains(name)
+        return !typeNames.contains(name) && !(seesFramework && isOfFramework)
+      }
+    }
+
+    private static let standardNames: Set<String> = [
+      "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "CGFloat", "Character", "Dictionary",
+      "Double",
+      "Error", "Float", "Int", "MainActor", "Never", "Optional", "Self", "Sendable", "Set", "String", "UInt",
+      "Void",
+    ]
+
+    private static let foundationNames: Set<String> = [
+      "Bundle", "Data", "Date", "IndexPath", "IndexSet", "Notification", "Selector", "TimeInterval", "Timer",
+      "URL",
+      "UUID",
+    ]
+
+    /// Whether a class below another one, or the one itself, declares a member anew, which classes below that override.
+    func declares(_ name: String, anewAbove type: TypeFacts, below upper: TypeFacts?) -> Bool {
+      for ancestor in ancestors(of: type) {
+        if ancestor === upper { return false }
+        if members(of: ancestor).contains(where: { $0.member.name == name && !$0.member.isOverride }) {
+          return true
+        }
+      }
+      return false
+    }
 
     func declaresProperty(named name: String) -> Bool { propertyNames.contains(name) }
 

@@ -20,6 +20,9 @@ import ProjectSources
         finder.walk(source.tree)
         source.essentialImports = finder.imports.compactMap { $0.path.first?.name.text }.filter(
           MissingModules.essential.contains)
+        source.importedModules = finder.imports.filter { !AddedImports.isRemoved($0) }.compactMap {
+          $0.path.first?.name.text
+        }
         sources.append(source)
         imports.append(finder.imports)
       }
@@ -47,7 +50,7 @@ import ProjectSources
       }
       requirements.generate()
       InitialiserRequirements(facts: facts).generate()
-      let renamed = DispatchedMembers(facts: facts).generate().union(
+      let renamed = DispatchedMembers(facts: facts, report: report).generate().union(
         ObjectOverrides(facts: facts, report: report).generate())
       MethodLists(facts: facts, sources: sources).generate()
       HoistedMembers(facts: facts, renamed: renamed, report: report).generate()
@@ -80,7 +83,7 @@ import ProjectSources
       }
       guard !source.appended.isEmpty else { return }
       let isClosed = source.input.text.utf8.last == UInt8(ascii: "\n")
-      let code = source.appended.map(Self.code)
+      let code = source.appended.map(GeneratedPiece.code)
       let text = (isClosed ? "" : "\n") + code.joined(separator: "\n") + "\n"
       source.edits.insert(text, at: source.input.text.utf8.count)
     }
@@ -95,20 +98,11 @@ import ProjectSources
         type.source.edits.insert("\(isFirst ? "" : "; ")\(text) ", at: offset)
         return
       }
-      let code = members.map(Self.code).joined(separator: "\n")
+      let code = members.map(GeneratedPiece.code).joined(separator: "\n")
       let line = type.source.line(at: offset)
       let path = type.source.input.path.filter { $0 != "\"" && $0 != "\\" }
       type.source.edits.insert(
         "\n\(code)\n#sourceLocation(file: \"\(path)\", line: \(line))\n", at: offset)
-    }
-
-    /// A declaration in pieces, with its conditions on lines of their own.
-    private static func code(_ pieces: [GeneratedPiece]) -> String {
-      pieces.map { piece in
-        let conditions = piece.openConditions
-        guard !conditions.isEmpty else { return piece.text }
-        return "\n#if \(conditions.joined(separator: " && "))\n\(piece.text)\n#endif\n"
-      }.joined()
     }
   }
 

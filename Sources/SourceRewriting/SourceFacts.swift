@@ -15,6 +15,10 @@
     var leftOut: [SyntaxIdentifier: Syntax] = [:]
     /// The imports of modules without whose types some of the code has no meaning.
     var essentialImports: [String] = []
+    /// The modules that the file imports, without those that Linux lacks.
+    var importedModules: [String] = []
+    /// The modules that code from other files needs.
+    var neededModules: [String] = []
     /// Whether generated code needs the framework.
     var needsFramework = false
     /// Whether the code asks objects for methods by name.
@@ -35,13 +39,7 @@
 
     /// Adds a declaration to the end of the file.
     func append(_ pieces: [GeneratedPiece], under conditions: [SourceCondition] = []) {
-      guard conditions.contains(where: { $0.value == nil }) else {
-        appended.append(pieces)
-        return
-      }
-      let open = GeneratedPiece(text: "", conditions: conditions).openConditions.joined(separator: " && ")
-      let (start, end) = (GeneratedPiece(text: "\n#if \(open)\n"), GeneratedPiece(text: "\n#endif\n"))
-      appended.append([start] + pieces + [end])
+      appended.append(GeneratedPiece.declaration(pieces, under: conditions))
     }
 
     /// The line breaks of a range of the text, which replaced code keeps.
@@ -61,12 +59,29 @@
 
   /// Generated code and the conditions under which it compiles.
   struct GeneratedPiece: Hashable {
-    /// On one line.
+    /// On one line, but for conditions inside of it.
     var text: String
     var conditions: [SourceCondition] = []
 
     /// The conditions that depend on settings of the build.
     var openConditions: [String] { conditions.filter { $0.value == nil }.map(\.text) }
+
+    /// The code of pieces, with their conditions on lines of their own.
+    static func code(_ pieces: [GeneratedPiece]) -> String {
+      pieces.map { piece in
+        let conditions = piece.openConditions
+        guard !conditions.isEmpty else { return piece.text }
+        return "\n#if \(conditions.joined(separator: " && "))\n\(piece.text)\n#endif\n"
+      }.joined()
+    }
+
+    /// A declaration in pieces that compiles under further conditions.
+    static func declaration(
+      _ pieces: [GeneratedPiece], under conditions: [SourceCondition]
+    ) -> [GeneratedPiece] {
+      let isOpen = conditions.contains { $0.value == nil }
+      return isOpen ? [GeneratedPiece(text: code(pieces), conditions: conditions)] : pieces
+    }
   }
 
   /// A class, an extension or a protocol.
@@ -120,12 +135,32 @@
     }
 
     /// Whether no extension can name it: whether it, or a type around it, is private in another type.
-    private var isHidden: Bool {
-      let outer = sequence(first: Syntax(fromProtocol: node)) { $0.parent }.dropFirst().compactMap {
-        $0.asProtocol((any DeclGroupSyntax).self)
-      }
-      return zip([node] + outer, outer).contains { type, _ in
+    var isHidden: Bool {
+      zip(nodes, nodes.dropFirst()).contains { type, _ in
         type.modifiers.contains { $0.name.text == "private" }
+      }
+    }
+
+    /// Whether only code of its file can name it.
+    var isFilePrivate: Bool {
+      nodes.contains { $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } }
+    }
+
+    /// Whether it, or a type around it, has generic parameters.
+    var isGeneric: Bool {
+      nodes.contains { node in
+        let clause =
+          node.as(ClassDeclSyntax.self)?.genericParameterClause ?? node.as(StructDeclSyntax.self)?
+          .genericParameterClause
+          ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+        return clause != nil
+      }
+    }
+
+    /// The declaration and those of the types around it.
+    private var nodes: [any DeclGroupSyntax] {
+      sequence(first: Syntax(fromProtocol: node)) { $0.parent }.compactMap {
+        $0.asProtocol((any DeclGroupSyntax).self)
       }
     }
 
@@ -156,8 +191,21 @@
     }
 
     var isProperty: Bool { if case .property = declaration { true } else { false } }
+    /// The identifiers in the types of parameters and results.
+    var typeNames: [String] {
+      let node: Syntax? =
+        switch declaration {
+        case .method(let node): Syntax(node.signature)
+        case .property(let node, _): node.bindings.first?.typeAnnotation.map { Syntax($0) }
+        }
+      return node?.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .identifier(let name) = token.tokenKind { name } else { nil }
+      } ?? []
+    }
+
     var isOverride: Bool { modifiers.contains("override") }
     var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
+    var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open"]) }
     var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
   }
 
@@ -174,7 +222,8 @@
     var isUnavailable: Bool {
       attributes.all.contains { attribute in
         let arguments = attribute.arguments?.trimmedDescription.filter { !$0.isWhitespace } ?? ""
-        return attribute.attributeName.trimmedDescription == "available" && arguments.hasPrefix("*,unavailable")
+        return attribute.attributeName.trimmedDescription == "available"
+          && arguments.hasPrefix("*,unavailable")
       }
     }
 

@@ -46,6 +46,7 @@ public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Construct: String, Hashable, Sendable {
     case overrideInExtension = "override-in-extension"
     case localClassWithActions = "action-of-local-class"
+    case overriddenExtension = "override-of-extension"
     case optionalProperty = "optional-property"
     case entryPoint = "entry-point"
     case missingModule = "missing-module"

@@ -115,16 +115,16 @@ import Testing
     ])
     #expect(
       found["/p/A.swift"] == "open class A: UIView {\n"
-        + "open override func hit(_ a: inout Int, with b: Int = 1) throws -> Int? { try self.__extension_hit(&a, with: b) }; "
-        + "open override class var layerClass: AnyClass { self.__extension_layerClass }; "
-        + "override var size: CGSize { get { self.__extension_size } set { self.__extension_size = newValue } } }\n"
+        + "open override func hit(_ a: inout Int, with b: Int = 1) throws -> Int? { try self.__extension_A_hit(&a, with: b) }; "
+        + "open override class var layerClass: AnyClass { self.__extension_A_layerClass }; "
+        + "override var size: CGSize { get { self.__extension_A_size } set { self.__extension_A_size = newValue } } }\n"
     )
     #expect(
       found["/p/B.swift"] == """
         extension A {
-          public func __extension_hit(_ a: inout Int, with b: Int = 1) throws -> Int? { try super.hit(&a, with: b) }
-          public class var __extension_layerClass: AnyClass { CALayer.self }
-          var __extension_size: CGSize { get { super.size } set { super.size = newValue } }
+          public func __extension_A_hit(_ a: inout Int, with b: Int = 1) throws -> Int? { try super.hit(&a, with: b) }
+          public class var __extension_A_layerClass: AnyClass { CALayer.self }
+          var __extension_A_size: CGSize { get { super.size } set { super.size = newValue } }
         }
         """)
   }
@@ -143,8 +143,8 @@ import Testing
     let text =
       "class A: UIView {\n}\nextension A { func a() {}; func b() {} }\nclass B: A { override func a() {} }\n"
     #expect(
-      try rewritten(text) == "class A: UIView {\nfunc a() { self.__extension_a() } }\n"
-        + "extension A { func __extension_a() {}; func b() {} }\nclass B: A { override func a() {} }\n")
+      try rewritten(text) == "class A: UIView {\nfunc a() { self.__extension_A_a() } }\n"
+        + "extension A { func __extension_A_a() {}; func b() {} }\nclass B: A { override func a() {} }\n")
   }
 
   @Test(arguments: [
@@ -163,8 +163,8 @@ import Testing
       "class A: UIView {\n}\nextension A {\n  override open var a: Int {\n    willSet { b(newValue) }\n    didSet(old) { c(old) }\n  }\n}\n"
     #expect(
       try rewritten(text) == "class A: UIView {\n"
-        + "public override var a: Int { willSet { self.__extension_willSet_a(newValue) } didSet { self.__extension_didSet_a(oldValue) } } }\n"
-        + "extension A {\n  \nfunc __extension_willSet_a(_ newValue: Int) { b(newValue) }\nfunc __extension_didSet_a(_ old: Int) { c(old) }\n\n}\n"
+        + "public override var a: Int { willSet { self.__extension_A_willSet_a(newValue) } didSet { self.__extension_A_didSet_a(oldValue) } } }\n"
+        + "extension A {\n  \nfunc __extension_A_willSet_a(_ newValue: Int) { b(newValue) }\nfunc __extension_A_didSet_a(_ old: Int) { c(old) }\n\n}\n"
     )
   }
 

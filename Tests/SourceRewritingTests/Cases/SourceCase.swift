@@ -8,6 +8,8 @@ struct CaseFile: Sendable {
   var text: String
   /// The text that is expected; the same if the file must not change.
   var expected: String
+  /// The line that an import before the text becomes, if it must change.
+  var importLine: String?
 
   /// The first folder of the path is the module.
   init(_ path: String, _ text: String, _ expected: String? = nil) {
@@ -65,7 +67,9 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
   /// The same case with code around that of each file, as the lines of a type around a member.
   func within(_ start: String, _ end: String = "") -> SourceCase {
     var found = self
-    found.files = files.map { CaseFile($0.path, start + $0.text + end, start + $0.expected + end) }
+    found.files = files.map { file in
+      CaseFile(file.path, start + file.text + end, (file.importLine ?? start) + file.expected + end)
+    }
     let lines = start.count { $0 == "\n" }
     found.diagnostics = diagnostics.map { text in
       let parts = text.split(separator: ":", maxSplits: 1)
@@ -132,8 +136,17 @@ enum MovedWords {
     return moved
   }
 
+  /// Words that generated members have, too.
+  private static let keywords: Set<String> = [
+    "any", "as", "async", "await", "class", "didSet", "func", "get", "inout", "let", "nil", "open",
+    "override", "public", "return",
+    "self", "set", "static", "super", "throws", "try", "var", "where", "willSet",
+  ]
+
   private static func words(in line: some StringProtocol) -> [String] {
-    line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map { String($0) }
+    line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map { String($0) }.filter {
+      !keywords.contains($0)
+    }
   }
 
   /// The lines by the numbers that compilers give them, without generated ones before a directive.
