@@ -9,7 +9,22 @@
   struct InitialiserRequirements {
     let facts: ProjectFacts
 
-    private static let label = "__made"
+    static let label = "__made"
+
+    /// The protocols whose requirement gets the label, and those that inherit it.
+    func labelledProtocols() -> Set<String> {
+      var names = Set(
+        facts.protocols.filter { requirement(of: $0) != nil && isMetBySystemClass($0) }.map(\.name))
+      var isGrowing = !names.isEmpty
+      while isGrowing {
+        let found = facts.protocols.filter {
+          !names.contains($0.name) && !names.isDisjoint(with: $0.inherited)
+        }
+        names.formUnion(found.map(\.name))
+        isGrowing = !found.isEmpty
+      }
+      return names
+    }
 
     func generate() {
       for type in facts.protocols {

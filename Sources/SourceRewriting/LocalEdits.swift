@@ -44,7 +44,7 @@ import ProjectSources
       let name = node.attributeName.trimmedDescription
       if Self.removedAttributes.contains(name) || name == "convention" && needsObjectiveC(node) {
         source.replace(rangeWithSpace(after: node), with: "")
-      } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+      } else if name == "UIApplicationMain" || name == "NSApplicationMain" || isMainOfApp(node, name) {
         replaceEntryPoint(node, name)
       }
       return .skipChildren
@@ -65,8 +65,20 @@ import ProjectSources
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
       if node.name.tokenKind == .keyword(.dynamic) {
         source.edits.replace(rangeWithSpace(after: node), with: "")
+      } else if node.name.text == "open", Self.isOfMemberOfExtension(node) {
+        source.edits.replace(node.trimmedOffsets, with: "public")
       }
       return .skipChildren
+    }
+
+    /// Without Objective-C's runtime, nothing overrides members of extensions.
+    private static func isOfMemberOfExtension(_ node: DeclModifierSyntax) -> Bool {
+      guard let declaration = node.parent?.parent, declaration.asProtocol((any DeclGroupSyntax).self) == nil
+      else { return false }
+      let outer = sequence(first: declaration) { $0.parent }.first {
+        $0.asProtocol((any DeclGroupSyntax).self) != nil
+      }
+      return outer?.is(ExtensionDeclSyntax.self) == true
     }
 
     /// With the spaces up to the next word, so that the line does not begin with other ones.
@@ -80,12 +92,27 @@ import ProjectSources
       return range.lowerBound..<end
     }
 
+    /// Whether it is `@main` before a delegate of UIKit's, which has no `main()` here.
+    private func isMainOfApp(_ node: AttributeSyntax, _ name: String) -> Bool {
+      guard name == "main", framework == .uiKit,
+        let declaration = node.parent?.parent?.as(ClassDeclSyntax.self),
+        let type = facts.class(declaration.name.plainText, seenFrom: source.input.module)
+      else { return false }
+      let types = ([type] + facts.ancestors(of: type)).flatMap { [$0] + facts.extensions(of: $0) }
+      return types.contains { $0.inherited.contains("UIApplicationDelegate") }
+        && !types.contains { $0.members.contains { $0.name == "main()" && $0.isStatic } }
+    }
+
     private func replaceEntryPoint(_ node: AttributeSyntax, _ name: String) {
       if name == "NSApplicationMain" {
         source.edits.replace(node.trimmedOffsets, with: "@main")
         return
       }
       source.edits.replace(rangeWithSpace(after: node), with: "")
+      reportEntryPoint(node)
+    }
+
+    private func reportEntryPoint(_ node: some SyntaxProtocol) {
       report(
         source.diagnostic(
           node, .entryPoint, "an app of UIKit does not start by itself on Linux",
@@ -175,6 +202,7 @@ import ProjectSources
 
     private func reportExchange(_ node: FunctionCallExprSyntax) {
       let name = node.calledExpression.trimmedDescription
+      if name == "UIApplicationMain" { reportEntryPoint(node) }
       guard Self.exchangingFunctions.contains(name) else { return }
       report(
         source.diagnostic(
@@ -207,11 +235,12 @@ import ProjectSources
       return .skipChildren
     }
 
-    // MARK: The enclosing classes
+    // MARK: The enclosing types and functions
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       classes.append(node.name.plainText)
-      open(node.genericParameterClause, node.genericWhereClause)
+      let isFinal = node.modifiers.contains { $0.name.text == "final" }
+      open(node.genericParameterClause, node.genericWhereClause, selfType: isFinal ? "" : node.name.plainText)
       return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) {
@@ -220,16 +249,40 @@ import ProjectSources
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node.genericParameterClause, node.genericWhereClause)
+      open(node.genericParameterClause, node.genericWhereClause, selfType: "")
       return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { generics.removeLast() }
 
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node.genericParameterClause, node.genericWhereClause, selfType: "")
+      return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { generics.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      classes.append(node.extendedType.lastName ?? "")
+      open(nil, nil, selfType: selfType(of: node))
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+      classes.removeLast()
+      generics.removeLast()
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       open(node.genericParameterClause, node.genericWhereClause)
+      openStatic(node.modifiers)
       return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { generics.removeLast() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(nil, nil)
+      openStatic(node.modifiers)
+      return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { generics.removeLast() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       open(node.genericParameterClause, node.genericWhereClause)
@@ -237,15 +290,39 @@ import ProjectSources
     }
     override func visitPost(_ node: InitializerDeclSyntax) { generics.removeLast() }
 
-    private func open(_ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?) {
-      generics.append(parameters?.bounds(clause) ?? [:])
+    /// - Parameter selfType: the class that `Self` is, or comes from; empty for other types.
+    private func open(
+      _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?,
+      selfType: String? = nil
+    ) {
+      var bounds = parameters?.bounds(clause) ?? [:]
+      if let selfType { (bounds["Self"], bounds["self"]) = (selfType, "") }
+      generics.append(bounds)
     }
 
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      classes.append(node.extendedType.lastName ?? "")
-      return .visitChildren
+    /// In static members, `self` is the type.
+    private func openStatic(_ modifiers: DeclModifierListSyntax) {
+      guard modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
+        let type = generics.last(where: { $0["Self"] != nil })?["Self"]
+      else { return }
+      generics[generics.count - 1]["self"] = type
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) { classes.removeLast() }
+
+    private func selfType(of node: ExtensionDeclSyntax) -> String {
+      let name = node.extendedType.lastName ?? ""
+      for requirement in node.genericWhereClause?.requirements ?? [] {
+        if case .conformanceRequirement(let bound) = requirement.requirement,
+          bound.leftType.trimmedDescription == "Self"
+        {
+          return bound.rightType.lastName ?? ""
+        }
+      }
+      if let type = facts.protocol(name, seenFrom: source.input.module) {
+        return type.inherited.first { SystemNames.contains($0) } ?? name
+      }
+      let type = facts.class(name, seenFrom: source.input.module)
+      return type?.modifiers.contains("final") == true ? "" : name
+    }
   }
 
   extension ParsedSource {

@@ -10,20 +10,33 @@
     let facts: ProjectFacts
     /// The names of variables, parameters and patterns that hold types, with the names of these types.
     private let holders: [String: Set<String>]
+    /// Protocols whose `init()` has a label.
+    private let labelledProtocols: Set<String>
 
     init(facts: ProjectFacts, sources: [ParsedSource]) {
       self.facts = facts
+      labelledProtocols = InitialiserRequirements(facts: facts).labelledProtocols()
       let finder = MetatypeFinder()
       for source in sources { finder.walk(source.tree) }
+      finder.addLoops()
       holders = finder.holders
     }
 
     /// - Parameter generics: the classes of the generic parameters that are known at the call, by name.
     func edit(_ call: FunctionCallExprSyntax, _ generics: [String: String], in source: ParsedSource) {
       guard call.arguments.isEmpty, call.trailingClosure == nil,
-        let (expression, names) = type(of: call.calledExpression, generics), !names.isEmpty,
-        names.allSatisfy({ needsMaker($0, in: source.input.module) })
+        let (expression, found) = type(of: call.calledExpression, generics), !found.isEmpty
       else { return }
+      let names = Set(found.map { generics[$0] ?? $0 })
+      if names.isSubset(of: labelledProtocols), let left = call.leftParen, let right = call.rightParen {
+        // Those of `self` belong to the extensions of the protocol.
+        guard expression != "self" else { return }
+        source.replace(
+          left.trimmedOffsets.lowerBound..<right.trimmedOffsets.upperBound,
+          with: "(\(InitialiserRequirements.label): ())")
+        return
+      }
+      guard names.allSatisfy({ needsMaker($0, in: source.input.module) }) else { return }
       source.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression)|)", linesAt: "|")
       source.needsFramework = true
     }
@@ -40,7 +53,7 @@
       }
       guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.plainText
-      if let bound = generics[name] { return ("\(name).self", [bound]) }
+      if let bound = generics[name] { return (name == "self" ? name : "\(name).self", [bound]) }
       return base.id == called.id ? nil : names(heldBy: name, base)
     }
 
@@ -102,11 +115,16 @@
     /// The types in cases of enumerations, by the names of the cases.
     private var cases: [String: String] = [:]
     private var bindings: [(name: String, caseName: String)] = []
+    /// The types in arrays, by the names of the variables.
+    private var arrays: [String: String] = [:]
+    private var loops: [(name: String, array: String)] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
 
     private func add(_ name: TokenSyntax?, _ type: TypeSyntax?) {
-      guard let name = name?.plainText, let type = type.flatMap(Self.instanceName) else { return }
+      guard let name = name?.plainText else { return }
+      if let element = type?.as(ArrayTypeSyntax.self)?.element { arrays[name] = Self.instanceName(element) }
+      guard let type = type.flatMap(Self.instanceName) else { return }
       holders[name, default: []].insert(type)
     }
 
@@ -114,6 +132,10 @@
       if let optional = type.as(OptionalTypeSyntax.self) { return instanceName(optional.wrappedType) }
       if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
         return instanceName(optional.wrappedType)
+      }
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+      {
+        return instanceName(only.type)
       }
       guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else {
         return nil
@@ -127,8 +149,40 @@
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      add(node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type)
+      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      add(name, node.typeAnnotation?.type)
+      if let name, node.typeAnnotation == nil, let type = Self.namedType(node.initializer?.value) {
+        holders[name.plainText, default: []].insert(type)
+      }
       return .visitChildren
+    }
+
+    /// The name in `Name.self`.
+    private static func namedType(_ value: ExprSyntax?) -> String? {
+      guard let member = value?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+        let base = member.base
+      else { return nil }
+      let name =
+        base.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      return name.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      let sequence =
+        node.sequence.as(DeclReferenceExprSyntax.self)?.baseName
+        ?? node.sequence.as(MemberAccessExprSyntax.self)?.declName.baseName
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, let sequence {
+        loops.append((name, sequence.plainText))
+      }
+      return .visitChildren
+    }
+
+    /// Adds the variables of loops over arrays of types.
+    func addLoops() {
+      for (name, array) in loops {
+        if let type = arrays[array] { holders[name, default: []].insert(type) }
+      }
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

@@ -35,7 +35,7 @@ import Testing
       "/p/A.swift": "import UIKit\nclass A: UIView {\n}\n",
       "/p/B.swift": "import UIKit\nextension A {\n  open override \(observer) }\n}\n",
     ])
-    #expect(found["/p/B.swift"] == "import UIKit\nextension A {\n  open \(observer) }\n}\n")
+    #expect(found["/p/B.swift"] == "import UIKit\nextension A {\n  public \(observer) }\n}\n")
     #expect(found["/p/A.swift"] == "import UIKit\nclass A: UIView {\n}\nextension A: KeyValueObserving {}\n")
   }
 

@@ -189,7 +189,9 @@ import Testing
       ], ["1:28 override-of-extension"]),
     SourceCase(
       files: [
-        CaseFile("/Kit/A.swift", "extension UIView { open func a() {} }\n"),
+        CaseFile(
+          "/Kit/A.swift", "extension UIView { open func a() {} }\n",
+          "extension UIView { public func a() {} }\n"),
         CaseFile("/App/B.swift", "class L: UILabel { override func a() {} }\n"),
       ], ["1:20 override-of-extension"]),
     SourceCase(files: [
