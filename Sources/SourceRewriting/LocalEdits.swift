@@ -212,10 +212,21 @@ import ProjectSources
 
     /// Modules do not have bundles of their own here; resources are in the bundle that SwiftPM makes.
     private func replaceBundle(_ node: FunctionCallExprSyntax) {
-      guard source.input.hasResources, node.calledExpression.trimmedDescription == "Bundle",
-        node.arguments.count == 1, node.arguments.first?.label?.text == "for"
+      guard source.input.hasResources, node.arguments.count == 1, node.arguments.first?.label?.text == "for",
+        let name = Self.bundle(node)
       else { return }
-      source.replace(node.trimmedOffsets, with: "Bundle.module")
+      source.replace(node.trimmedOffsets, with: "\(name).module")
+    }
+
+    /// The name of the class before the parentheses; empty in `.init(for:)` where a variable's type says that it is a bundle.
+    private static func bundle(_ node: FunctionCallExprSyntax) -> String? {
+      var name = node.calledExpression.trimmedDescription
+      if name == ".init" {
+        let binding = node.parent?.parent?.as(PatternBindingSyntax.self)
+        return binding?.typeAnnotation?.type.trimmedDescription == "Bundle" ? "" : nil
+      }
+      if name.hasSuffix(".init") { name.removeLast(".init".count) }
+      return ["Bundle", "Foundation.Bundle"].contains(name) ? name : nil
     }
 
     // MARK: Imports

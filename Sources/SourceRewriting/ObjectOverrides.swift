@@ -23,7 +23,7 @@
       for type in facts.classes {
         for (owner, member) in facts.members(of: type)
         where member.isOverride && !member.isStatic && Self.names.contains(member.name) {
-          guard !isDeclaredAbove(type, member.name), case .method(let node) = member.declaration else {
+          guard !isDeclaredAbove(type, member.name), !isOfAnimation(member.name, type), case .method(let node) = member.declaration else {
             continue
           }
           found.insert(member.node.id)
@@ -32,6 +32,11 @@
         }
       }
       return found
+    }
+
+    /// Animations have these methods themselves.
+    private func isOfAnimation(_ name: String, _ type: TypeFacts) -> Bool {
+      name.hasPrefix("value(") && facts.comes(type, from: "CAAnimation")
     }
 
     private func isDeclaredAbove(_ type: TypeFacts, _ name: String) -> Bool {
