@@ -163,14 +163,29 @@ import ProjectSources
 
     /// Whether it is `allTests` for Linux, which Swift does not need any more: many lists name tests that are gone.
     private static func isListOfTests(_ node: IfConfigClauseSyntax) -> Bool {
-      guard node.condition?.trimmedDescription == "os(Linux)",
-        case .statements(let statements)? = node.elements, statements.count == 1,
-        let type = statements.first?.item.as(ExtensionDeclSyntax.self)
-      else { return false }
-      return type.memberBlock.members.allSatisfy { member in
-        let name = member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
-        return name == "allTests"
+      guard let condition = node.condition?.trimmedDescription, linuxConditions.contains(condition) else {
+        return false
       }
+      switch node.elements {
+      case .statements(let statements)?:
+        let declarations = statements.map { Syntax($0.item) }.filter { !$0.is(ImportDeclSyntax.self) }
+        return !declarations.isEmpty && declarations.allSatisfy(isListOfTests)
+      case .decls(let members)?:
+        return !members.isEmpty && members.allSatisfy { isListOfTests(Syntax($0.decl)) }
+      default: return false
+      }
+    }
+
+    private static let linuxConditions: Set<String> = ["os(Linux)", "!canImport(ObjectiveC)", "!os(macOS)"]
+
+    private static func isListOfTests(_ declaration: Syntax) -> Bool {
+      if let type = declaration.as(ExtensionDeclSyntax.self) {
+        return type.memberBlock.members.allSatisfy { isListOfTests(Syntax($0.decl)) }
+      }
+      let name =
+        declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        ?? declaration.as(FunctionDeclSyntax.self)?.name.text
+      return name.map { $0 == "allTests" || $0.hasPrefix("__allTests") } ?? false
     }
 
     // MARK: Calls

@@ -56,6 +56,7 @@ import ProjectSources
       HoistedMembers(facts: facts, renamed: renamed, report: report).generate()
       NamedActionMembers(facts: facts, framework: framework, report: report).generate()
       TestMethods(facts: facts).generate()
+      TestCaseObjects(facts: facts).generate()
       var rewritten: [RewrittenSource] = []
       for (source, imports) in zip(sources, imports) {
         insertAdditions(to: source)

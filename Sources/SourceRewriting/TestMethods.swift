@@ -22,8 +22,34 @@
           guard case .method(let node) = member.declaration,
             isIsolated || member.attributes.contains("MainActor"), isTest(node, member)
           else { continue }
-          wrap(node, member, of: type)
+          if member.isOverride {
+            rename(node, overriding: member.name, in: type, testCase)
+          } else {
+            wrap(node, member, of: type)
+          }
         }
+      }
+    }
+
+    /// Calls reach the override through the method of the superclass, which calls the renamed one.
+    private func rename(
+      _ node: FunctionDeclSyntax, overriding name: String, in type: TypeFacts, _ testCase: TypeFacts
+    ) {
+      let isWrapped = facts.ancestors(of: testCase).contains { ancestor in
+        facts.members(of: ancestor).contains { owner, member in
+          guard case .method(let base) = member.declaration, member.name == name, !member.isOverride else {
+            return false
+          }
+          let attributes = ancestor.attributes.union(owner.attributes).union(member.attributes)
+          return attributes.contains("MainActor") && isTest(base, member)
+        }
+      }
+      guard isWrapped else { return }
+      type.source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + node.name.text)
+      let finder = SuperCallFinder(name: node.name.text)
+      finder.walk(node)
+      for call in finder.found {
+        type.source.edits.replace(call.declName.trimmedOffsets, with: Self.prefix + node.name.text)
       }
     }
 
@@ -48,8 +74,9 @@
     private func isTest(_ node: FunctionDeclSyntax, _ member: MemberFacts) -> Bool {
       node.name.text.hasPrefix("test") && node.signature.parameterClause.parameters.isEmpty
         && node.signature.effectSpecifiers?.asyncSpecifier == nil && node.returnsNothing
+        && node.genericParameterClause == nil
         && member.modifiers.isDisjoint(with: [
-          "static", "class", "override", "nonisolated", "private", "fileprivate",
+          "static", "class", "nonisolated", "private", "fileprivate",
         ])
     }
 
