@@ -5,7 +5,7 @@ import ProjectSources
 
   /// Modules that a file has to import on Linux only.
   struct AddedImports {
-    let framework: ProjectFramework
+    let conditions: ConditionReader
 
     /// Types that Foundation on Linux has in modules of their own.
     private static let networking = [
@@ -47,7 +47,7 @@ import ProjectSources
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let known = Set(imports.compactMap { $0.path.first?.name.text })
-      let kept = Set(imports.filter { !Self.isRemoved($0) }.compactMap { $0.path.first?.name.text })
+      let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.path.first?.name.text })
       var added: [String] = []
       let names = Self.names(of: source.tree)
       if known.isDisjoint(with: Self.frameworks),
@@ -56,7 +56,7 @@ import ProjectSources
           || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
           || known != kept && kept.isDisjoint(with: Self.basics)
       {
-        added.append(framework.rawValue)
+        added.append(conditions.framework.rawValue)
       }
       if known.contains("Foundation") || !known.isDisjoint(with: Self.frameworks) {
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
@@ -69,7 +69,7 @@ import ProjectSources
       added.removeAll(where: known.contains)
       guard !added.isEmpty else { return }
       let text = added.map { "import \($0)" }.joined(separator: "; ")
-      if let kept = imports.first(where: { !Self.isRemoved($0) }) {
+      if let kept = imports.first(where: { !isRemoved($0) }) {
         source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
       } else if let first = imports.first {
         source.edits.insert(text, at: first.trimmedOffsets.upperBound)
@@ -78,9 +78,9 @@ import ProjectSources
       }
     }
 
-    static func isRemoved(_ node: ImportDeclSyntax) -> Bool {
+    func isRemoved(_ node: ImportDeclSyntax) -> Bool {
       let name = node.path.first?.name.text ?? ""
-      return MissingModules.names.contains(name) && !MissingModules.essential.contains(name)
+      return conditions.lacks(name) && !conditions.lacksEssential(name)
     }
 
     private static func names(of tree: SourceFileSyntax) -> Set<String> {

@@ -12,9 +12,9 @@ import ProjectSources
     private var functionDepth = 0
     private(set) var types: [TypeFacts] = []
 
-    init(_ source: ParsedSource, framework: ProjectFramework) {
+    init(_ source: ParsedSource, _ conditionReader: ConditionReader) {
       self.source = source
-      conditionReader = ConditionReader(framework: framework)
+      self.conditionReader = conditionReader
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -131,8 +131,8 @@ import ProjectSources
     private let conditionReader: ConditionReader
     private(set) var imports: [ImportDeclSyntax] = []
 
-    init(_ framework: ProjectFramework) {
-      conditionReader = ConditionReader(framework: framework)
+    init(_ conditionReader: ConditionReader) {
+      self.conditionReader = conditionReader
       super.init(viewMode: .sourceAccurate)
     }
 

@@ -6,7 +6,6 @@ import ProjectSources
   /// Declarations that need a module without which they have no meaning, such as views of SwiftUI. They are left out, and so are the
   /// declarations that need these in turn: of a type only some members, if the rest does without.
   final class LeftOutCode {
-    private let framework: ProjectFramework
     private let conditionReader: ConditionReader
     /// The types that are left out.
     private var missingNames: Set<String> = []
@@ -14,10 +13,7 @@ import ProjectSources
     /// The identifiers in declarations, which each round compares with the names.
     private var identifiers: [SyntaxIdentifier: Set<String>] = [:]
 
-    init(framework: ProjectFramework) {
-      self.framework = framework
-      conditionReader = ConditionReader(framework: framework)
-    }
+    init(_ conditionReader: ConditionReader) { self.conditionReader = conditionReader }
 
     /// Types of these modules that views, and code that shows them, name.
     private static let types: [String: Set<String>] = [
@@ -64,8 +60,7 @@ import ProjectSources
     }
 
     private func leaveOut(_ node: Syntax, in source: ParsedSource, _ report: (RewritingDiagnostic) -> Void) {
-      let lines = node.trimmedDescription.filter(\.isNewline).count
-      source.edits.replace(node.trimmedOffsets, with: String(repeating: "\n", count: lines))
+      source.replace(node.offsetsWithSemicolon, with: "")
       report(
         source.diagnostic(
           node, .missingModule,

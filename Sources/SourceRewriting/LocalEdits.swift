@@ -24,14 +24,14 @@ import ProjectSources
     private let report: (RewritingDiagnostic) -> Void
 
     init(
-      _ source: ParsedSource, facts: ProjectFacts, framework: ProjectFramework, optionalCalls: OptionalCalls,
+      _ source: ParsedSource, facts: ProjectFacts, conditions: ConditionReader, optionalCalls: OptionalCalls,
       madeObjects: MadeObjects, report: @escaping (RewritingDiagnostic) -> Void
     ) {
       self.source = source
       self.facts = facts
       selectors = SelectorReader(facts: facts, module: source.input.module)
-      self.framework = framework
-      conditionReader = ConditionReader(framework: framework)
+      framework = conditions.framework
+      conditionReader = conditions
       self.optionalCalls = optionalCalls
       self.madeObjects = madeObjects
       self.report = report
@@ -249,10 +249,11 @@ import ProjectSources
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let parts = node.path.map(\.name.text)
       guard let module = parts.first else { return .skipChildren }
-      if MissingModules.names.contains(module) {
+      if conditionReader.lacks(module) {
         // SwiftUI exports the framework, and Combine Foundation.
-        let isExporting = MissingModules.essential.contains(module)
-        source.edits.replace(node.trimmedOffsets, with: isExporting ? "import \(framework.rawValue)" : "")
+        let isExporting = conditionReader.lacksEssential(module)
+        let range = isExporting ? node.trimmedOffsets : node.offsetsWithSemicolon
+        source.replace(range, with: isExporting ? "import \(framework.rawValue)" : "")
       } else if node.importKindSpecifier == nil, parts.count > 1,
         ["UIKit", "AppKit", "Foundation"].contains(module)
       {

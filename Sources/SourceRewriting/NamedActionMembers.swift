@@ -9,7 +9,6 @@
   /// superclass's.
   struct NamedActionMembers {
     let facts: ProjectFacts
-    let framework: ProjectFramework
     let report: (RewritingDiagnostic) -> Void
 
     private static let attributes: Set<String> = ["objc", "IBAction"]

@@ -6,32 +6,34 @@ import ProjectSources
 
   /// The files of a project while they are rewritten together.
   final class RewrittenProject {
-    private let framework: ProjectFramework
+    private let conditions: ConditionReader
     private var sources: [ParsedSource] = []
     private var imports: [[ImportDeclSyntax]] = []
     private let facts: ProjectFacts
     private var diagnostics: [RewritingDiagnostic] = []
 
-    init(_ inputs: [SourceInput], framework: ProjectFramework) {
-      self.framework = framework
+    init(_ inputs: [SourceInput], framework: ProjectFramework, modules: Set<String>) {
+      let conditions = ConditionReader(framework: framework, ownModules: modules.union(inputs.map(\.module)))
+      self.conditions = conditions
+      let addedImports = AddedImports(conditions: conditions)
       for input in inputs {
         let source = ParsedSource(input, Parser.parse(source: input.text))
-        let finder = ImportFinder(framework)
+        let finder = ImportFinder(conditions)
         finder.walk(source.tree)
         source.essentialImports = finder.imports.compactMap { $0.path.first?.name.text }.filter(
-          MissingModules.essential.contains)
-        source.importedModules = finder.imports.filter { !AddedImports.isRemoved($0) }.compactMap {
+          conditions.lacksEssential)
+        source.importedModules = finder.imports.filter { !addedImports.isRemoved($0) }.compactMap {
           $0.path.first?.name.text
         }
         sources.append(source)
         imports.append(finder.imports)
       }
       var found: [RewritingDiagnostic] = []
-      LeftOutCode(framework: framework).mark(sources) { found.append($0) }
+      LeftOutCode(conditions).mark(sources) { found.append($0) }
       diagnostics = found
       var types: [TypeFacts] = []
       for source in sources {
-        let collector = FactCollector(source, framework: framework)
+        let collector = FactCollector(source, conditions)
         collector.walk(source.tree)
         types += collector.types
       }
@@ -45,7 +47,8 @@ import ProjectSources
       let made = MadeObjects(facts: facts, sources: sources)
       for source in sources {
         LocalEdits(
-          source, facts: facts, framework: framework, optionalCalls: calls, madeObjects: made, report: report
+          source, facts: facts, conditions: conditions, optionalCalls: calls, madeObjects: made,
+          report: report
         ).walk(source.tree)
       }
       requirements.generate()
@@ -54,13 +57,13 @@ import ProjectSources
         ObjectOverrides(facts: facts, report: report).generate())
       MethodLists(facts: facts, sources: sources).generate()
       HoistedMembers(facts: facts, renamed: renamed, report: report).generate()
-      NamedActionMembers(facts: facts, framework: framework, report: report).generate()
+      NamedActionMembers(facts: facts, report: report).generate()
       TestMethods(facts: facts).generate()
       TestCaseObjects(facts: facts).generate()
       var rewritten: [RewrittenSource] = []
       for (source, imports) in zip(sources, imports) {
         insertAdditions(to: source)
-        AddedImports(framework: framework).add(to: source, imports: imports)
+        AddedImports(conditions: conditions).add(to: source, imports: imports)
         guard !source.edits.isEmpty else { continue }
         rewritten.append(
           RewrittenSource(path: source.input.path, text: source.edits.applied(to: source.input.text)))

@@ -15,14 +15,26 @@ import ProjectSources
   /// Modules of Apple's that Linux and this package lack.
   enum MissingModules {
     static let names: Set<String> = [
-      "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "AuthenticationServices", "CloudKit",
-      "Combine", "Contacts", "CoreAudio", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-      "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "Darwin", "EventKit",
-      "GameplayKit", "ImageIO", "IOKit", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer",
-      "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Network", "OSLog", "ObjectiveC", "Photos",
-      "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit", "SwiftUI",
-      "SystemConfiguration", "TVUIKit", "UniformTypeIdentifiers", "UserNotifications", "WatchKit", "WebKit",
-      "WidgetKit", "os", "simd",
+      "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport", "AppIntents",
+      "AppTrackingTransparency", "ApplicationServices", "AudioToolbox", "AuthenticationServices",
+      "BackgroundTasks", "CFNetwork", "CallKit", "Carbon", "Charts", "CloudKit", "Combine", "CommonCrypto",
+      "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
+      "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
+      "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CoreWLAN", "CryptoKit",
+      "Darwin", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+      "GLKit",
+      "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOKit", "IOSurface", "ImageIO",
+      "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+      "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
+      "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "Network",
+      "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "OpenGL", "OpenGLES", "PDFKit",
+      "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "Quartz", "QuickLook", "QuickLookThumbnailing",
+      "ReplayKit", "SafariServices", "SceneKit", "ScreenCaptureKit", "Security", "ServiceManagement",
+      "Social",
+      "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+      "TVUIKit", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+      "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
+      "simd",
     ]
     /// Modules without whose types the code that imports them has no meaning.
     static let essential: Set<String> = ["Combine", "SwiftUI", "WidgetKit"]
@@ -31,6 +43,18 @@ import ProjectSources
   /// Evaluates conditions of `#if` for a framework on Linux.
   struct ConditionReader {
     let framework: ProjectFramework
+    /// The modules of the project, which may have names of Apple's.
+    var ownModules: Set<String> = []
+
+    /// Whether imports of a module fail on Linux.
+    func lacks(_ module: String) -> Bool {
+      MissingModules.names.contains(module) && !ownModules.contains(module)
+    }
+
+    /// The same for modules without whose types code has no meaning.
+    func lacksEssential(_ module: String) -> Bool {
+      MissingModules.essential.contains(module) && !ownModules.contains(module)
+    }
 
     /// The condition of a clause: its own, and that no clause before it is true.
     func condition(of clause: IfConfigClauseSyntax) -> SourceCondition {
@@ -132,7 +156,7 @@ import ProjectSources
       let name = module.split(separator: ".").first.map(String.init) ?? module
       if framework.modules.contains(name) || Self.commonModules.contains(name) { return true }
       if ProjectFramework.allCases.contains(where: { $0.modules.contains(name) }) { return false }
-      return MissingModules.names.contains(name) ? false : nil
+      return lacks(name) ? false : nil
     }
 
     /// Modules that Linux has, or this package for both frameworks.
@@ -175,6 +199,14 @@ import ProjectSources
     /// The offsets of the node without the trivia around it.
     var trimmedOffsets: Range<Int> {
       positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// The same with the semicolon after a statement or member.
+    var offsetsWithSemicolon: Range<Int> {
+      let semicolon =
+        parent?.as(CodeBlockItemSyntax.self)?.semicolon ?? parent?.as(MemberBlockItemSyntax.self)?.semicolon
+      let end = semicolon?.trimmedOffsets.upperBound ?? trimmedOffsets.upperBound
+      return trimmedOffsets.lowerBound..<end
     }
 
     /// The code without comments, on one line.

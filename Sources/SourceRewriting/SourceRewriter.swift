@@ -86,9 +86,15 @@ public struct RewritingResult: Hashable, Sendable {
 /// The lines of code keep their numbers. Members that a class needs besides are added before its closing brace.
 public struct SourceRewriter: Sendable {
   private let framework: ProjectFramework
+  private let modules: Set<String>
 
   /// A rewriter for projects of a framework.
-  public init(framework: ProjectFramework) { self.framework = framework }
+  ///
+  /// - Parameter modules: the modules of the project's packages, which may have names of Apple's modules.
+  public init(framework: ProjectFramework, modules: Set<String> = []) {
+    self.framework = framework
+    self.modules = modules
+  }
 
   /// Whether this program can read Swift: whether it was built with the trait `Sources`.
   public static var isAvailable: Bool {
@@ -104,7 +110,7 @@ public struct SourceRewriter: Sendable {
   /// - Returns: nil in programs that cannot read Swift.
   public func rewrite(_ inputs: [SourceInput]) -> RewritingResult? {
     #if Sources
-      let project = RewrittenProject(inputs, framework: framework)
+      let project = RewrittenProject(inputs, framework: framework, modules: modules)
       return project.result()
     #else
       nil

@@ -29,7 +29,11 @@ struct LoadedProject {
     framework = chosen ?? ProjectFramework(importedIn: texts.values) ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
     var found: [String: [String]] = [:]
-    for target in targets where target.paths.contains(where: { texts[$0]?.contains("Bundle(for:") == true }) {
+    let calls = ["Bundle(for:", "Bundle.init(for:"]
+    for target in targets
+    where target.paths.contains(where: { path in
+      calls.contains { texts[path]?.contains($0) == true }
+    }) {
       let resources = Self.unnamedResources(of: target, files: files)
       if !resources.isEmpty { found[target.target.name] = resources }
     }
@@ -68,7 +72,8 @@ struct LoadedProject {
         }
       }
     }
-    return SourceRewriter(framework: framework).rewrite(inputs)
+    let modules = Set(packages.flatMap(\.targets).map(\.moduleName))
+    return SourceRewriter(framework: framework, modules: modules).rewrite(inputs)
   }
 
   /// The manifests, of which a package can have several, with the support package among their dependencies.
