@@ -12,7 +12,8 @@
     func adding(_ addition: ManifestAddition) -> String? {
       guard let package = packageVariable else { return nil }
       let targets = addition.targets.map(Self.quoted).joined(separator: ", ")
-      let resources = addition.resources.sorted { $0.key < $1.key }.map { target, paths in
+      let known = knowsResources ? addition.resources : [:]
+      let resources = known.sorted { $0.key < $1.key }.map { target, paths in
         let files = paths.map { ".process(\(Self.quoted($0)))" }.joined(separator: ", ")
         return "for target in \(package).targets where target.name == \(Self.quoted(target)) "
           + "{ target.resources = (target.resources ?? []) + [\(files)] }\n"
@@ -30,25 +31,48 @@
 
     /// The compiler knows Swift 5 by its first number only.
     private var textWithKnownLanguage: String {
-      text.replacing(/\.version\(\s*"5\.[0-9.]+"\s*\)/, with: ".version(\"5\")")
+      text.replacing(/(\.version\(\s*)"5\.[0-9.]+"(\s*\))/) { "\($0.output.1)\"5\"\($0.output.2)" }
+    }
+
+    /// Whether the manifest is for Swift 5.3 or later, before which targets had no resources.
+    private var knowsResources: Bool {
+      guard
+        let found = text.prefix(200).firstMatch(of: /swift-tools-version:\s*(\d+)(?:\.(\d+))?/.ignoresCase()),
+        let major = Int(found.output.1)
+      else { return false }
+      return (major, found.output.2.flatMap { Int($0) } ?? 0) >= (5, 3)
     }
 
     private static func quoted(_ text: String) -> String {
       "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    private var packageVariable: String? {
-      for statement in Parser.parse(source: text).statements {
-        guard let variable = statement.item.as(VariableDeclSyntax.self) else { continue }
-        for binding in variable.bindings {
-          guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-            ["Package", "PackageDescription.Package"].contains(call.calledExpression.trimmedDescription),
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)
-          else { continue }
-          return name.identifier.text
+    private var packageVariable: String? { Self.packageVariable(in: Parser.parse(source: text).statements) }
+
+    private static func packageVariable(in statements: CodeBlockItemListSyntax) -> String? {
+      for statement in statements {
+        if let variable = statement.item.as(VariableDeclSyntax.self) {
+          let found = variable.bindings.first(where: isPackage)
+          if let name = found?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { return name }
+        } else if let block = statement.item.as(IfConfigDeclSyntax.self) {
+          for clause in block.clauses {
+            guard case .statements(let inner)? = clause.elements, let name = packageVariable(in: inner) else {
+              continue
+            }
+            return name
+          }
         }
       }
       return nil
+    }
+
+    /// Whether a variable holds the package: by its value, or by its type if the value is not a call of an initialiser.
+    private static func isPackage(_ binding: PatternBindingSyntax) -> Bool {
+      let names: Set = ["Package", "PackageDescription.Package"]
+      if let type = binding.typeAnnotation?.type.trimmedDescription { return names.contains(type) }
+      guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return false }
+      let called = call.calledExpression.trimmedDescription
+      return names.contains(called.hasSuffix(".init") ? String(called.dropLast(".init".count)) : called)
     }
   }
 #endif
