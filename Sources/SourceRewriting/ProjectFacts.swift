@@ -1,5 +1,6 @@
 #if Sources
   import ProjectSources
+  import SwiftSyntax
 
   /// The types of all files, by name.
   struct ProjectFacts {
@@ -10,6 +11,7 @@
     private let subclassesByName: [String: [TypeFacts]]
     private let propertyNames: Set<String>
     private let typeNames: Set<String>
+    private let methodsByName: [String: [FunctionDeclSyntax]]
 
     init(_ types: [TypeFacts]) {
       self.types = types
@@ -26,7 +28,17 @@
         if let name = type.inherited.first { subclasses[name, default: []].append(type) }
       }
       subclassesByName = subclasses
+      var methods: [String: [FunctionDeclSyntax]] = [:]
+      for type in types {
+        for case .method(let node) in type.members.map(\.declaration) {
+          methods[node.name.plainText, default: []].append(node)
+        }
+      }
+      methodsByName = methods
     }
+
+    /// The methods of all types with a name without labels, in the order of the files.
+    func methods(named base: String) -> [FunctionDeclSyntax] { methodsByName[base] ?? [] }
 
     var classes: [TypeFacts] { types.filter { $0.kind == .class } }
     var extensions: [TypeFacts] { types.filter { $0.kind == .extension } }

@@ -84,21 +84,22 @@
     /// The name of a method of the project: of the class first, then of its superclasses, then of any type.
     private func declared(_ method: Method, in near: [TypeFacts]) -> String? {
       for type in near {
-        if let found = first(method, in: facts.members(of: type).map(\.member)) { return found }
+        let methods = facts.members(of: type).compactMap { member -> FunctionDeclSyntax? in
+          guard case .method(let node) = member.member.declaration, node.name.plainText == method.base else {
+            return nil
+          }
+          return node
+        }
+        if let found = first(method, in: methods) { return found }
       }
-      for type in facts.types {
-        if let found = first(method, in: type.members) { return found }
-      }
-      return nil
+      return first(method, in: facts.methods(named: method.base))
     }
 
-    private func first(_ method: Method, in members: [MemberFacts]) -> String? {
-      let found = members.compactMap { member -> FunctionDeclSyntax? in
-        guard case .method(let node) = member.declaration, node.name.plainText == method.base,
-          method.labels == nil || method.labels == node.labels,
-          method.types == nil || method.types?.count == node.labels.count
-        else { return nil }
-        return node
+    /// The first of methods with the name that has the labels, and the types where overloads differ in them.
+    private func first(_ method: Method, in methods: [FunctionDeclSyntax]) -> String? {
+      let found = methods.filter { node in
+        (method.labels == nil || method.labels == node.labels)
+          && (method.types == nil || method.types?.count == node.labels.count)
       }
       let exact = found.first { node in
         node.signature.parameterClause.parameters.map { $0.type.codeOnOneLine } == method.types

@@ -228,6 +228,9 @@ import ProjectSources
     }
 
     /// Without the backticks around a name that is a keyword.
-    var plainText: String { text.filter { $0 != "`" } }
+    var plainText: String {
+      let text = text
+      return text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
+    }
   }
 #endif
