@@ -23,6 +23,8 @@ import ProjectSources
     /// Modules that modules of Apple's which Linux lacks export.
     private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
+    /// Modules through which code sees Foundation, of which the last two become an import of the framework.
+    private static let foundationExporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
 
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
     private static func isOfFramework(_ name: String) -> Bool {
@@ -58,7 +60,7 @@ import ProjectSources
       {
         added.append(conditions.framework.rawValue)
       }
-      if known.contains("Foundation") || !known.isDisjoint(with: Self.frameworks) {
+      if !known.union(added).isDisjoint(with: Self.foundationExporters) {
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
           added.append("FoundationNetworking")
         }
@@ -69,9 +71,12 @@ import ProjectSources
       added.removeAll(where: known.contains)
       guard !added.isEmpty else { return }
       let text = added.map { "import \($0)" }.joined(separator: "; ")
-      if let kept = imports.first(where: { !isRemoved($0) }) {
+      // Code outside of a condition needs the modules as well.
+      let always = imports.filter(\.isUnconditional)
+      let places = always.isEmpty ? imports : always
+      if let kept = places.first(where: { !isRemoved($0) }) {
         source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
-      } else if let first = imports.first {
+      } else if let first = places.first {
         source.edits.insert(text, at: first.trimmedOffsets.upperBound)
       } else if let first = source.tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
         source.edits.insert("\(text); ", at: first.trimmedOffsets.lowerBound)
@@ -90,5 +95,10 @@ import ProjectSources
       }
       return names
     }
+  }
+
+  extension ImportDeclSyntax {
+    /// Whether it is not inside of `#if`.
+    fileprivate var isUnconditional: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
   }
 #endif
