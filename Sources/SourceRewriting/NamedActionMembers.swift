@@ -112,6 +112,7 @@
         ordinals[base, default: 0] += 1
         let name = "\(base)_\(ordinals[base] ?? 1)"
         addHelper(name, found, to: type)
+        type.source.needsFramework = true
         return Helper(name: name, type: type, extended: extended)
       }
     }
