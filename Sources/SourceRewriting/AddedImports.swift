@@ -77,7 +77,8 @@ import ProjectSources
       if let kept = places.first(where: { !isRemoved($0) }) {
         source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
       } else if let first = places.first {
-        source.edits.insert(text, at: first.trimmedOffsets.upperBound)
+        let isLast = first.parent?.as(CodeBlockItemSyntax.self)?.semicolon == nil
+        source.edits.insert(isLast ? text : "; \(text)", at: first.trimmedOffsets.upperBound)
       } else if let first = source.tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
         source.edits.insert("\(text); ", at: first.trimmedOffsets.lowerBound)
       }

@@ -23,4 +23,44 @@ import Testing
     let text = "\(line)\nlet session = URLSession.shared\n"
     #expect(try rewritten(text) == "\(expected)\nlet session = URLSession.shared\n")
   }
+
+  /// Lines keep their numbers where an expression of several lines is replaced.
+  @Test(arguments: [
+    ("#selector(\n  A.save(\n    _:\n  )\n)", "Selector(\"save:\"\n\n\n\n)"),
+    ("#keyPath(\n  CALayer.position)", "\"position\"\n"), ("Bundle(\n  for: A.self)", "Bundle.module\n"),
+  ])
+  func linesOfExpressions(expression: String, expected: String) throws {
+    let text = "import UIKit\nlet a = [\(expression), nil]\n"
+    let changed = "import UIKit\nlet a = [\(expected), nil]\n"
+    #expect(try rewritten(text, hasResources: true) == changed)
+  }
+
+  /// A semicolon does not stand alone.
+  @Test(arguments: [
+    ("import os; import UIKit\n", "import Swift; import UIKit; import ProjectStandIns\n"),
+    ("import Metal; let a = 1\n", "import Swift; import UIKit; let a = 1\n"),
+    (
+      "import SwiftUI\nclass A { func a() -> Text { Text(\"\") }; func b() {} }\n",
+      "import UIKit\nclass A {  func b() {} }\n"
+    ),
+  ])
+  func semicolons(text: String, expected: String) throws { #expect(try rewritten(text) == expected) }
+
+  /// The extension's method that calls actions needs the framework's types, though the file imports only Foundation.
+  @Test func actionsOfExtensionsImportTheFramework() throws {
+    let text = "import Foundation\nextension Form { @objc func save() {} }\n"
+    let files = ["/p/Form.swift": "import UIKit\nclass Form: UIView {}\n", "/p/Saving.swift": text]
+    let saving = try #require(try rewritten(files)["/p/Saving.swift"])
+    #expect(saving.hasPrefix("import Foundation; import UIKit\n"))
+  }
+
+  /// Code that was rewritten stays as it is.
+  @Test func rewritingTwice() throws {
+    let text =
+      "import UIKit\nclass Form: UIView { @objc func save() {} }\nclass Other: Form { func close() {} }\n"
+      + "let answers = Form().responds(to: #selector(Form.save))\n"
+    let once = try rewritten(text)
+    #expect(once.contains("methodNames"))
+    #expect(try rewritten(once) == once)
+  }
 }
