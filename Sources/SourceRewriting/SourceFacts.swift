@@ -5,7 +5,8 @@
   final class ParsedSource {
     let input: SourceInput
     let tree: SourceFileSyntax
-    let locations: SourceLocationConverter
+    /// Only diagnostics and some generated members need it.
+    private(set) lazy var locations = SourceLocationConverter(fileName: input.path, tree: tree)
     var edits = TextEdits()
     /// Code that goes to the end of the file: declarations, each of which can consist of several pieces.
     private(set) var appended: [[GeneratedPiece]] = []
@@ -27,7 +28,6 @@
     init(_ input: SourceInput, _ tree: SourceFileSyntax) {
       self.input = input
       self.tree = tree
-      locations = SourceLocationConverter(fileName: input.path, tree: tree)
     }
 
     /// Whether a declaration, or one around it, is left out.
