@@ -27,7 +27,13 @@ struct BytePattern {
 }
 
 /// Finds words in bytes that need not be text.
-enum ByteSearch {
+package enum ByteSearch {
+  /// Whether a text has a part, byte by byte: much faster than a comparison of characters.
+  package static func contains(_ part: String, in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { BytePattern(part).first(in: UnsafeRawBufferPointer($0)) != nil }
+  }
+
   /// Calls `body` with the place behind each occurrence of a word.
   static func forEach(_ word: String, in bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
     let pattern = BytePattern(word)

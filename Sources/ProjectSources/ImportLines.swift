@@ -7,7 +7,8 @@ public enum ImportLines {
   /// The names of the modules in a text.
   public static func modules(in text: String) -> Set<String> {
     var modules: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
+    let lines = text.utf8.split { $0 == Ascii.newline || $0 == Ascii.return }
+    for line in lines.lazy.map(Substring.init) where line.contains("import ") {
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
       guard let place = words.firstIndex(of: "import") else { continue }
       if let name = words[words.index(after: place)...].first(where: { !kinds.contains($0) }) {

@@ -11,7 +11,9 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a line of the text is an import of the framework.
   public func isImported(in text: String) -> Bool {
-    !ImportLines.modules(in: text).isDisjoint(with: modules)
+    // Most files name one framework at most.
+    modules.contains { ByteSearch.contains($0, in: text) }
+      && !ImportLines.modules(in: text).isDisjoint(with: modules)
   }
 
   /// The framework that texts of Swift import: UIKit where they import both; nil where they import neither.

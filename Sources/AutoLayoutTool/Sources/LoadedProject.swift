@@ -30,10 +30,10 @@ struct LoadedProject {
     targets = imports.targets(of: packages, using: framework)
     var found: [String: [String]] = [:]
     let calls = ["Bundle(for:", "Bundle.init(for:"]
-    for target in targets
-    where target.paths.contains(where: { path in
-      calls.contains { texts[path]?.contains($0) == true }
-    }) {
+    let readsBundles = { (path: String) in
+      texts[path].map { text in calls.contains { ByteSearch.contains($0, in: text) } } ?? false
+    }
+    for target in targets where target.paths.contains(where: readsBundles) {
       let resources = Self.unnamedResources(of: target, files: files)
       if !resources.isEmpty { found[target.target.name] = resources }
     }
