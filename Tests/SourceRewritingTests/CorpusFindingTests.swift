@@ -27,7 +27,7 @@ import Testing
   /// Lines keep their numbers where an expression of several lines is replaced.
   @Test(arguments: [
     ("#selector(\n  A.save(\n    _:\n  )\n)", "Selector(\"save:\"\n\n\n\n)"),
-    ("#keyPath(\n  CALayer.position)", "\"position\"\n"), ("Bundle(\n  for: A.self)", "Bundle.module\n"),
+    ("#keyPath(\n  CALayer.position)", "(\"position\"\n)"), ("Bundle(\n  for: A.self)", "Bundle.module\n"),
   ])
   func linesOfExpressions(expression: String, expected: String) throws {
     let text = "import UIKit\nlet a = [\(expression), nil]\n"
@@ -37,8 +37,8 @@ import Testing
 
   /// A semicolon does not stand alone.
   @Test(arguments: [
-    ("import os; import UIKit\n", "import Swift; import UIKit; import ProjectStandIns\n"),
-    ("import Metal; let a = 1\n", "import Swift; import UIKit; let a = 1\n"),
+    ("import os; import UIKit\n", " import UIKit; import ProjectStandIns\n"),
+    ("import Metal; let a = 1\n", " let a = 1\n"),
     (
       "import SwiftUI\nclass A { func a() -> Text { Text(\"\") }; func b() {} }\n",
       "import UIKit\nclass A {  func b() {} }\n"
