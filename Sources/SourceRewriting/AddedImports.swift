@@ -48,16 +48,33 @@ import ProjectSources
     }
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
+      let added = modules(for: source, imports)
+      guard !added.isEmpty else { return }
+      let text = added.map { "import \($0)" }.joined(separator: "; ")
+      let certain = imports.filter { !isUnderOpenCondition($0) }
+      if let kept = certain.first(where: { !isRemoved($0) }) {
+        source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
+      } else if let first = certain.first {
+        source.edits.insert(text, at: first.trimmedOffsets.upperBound)
+      } else if let first = source.tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
+        source.edits.insert("\(text); ", at: first.trimmedOffsets.lowerBound)
+      } else {
+        source.append([GeneratedPiece(text: text)])
+      }
+    }
+
+    /// Whether the build can lack an import.
+    private func isUnderOpenCondition(_ node: ImportDeclSyntax) -> Bool {
+      sequence(first: Syntax(node)) { $0.parent }.contains { parent in
+        parent.as(IfConfigClauseSyntax.self).map { conditions.condition(of: $0).value == nil } ?? false
+      }
+    }
+
+    private func modules(for source: ParsedSource, _ imports: [ImportDeclSyntax]) -> [String] {
       let known = Set(imports.compactMap { $0.path.first?.name.text })
-      let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.path.first?.name.text })
+      let names = names(of: source.tree)
       var added: [String] = []
-      let names = Self.names(of: source.tree)
-      if known.isDisjoint(with: Self.frameworks),
-        source.needsFramework && source.neededModules.allSatisfy({ !Self.frameworks.contains($0) })
-          || !names.isDisjoint(with: Self.exportedNames)
-          || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
-          || known != kept && kept.isDisjoint(with: Self.basics)
-      {
+      if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, imports) {
         added.append(conditions.framework.rawValue)
       }
       if !known.union(added).isDisjoint(with: Self.foundationExporters) {
@@ -68,20 +85,18 @@ import ProjectSources
       }
       added += source.neededModules.filter { !added.contains($0) }
       if Self.needsStandIns(names, known) { added.append("ProjectStandIns") }
-      added.removeAll(where: known.contains)
-      guard !added.isEmpty else { return }
-      let text = added.map { "import \($0)" }.joined(separator: "; ")
-      // Code outside of a condition needs the modules as well.
-      let always = imports.filter(\.isUnconditional)
-      let places = always.isEmpty ? imports : always
-      if let kept = places.first(where: { !isRemoved($0) }) {
-        source.edits.insert("; \(text)", at: kept.trimmedOffsets.upperBound)
-      } else if let first = places.first {
-        let isLast = first.parent?.as(CodeBlockItemSyntax.self)?.semicolon == nil
-        source.edits.insert(isLast ? text : "; \(text)", at: first.trimmedOffsets.upperBound)
-      } else if let first = source.tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
-        source.edits.insert("\(text); ", at: first.trimmedOffsets.lowerBound)
-      }
+      return added.filter { !known.contains($0) }
+    }
+
+    private func needsFramework(
+      _ source: ParsedSource, _ names: Set<String>, _ imports: [ImportDeclSyntax]
+    ) -> Bool {
+      if source.needsFramework { return Self.frameworks.isDisjoint(with: source.neededModules) }
+      let known = Set(imports.compactMap { $0.path.first?.name.text })
+      let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.path.first?.name.text })
+      return !names.isDisjoint(with: Self.exportedNames)
+        || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+        || known != kept && kept.isDisjoint(with: Self.basics)
     }
 
     func isRemoved(_ node: ImportDeclSyntax) -> Bool {
@@ -89,12 +104,30 @@ import ProjectSources
       return conditions.lacks(name) && !conditions.lacksEssential(name)
     }
 
-    private static func names(of tree: SourceFileSyntax) -> Set<String> {
-      var names: Set<String> = []
-      for token in tree.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { names.insert(name) }
-      }
-      return names
+    private func names(of tree: SourceFileSyntax) -> Set<String> {
+      let finder = IdentifierFinder(conditions)
+      finder.walk(tree)
+      return finder.names
+    }
+  }
+
+  /// Finds the identifiers in code that is compiled.
+  private final class IdentifierFinder: SyntaxVisitor {
+    private let conditions: ConditionReader
+    private(set) var names: Set<String> = []
+
+    init(_ conditions: ConditionReader) {
+      self.conditions = conditions
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      conditions.condition(of: node).value == false ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if case .identifier(let name) = token.tokenKind { names.insert(name) }
+      return .skipChildren
     }
   }
 

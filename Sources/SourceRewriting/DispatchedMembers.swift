@@ -138,26 +138,37 @@
         }
       }
       switch member.declaration {
-      case .method(let node):
-        guard let arguments = MemberForwarding.arguments(of: node),
-          !node.signature.description.contains("Self")
-        else { return nil }
-        let effects = MemberForwarding.effects(of: node)
-        let head = "\(words(node.attributes, node.modifiers))\(MemberForwarding.head(of: node)){ "
-        return [GeneratedPiece(text: head)] + cases { "return \(effects)object.\($0.name)\(arguments)" }
-          + [GeneratedPiece(text: "return \(effects)\(base)\(arguments) }")]
-      case .property(let node, let name):
-        guard node.bindings.count == 1, let binding = node.bindings.first,
-          let annotation = binding.typeAnnotation,
-          let isSettable = MemberForwarding.isSettable(binding)
-        else { return nil }
-        let head = "\(words(node.attributes, node.modifiers))var \(name)\(annotation.codeOnOneLine) { get { "
-        let getter = [GeneratedPiece(text: head)] + cases { "return object.\($0.name)" }
-        guard isSettable else { return getter + [GeneratedPiece(text: "return \(base) } }")] }
-        return getter + [GeneratedPiece(text: "return \(base) } set { ")]
-          + cases { "object.\($0.name) = newValue; return" }
-          + [GeneratedPiece(text: "\(base) = newValue } }")]
+      case .method(let node): return dispatcher(node, base, cases)
+      case .property(let node, let name): return dispatcher(node, name, base, cases)
       }
+    }
+
+    /// - Parameter cases: the statements for the overrides, which return the value of an expression.
+    private func dispatcher(
+      _ node: FunctionDeclSyntax, _ base: String, _ cases: ((Implementation) -> String) -> [GeneratedPiece]
+    ) -> [GeneratedPiece]? {
+      guard let arguments = MemberForwarding.arguments(of: node),
+        !node.signature.description.contains("Self")
+      else { return nil }
+      let effects = MemberForwarding.effects(of: node)
+      let head = "\(words(node.attributes, node.modifiers))\(MemberForwarding.head(of: node)){ "
+      return [GeneratedPiece(text: head)] + cases { "return \(effects)object.\($0.name)\(arguments)" }
+        + [GeneratedPiece(text: "return \(effects)\(base)\(arguments) }")]
+    }
+
+    private func dispatcher(
+      _ node: VariableDeclSyntax, _ name: String, _ base: String,
+      _ cases: ((Implementation) -> String) -> [GeneratedPiece]
+    ) -> [GeneratedPiece]? {
+      guard node.bindings.count == 1, let binding = node.bindings.first,
+        let annotation = binding.typeAnnotation, let isSettable = MemberForwarding.isSettable(binding)
+      else { return nil }
+      let head = "\(words(node.attributes, node.modifiers))var \(name)\(annotation.codeOnOneLine) { get { "
+      let getter = [GeneratedPiece(text: head)] + cases { "return object.\($0.name)" }
+      guard isSettable else { return getter + [GeneratedPiece(text: "return \(base) } }")] }
+      return getter + [GeneratedPiece(text: "return \(base) } set { ")]
+        + cases { "object.\($0.name) = newValue; return" }
+        + [GeneratedPiece(text: "\(base) = newValue } }")]
     }
 
     private func words(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {

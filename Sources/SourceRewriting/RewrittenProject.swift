@@ -13,7 +13,8 @@ import ProjectSources
     private var diagnostics: [RewritingDiagnostic] = []
 
     init(_ inputs: [SourceInput], framework: ProjectFramework, modules: Set<String>) {
-      let conditions = ConditionReader(framework: framework, ownModules: modules.union(inputs.map(\.module)))
+      let conditions = ConditionReader(
+        framework: framework, projectModules: modules.union(inputs.map(\.module)))
       self.conditions = conditions
       let addedImports = AddedImports(conditions: conditions)
       for input in inputs {
@@ -62,8 +63,8 @@ import ProjectSources
       TestCaseObjects(facts: facts).generate()
       var rewritten: [RewrittenSource] = []
       for (source, imports) in zip(sources, imports) {
-        insertAdditions(to: source)
         AddedImports(conditions: conditions).add(to: source, imports: imports)
+        insertAdditions(to: source)
         guard !source.edits.isEmpty else { continue }
         rewritten.append(
           RewrittenSource(path: source.input.path, text: source.edits.applied(to: source.input.text)))

@@ -44,16 +44,16 @@ import ProjectSources
   struct ConditionReader {
     let framework: ProjectFramework
     /// The modules of the project, which may have names of Apple's.
-    var ownModules: Set<String> = []
+    var projectModules: Set<String> = []
 
     /// Whether imports of a module fail on Linux.
     func lacks(_ module: String) -> Bool {
-      MissingModules.names.contains(module) && !ownModules.contains(module)
+      MissingModules.names.contains(module) && !projectModules.contains(module)
     }
 
     /// The same for modules without whose types code has no meaning.
     func lacksEssential(_ module: String) -> Bool {
-      MissingModules.essential.contains(module) && !ownModules.contains(module)
+      MissingModules.essential.contains(module) && !projectModules.contains(module)
     }
 
     /// The condition of a clause: its own, and that no clause before it is true.

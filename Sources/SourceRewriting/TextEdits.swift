@@ -15,14 +15,16 @@ struct TextEdits {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-  /// The edited text. Of two edits that overlap, the one that begins first counts.
+  /// The edited text. Of two edits that overlap, the one that begins first counts; insertions are before what is replaced.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var position = 0
     let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      let (first, second) = ($0.element.range, $1.element.range)
+      return (first.lowerBound, first.isEmpty ? 0 : 1, $0.offset)
+        < (second.lowerBound, second.isEmpty ? 0 : 1, $1.offset)
     }
     for (_, edit) in ordered where edit.range.lowerBound >= position {
       result += bytes[position..<edit.range.lowerBound]

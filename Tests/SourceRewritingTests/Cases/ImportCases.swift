@@ -144,6 +144,23 @@ import Testing
   ]
 
   private static let files: [SourceCase] = [
+    // An import that the build can lack brings no other.
+    SourceCase(
+      "#if DEBUG\nimport MyKit\n#endif\nimport UIKit\nlet a: NSInteger = 1\n",
+      "#if DEBUG\nimport MyKit\n#endif\nimport UIKit; import ProjectStandIns\nlet a: NSInteger = 1\n"),
+    SourceCase(
+      "#if DEBUG\nimport UIKit\n#endif\nlet a: NSInteger = 1\n",
+      "#if DEBUG\nimport UIKit\n#endif\nlet a: NSInteger = 1\nimport ProjectStandIns\n"),
+    SourceCase(
+      "#if os(iOS)\nlet a = #selector(b)\n#endif\n",
+      "#if true\nlet a = Selector(\"b\")\n#endif\nimport UIKit\n"),
+    SourceCase(
+      "#if os(iOS)\nimport Foundation\nlet a = #selector(b)\n#endif\n",
+      "#if true\nimport Foundation; import UIKit\nlet a = Selector(\"b\")\n#endif\n"),
+    SourceCase(
+      "@objc class A: UIView {\n  func a() { b(#selector(c)) }\n}\n",
+      "import UIKit; class A: UIView {\n  func a() { b(Selector(\"c\")) }\n}\n"),
+    SourceCase("#selector(a)\n", "import UIKit; Selector(\"a\")\n"),
     SourceCase("import UIKit\nclass View {}\nstruct A { let b: View; let c: Color }\n"),
     SourceCase("import UIKit\nclass A<Subject> { let b: Subject; let c: Future }\n"),
     SourceCase(

@@ -7,7 +7,7 @@ import Testing
   struct Manifest: Sendable, CustomTestStringConvertible {
     var text: String
     var variable: String?
-    /// What becomes other code, and that code.
+    /// Code that changes, and the code that it becomes.
     var change: (String, String)?
     var place: SourceLocation
 
