@@ -75,7 +75,13 @@
       let words = owner.kind == .class ? "required convenience " : ""
       let access = owner.isPublic ? "public " : ""
       let text = "\(access)\(words)init(\(Self.label): Void) { self.init() }"
-      owner.source.add([GeneratedPiece(text: text)], to: owner)
+      if owner.kind == .value {
+        // In the type itself, it would replace the initialisers that Swift makes.
+        owner.source.append(
+          [GeneratedPiece(text: "extension \(owner.fullName) { \(text) }")], under: owner.conditions)
+      } else {
+        owner.source.add([GeneratedPiece(text: text)], to: owner)
+      }
     }
   }
 

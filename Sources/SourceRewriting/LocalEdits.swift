@@ -298,7 +298,7 @@ import ProjectSources
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node.genericParameterClause, node.genericWhereClause)
+      open(node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause)
       openStatic(node.modifiers)
       return .visitChildren
     }
@@ -312,17 +312,27 @@ import ProjectSources
     override func visitPost(_ node: VariableDeclSyntax) { generics.removeLast() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node.genericParameterClause, node.genericWhereClause)
+      open(node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause)
       return .visitChildren
     }
     override func visitPost(_ node: InitializerDeclSyntax) { generics.removeLast() }
 
-    /// - Parameter selfType: the class that `Self` is, or comes from; empty for other types.
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      generics.append(madeObjects.held(by: node))
+      return .visitChildren
+    }
+    override func visitPost(_ node: ForStmtSyntax) { generics.removeLast() }
+
+    /// - Parameters:
+    ///   - generic: the generic parameters, and `clause` their bounds.
+    ///   - parameters: those of a function, which can hold types.
+    ///   - selfType: the class that `Self` is, or comes from; empty for other types.
     private func open(
-      _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?,
-      selfType: String? = nil
+      _ generic: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?,
+      _ parameters: FunctionParameterClauseSyntax? = nil, selfType: String? = nil
     ) {
-      var bounds = parameters?.bounds(clause) ?? [:]
+      var bounds = generic?.bounds(clause) ?? [:]
+      if let parameters { bounds.merge(madeObjects.held(by: parameters)) { $1 } }
       if let selfType { (bounds["Self"], bounds["self"]) = (selfType, "") }
       generics.append(bounds)
     }

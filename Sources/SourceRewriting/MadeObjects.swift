@@ -10,6 +10,8 @@
     let facts: ProjectFacts
     /// The names of variables, parameters and patterns that hold types, with the names of these types.
     private let holders: [String: Set<String>]
+    /// The types in arrays of types, by the names of the variables.
+    private let arrays: [String: String]
     /// Protocols whose `init()` has a label.
     private let labelledProtocols: Set<String>
 
@@ -20,6 +22,7 @@
       for source in sources { finder.walk(source.tree) }
       finder.addLoops()
       holders = finder.holders
+      arrays = finder.arrays
     }
 
     /// - Parameter generics: the classes of the generic parameters that are known at the call, by name.
@@ -54,11 +57,32 @@
       guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
       let name = reference.baseName.plainText
       if let bound = generics[name] { return (name == "self" ? name : "\(name).self", [bound]) }
-      return base.id == called.id ? nil : names(heldBy: name, base)
+      if base.id == called.id { return nil }
+      if let held = generics[Self.key(of: name)] { return (base.codeOnOneLine, [held]) }
+      return names(heldBy: name, base)
     }
 
     private func names(heldBy name: String, _ expression: ExprSyntax) -> (String, Set<String>)? {
       holders[name].map { (expression.codeOnOneLine, $0) }
+    }
+
+    /// The key of a variable of a function in the bounds that are known at a call.
+    private static func key(of variable: String) -> String { "value \(variable)" }
+
+    /// The types that the parameters of a function hold, with keys.
+    func held(by parameters: FunctionParameterClauseSyntax) -> [String: String] {
+      var found: [String: String] = [:]
+      for parameter in parameters.parameters {
+        guard let type = MetatypeFinder.instanceName(parameter.type) else { continue }
+        found[Self.key(of: (parameter.secondName ?? parameter.firstName).plainText)] = type
+      }
+      return found
+    }
+
+    /// The type that the variable of a loop holds.
+    func held(by loop: ForStmtSyntax) -> [String: String] {
+      guard let (name, array) = MetatypeFinder.loop(loop), let type = arrays[array] else { return [:] }
+      return [Self.key(of: name): type]
     }
 
     /// Whether it is a class of views or other objects of Apple's, or one below it, without a `required init()`.
@@ -116,7 +140,7 @@
     private var cases: [String: String] = [:]
     private var bindings: [(name: String, caseName: String)] = []
     /// The types in arrays, by the names of the variables.
-    private var arrays: [String: String] = [:]
+    private(set) var arrays: [String: String] = [:]
     private var loops: [(name: String, array: String)] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
@@ -128,7 +152,7 @@
       holders[name, default: []].insert(type)
     }
 
-    private static func instanceName(_ type: TypeSyntax) -> String? {
+    static func instanceName(_ type: TypeSyntax) -> String? {
       if let optional = type.as(OptionalTypeSyntax.self) { return instanceName(optional.wrappedType) }
       if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
         return instanceName(optional.wrappedType)
@@ -169,13 +193,20 @@
     }
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+      if let loop = Self.loop(node) { loops.append(loop) }
+      return .visitChildren
+    }
+
+    /// The variable of a loop over a variable, and the name of the latter.
+    static func loop(_ node: ForStmtSyntax) -> (name: String, array: String)? {
       let sequence =
         node.sequence.as(DeclReferenceExprSyntax.self)?.baseName
         ?? node.sequence.as(MemberAccessExprSyntax.self)?.declName.baseName
-      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, let sequence {
-        loops.append((name, sequence.plainText))
+      guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, let sequence
+      else {
+        return nil
       }
-      return .visitChildren
+      return (name, sequence.plainText)
     }
 
     /// Adds the variables of loops over arrays of types.

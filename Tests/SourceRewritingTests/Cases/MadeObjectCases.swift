@@ -75,6 +75,13 @@ import Testing
     call(
       "protocol P {}\nextension P where Self: UIView { static func make() -> Self { ", "Self()", "Self.self",
       " } }"),
+    // Variables of the same name in other functions hold other types.
+    call("func g(t: Int.Type) { t.init() }\nfunc f(t: Cell.Type) { a(", "t.init()", "t", ") }"),
+    call(
+      "func g<T: P>(t: T.Type) { t.init() }\nprotocol P { init() }\nfunc f<T: UIView>(t: T.Type) { a(",
+      "t.init()", "t", ") }"),
+    call(
+      "func g(t: Int.Type) {}\nfunc f(_ types: [Cell.Type]) { for t in types { a(", "t.init()", "t", ") } }"),
     call("func f(type: Cell.Type) { a(", "type\n  .init()", "type\n", ") }"),
     call("func f(type: Cell.Type) { let a = ", "type.init()", "type", "; a.b() }"),
     call("func f(type: Cell.Type) { ", "type.init()", "type", ".b() }"),
@@ -118,7 +125,8 @@ import Testing
       "protocol P { init(__made: Void) }\nextension UIView: P {}\n"),
     SourceCase(
       "protocol P { init() }\n\(conforming)struct A: P {}\n",
-      "protocol P { init(__made: Void) }\n\(conforming)struct A: P {init(__made: Void) { self.init() } }\n"),
+      "protocol P { init(__made: Void) }\n\(conforming)struct A: P {}\nextension A { init(__made: Void) { self.init() } }\n"
+    ),
     SourceCase(
       "protocol P { init() }\n\(conforming)class A: P { required init() {} }\n",
       "protocol P { init(__made: Void) }\n\(conforming)class A: P { required init() {} ; required convenience init(__made: Void) { self.init() } }\n"
