@@ -43,11 +43,12 @@ import ProjectSources
 
     /// Notes in each source what is left out.
     func mark(_ sources: [ParsedSource], report: (RewritingDiagnostic) -> Void) {
+      let own = ownNames(sources.filter { !$0.essentialImports.isEmpty }, in: sources)
       repeat {
         isGrowing = false
         for source in sources {
           let names = source.essentialImports.reduce(into: missingNames) {
-            $0.formUnion(Self.types[$1] ?? [])
+            $0.formUnion((Self.types[$1] ?? []).subtracting(own[source.input.path] ?? []))
           }
           for statement in source.tree.statements { mark(Syntax(statement.item), names, in: source) }
         }
@@ -57,6 +58,25 @@ import ProjectSources
           leaveOut(node, in: source, report)
         }
       }
+    }
+
+    /// The types that files see instead of those of the modules, by the paths of the files: those of the file itself, and those of its
+    /// module outside of other types.
+    private func ownNames(_ importing: [ParsedSource], in sources: [ParsedSource]) -> [String: Set<String>] {
+      guard !importing.isEmpty else { return [:] }
+      var outer: [String: Set<String>] = [:]
+      for source in sources {
+        let finder = TypeNameFinder(isDeep: false)
+        finder.walk(source.tree)
+        outer[source.input.module, default: []].formUnion(finder.names)
+      }
+      var found: [String: Set<String>] = [:]
+      for source in importing {
+        let finder = TypeNameFinder(isDeep: true)
+        finder.walk(source.tree)
+        found[source.input.path] = finder.names.union(outer[source.input.module] ?? [])
+      }
+      return found
     }
 
     private func leaveOut(_ node: Syntax, in source: ParsedSource, _ report: (RewritingDiagnostic) -> Void) {
@@ -162,5 +182,33 @@ import ProjectSources
       default: []
       }
     }
+  }
+
+  /// Finds the names of types that a file declares.
+  private final class TypeNameFinder: SyntaxVisitor {
+    private let isDeep: Bool
+    private(set) var names: Set<String> = []
+
+    /// - Parameter isDeep: whether types inside of others count.
+    init(isDeep: Bool) {
+      self.isDeep = isDeep
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(name.plainText)
+      return isDeep ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      isDeep ? .visitChildren : .skipChildren
+    }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

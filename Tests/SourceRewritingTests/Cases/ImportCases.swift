@@ -144,6 +144,27 @@ import Testing
   ]
 
   private static let files: [SourceCase] = [
+    // Types of the project hide those of the modules.
+    SourceCase(
+      "import UIKit\nimport SwiftUI\nclass A { enum State { case b }\n  var c: State = .b }\n",
+      "import UIKit\nimport UIKit\nclass A { enum State { case b }\n  var c: State = .b }\n"),
+    SourceCase(
+      "import UIKit\nimport Combine\nstruct Future {}\nlet a: Future? = nil\nlet b: AnyCancellable? = nil\n",
+      "import UIKit\nimport UIKit\nstruct Future {}\nlet a: Future? = nil\n\n", ["5:1 \(missing)"]),
+    SourceCase(
+      files: [
+        CaseFile(
+          "/Module/A.swift", "import UIKit\nimport SwiftUI\nlet a: Text? = nil\nlet b: Color? = nil\n",
+          "import UIKit\nimport UIKit\nlet a: Text? = nil\n\n"),
+        CaseFile("/Module/B.swift", "import UIKit\nstruct Text {}\nenum C { struct Color {} }\n"),
+      ], ["4:1 \(missing)"]),
+    SourceCase(
+      files: [
+        CaseFile(
+          "/Module/A.swift", "import UIKit\nimport SwiftUI\nlet a: Text? = nil\n",
+          "import UIKit\nimport UIKit\n\n"),
+        CaseFile("/Other/B.swift", "import UIKit\nstruct Text {}\n"),
+      ], ["3:1 \(missing)"]),
     // An import that the build can lack brings no other.
     SourceCase(
       "#if DEBUG\nimport MyKit\n#endif\nimport UIKit\nlet a: NSInteger = 1\n",
