@@ -23,7 +23,9 @@
       for type in facts.classes {
         for (owner, member) in facts.members(of: type)
         where member.isOverride && !member.isStatic && Self.names.contains(member.name) {
-          guard !isDeclaredAbove(type, member.name), !isOfAnimation(member.name, type), case .method(let node) = member.declaration else {
+          guard !isDeclaredAbove(type, member.name), !isOfAnimation(member.name, type),
+            case .method(let node) = member.declaration
+          else {
             continue
           }
           found.insert(member.node.id)
@@ -49,13 +51,14 @@
       _ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts, in owner: TypeFacts
     ) {
       switch member.name {
-      case Self.observing: type.conform(to: "KeyValueObserving")
+      case Self.observing: type.conform(to: "KeyValueObserving", under: member.conditions)
       case Self.responding:
         let access = type.isPublic ? "public " : ""
         let text =
           "@MainActor \(access)func answersMessage(named name: Selector) -> Bool { self.responds(to: name) }"
-        type.source.add([GeneratedPiece(text: text)], to: type)
-        type.conform(to: "MessageAnswering")
+        let conditions = member.conditions.filter { !type.conditions.contains($0) }
+        type.source.add([GeneratedPiece(text: text, conditions: conditions)], to: type)
+        type.conform(to: "MessageAnswering", under: member.conditions)
         redirectSuper(of: node, in: owner.source)
       case Self.forwarding:
         report(

@@ -50,12 +50,14 @@
         guard !optional.isEmpty else { continue }
         for conforming in conformingTypes(type) {
           for (node, member) in optional {
-            guard declares(conforming, member.name) else {
+            guard let implementation = implementation(of: member.name, in: conforming) else {
               implementForSubclasses(node, member, of: conforming)
               continue
             }
             if Self.isRenamed(node) {
-              addMember(calling: node, to: conforming, words: Self.words(type.isPublic, member))
+              addMember(
+                calling: node, to: conforming, words: Self.words(type.isPublic, member),
+                under: member.conditions + implementation.conditions)
             }
           }
         }
@@ -189,19 +191,24 @@
       }
     }
 
-    private func declares(_ type: TypeFacts, _ name: String) -> Bool {
+    private func implementation(of name: String, in type: TypeFacts) -> MemberFacts? {
       let extended = type.kind == .class ? type : facts.class(extendedBy: type)
-      guard let extended else { return type.members.contains { $0.name == name } }
-      return ([extended] + facts.ancestors(of: extended)).contains { owner in
-        facts.members(of: owner).contains { $0.member.name == name }
-      }
+      guard let extended else { return type.members.first { $0.name == name } }
+      let members = ([extended] + facts.ancestors(of: extended)).flatMap(facts.members(of:)).map(\.member)
+      return members.first { $0.name == name }
     }
 
-    private func addMember(calling node: FunctionDeclSyntax, to type: TypeFacts, words: String) {
+    private func addMember(
+      calling node: FunctionDeclSyntax, to type: TypeFacts, words: String, under conditions: [SourceCondition]
+    ) {
       let labels = node.labels.map { "\($0):" }.joined()
       let name = labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels))"
       let text = "\(words)\(Self.declaration(of: node)) { self.\(name) }"
-      type.source.add([GeneratedPiece(text: text)], to: type)
+      var further: [SourceCondition] = []
+      for condition in conditions where !type.conditions.contains(condition) && !further.contains(condition) {
+        further.append(condition)
+      }
+      type.source.add([GeneratedPiece(text: text, conditions: further)], to: type)
     }
 
     /// Gives a class that lacks a method an empty one if subclasses have it, which override it: Swift calls a default of a protocol for all
@@ -222,11 +229,14 @@
         Self.isRenamed(node)
         ? "\(access)\(Self.declaration(of: node)) { nil }"
         : "\(access)func \(node.name.text)\(node.signature.codeOnOneLine) \(node.returnsNothing ? "{}" : "{ nil }")"
-      owner.source.add([GeneratedPiece(text: text)], to: owner)
+      let conditions = member.conditions.filter { !owner.conditions.contains($0) }
+      owner.source.add([GeneratedPiece(text: text, conditions: conditions)], to: owner)
       for (subclass, implementation) in found {
         guard case .method(let method) = implementation.declaration else { continue }
         if Self.isRenamed(node) {
-          addMember(calling: node, to: subclass, words: "\(access == "open " ? "public " : access)override ")
+          addMember(
+            calling: node, to: subclass, words: "\(access == "open " ? "public " : access)override ",
+            under: member.conditions + implementation.conditions)
         } else {
           subclass.source.edits.insert("override ", at: method.funcKeyword.trimmedOffsets.lowerBound)
         }

@@ -120,10 +120,13 @@
     }
 
     /// Declares that a class conforms to a protocol.
-    func conform(to name: String) {
+    ///
+    /// - Parameter further: conditions of what the protocol requires, besides those of the class.
+    func conform(to name: String, under further: [SourceCondition] = []) {
       source.needsFramework = true
       guard isHidden, let node = node.as(ClassDeclSyntax.self) else {
-        source.append([GeneratedPiece(text: "extension \(fullName): \(name) {}")], under: conditions)
+        let others = further.filter { !conditions.contains($0) }
+        source.append([GeneratedPiece(text: "extension \(fullName): \(name) {}")], under: conditions + others)
         return
       }
       if let last = node.inheritanceClause?.inheritedTypes.trimmedOffsets.upperBound {

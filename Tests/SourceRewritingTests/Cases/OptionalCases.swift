@@ -184,6 +184,15 @@ import Testing
   ]
 
   private static let classes: [SourceCase] = [
+    SourceCase(
+      "class A: NSObject, D {\n  #if DEBUG\n  func n(_ a: Int, b: Int) -> Int { 1 }\n  #endif\n}\n",
+      "class A: NSObject, D {\n  #if DEBUG\n  func n(_ a: Int, b: Int) -> Int { 1 }\n  #endif\n\n\n#if (DEBUG)\n"
+        + "var __optional_n_b: ((Int, Int) -> Int)? { self.n(_:b:) }\n#endif\n\n#sourceLocation(file: \"/Module/File.swift\", line: 13)\n}\n"
+    ),
+    SourceCase(
+      "#if DEBUG\nclass A: NSObject, D {\n  func n(_ a: Int, b: Int) -> Int { 1 }\n}\n#endif\n",
+      "#if DEBUG\nclass A: NSObject, D {\n  func n(_ a: Int, b: Int) -> Int { 1 }\nvar __optional_n_b: ((Int, Int) -> Int)? { self.n(_:b:) } }\n#endif\n"
+    ),
     SourceCase("class A: NSObject, D {\n  func v() {}\n}\n"),
     SourceCase(
       "class A: NSObject, D {\n  func n(_ a: Int, b: Int) -> Int { 1 }\n}\n",
