@@ -77,7 +77,8 @@ import ProjectSources
       if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, imports) {
         added.append(conditions.framework.rawValue)
       }
-      if !known.union(added).isDisjoint(with: Self.foundationExporters) {
+      let exporting = Self.frameworks.union(["Foundation", "XCTest"])
+      if !added.isEmpty || !known.isDisjoint(with: exporting) {
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
           added.append("FoundationNetworking")
         }

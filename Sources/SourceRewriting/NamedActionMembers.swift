@@ -129,7 +129,7 @@
         return
       }
       // Classes in other files call it.
-      let start = GeneratedPiece(text: "extension \(type.fullName) { ", conditions: type.conditions)
+      let start = GeneratedPiece(text: "extension \(type.fullName) { ")
       type.source.append([start] + pieces + [GeneratedPiece(text: " }")], under: type.conditions)
     }
 

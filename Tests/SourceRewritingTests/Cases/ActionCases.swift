@@ -84,12 +84,15 @@ import Testing
     method("func a(_ b: Any?, c: Int = 1)", "a:c:", "let value = sender; self.a(value)"),
     method("func a(_ b: Any?, _ c: UIEvent?)", "a::", "let value = sender; self.a(value, nil)"),
     method(
-      "func a(_ b: Any?, forEvent c: UIEvent?)", "a:forEvent:", "let value = sender; self.a(value, forEvent: nil)"),
+      "func a(_ b: Any?, forEvent c: UIEvent?)", "a:forEvent:",
+      "let value = sender; self.a(value, forEvent: nil)"),
     method(
       "func a(_ b: Any?, forEvent c: UIEvent)", "a:forEvent:",
       "let value = sender; self.a(value, forEvent: UIEvent())"),
     method("func a(_ b: Any?, c: UIEvent!)", "a:c:", "let value = sender; self.a(value, c: UIEvent())"),
-    method("func a(b: Any?, c: UIEvent?) throws", "aWithB:c:", "let value = sender; _ = try? self.a(b: value, c: nil)"),
+    method(
+      "func a(b: Any?, c: UIEvent?) throws", "aWithB:c:",
+      "let value = sender; _ = try? self.a(b: value, c: nil)"),
   ]
 
   /// Methods that nothing can call with a sender only.
@@ -103,7 +106,8 @@ import Testing
     SourceCase("func a() {}"), SourceCase("@nonobjc func a() {}", "func a() {}"),
     SourceCase("@objc var a: Int { 1 }", "var a: Int { 1 }"),
     SourceCase("@available(*, unavailable) @objc func a() {}", "@available(*, unavailable) func a() {}"),
-    SourceCase("@objc func perform(_ action: Selector, from sender: Any?) -> Bool { false }",
+    SourceCase(
+      "@objc func perform(_ action: Selector, from sender: Any?) -> Bool { false }",
       "func perform(_ action: Selector, from sender: Any?) -> Bool { false }"),
   ]
 
@@ -125,7 +129,8 @@ import Testing
       "class A: B {\n  func a() {}\n  override func b() {}\n  func c<T>(_ d: T) {}\n  func e(_ f: some P) {}\n"
         + "  func g() {}\n  static func h() {}\n\(perform(test("a"))) }\(conforms)"),
     SourceCase(
-      "open class A {\n  @objc func a() {}\n}\n", "open class A {\n  func a() {}\n\(perform(test("a"), head: "open ")) }\(conforms)"),
+      "open class A {\n  @objc func a() {}\n}\n",
+      "open class A {\n  func a() {}\n\(perform(test("a"), head: "open ")) }\(conforms)"),
     SourceCase(
       "public final class A {\n  @objc func a() {}\n}\n",
       "public final class A {\n  func a() {}\n\(perform(test("a"), head: "public ")) }\(conforms)"),
@@ -150,20 +155,24 @@ import Testing
         + perform(test("a"), head: "override ", end: "return super.perform(action, from: sender)") + " }\n"),
     SourceCase(
       "struct S {\n  class A {\n    @objc func a() {}\n  }\n}\n",
-      "struct S {\n  class A {\n    func a() {}\n  \(perform(test("a"))) }\n}\nextension S.A: NamedActions {}\n"),
+      "struct S {\n  class A {\n    func a() {}\n  \(perform(test("a"))) }\n}\nextension S.A: NamedActions {}\n"
+    ),
     SourceCase(
       "class S {\n  private class A: NSObject {\n    @objc func a() {}\n  }\n}\n",
-      "class S {\n  private class A: NSObject, NamedActions {\n    func a() {}\n  \(perform(test("a"))) }\n}\n"),
+      "class S {\n  private class A: NSObject, NamedActions {\n    func a() {}\n  \(perform(test("a"))) }\n}\n"
+    ),
     SourceCase(
       "extension S {\n  private final class A<T> {\n    @objc func a() {}\n  }\n}\n",
-      "extension S {\n  private final class A<T>: NamedActions {\n    func a() {}\n  \(perform(test("a"))) }\n}\n"),
+      "extension S {\n  private final class A<T>: NamedActions {\n    func a() {}\n  \(perform(test("a"))) }\n}\n"
+    ),
     SourceCase(
       "private class S {\n  fileprivate class A {\n    @objc func a() {}\n  }\n}\n",
       "private class S {\n  fileprivate class A {\n    func a() {}\n  \(perform(test("a"))) }\n}\n"
         + "extension S.A: NamedActions {}\n"),
     SourceCase(
       "class S {\n  private struct T {\n    class A {\n      @objc func a() {}\n    }\n  }\n}\n",
-      "class S {\n  private struct T {\n    class A: NamedActions {\n      func a() {}\n    \(perform(test("a"))) }\n  }\n}\n"),
+      "class S {\n  private struct T {\n    class A: NamedActions {\n      func a() {}\n    \(perform(test("a"))) }\n  }\n}\n"
+    ),
     SourceCase(
       "class A {}\nextension A {\n  @objc private func a() {}\n}\n",
       "class A {\(perform("if self.__actions_File_swift_1(action, from: sender) { return true }; ")) }\n"
@@ -171,7 +180,8 @@ import Testing
     SourceCase(
       "class A {}\nprivate extension A {\n  @objc func a() {}\n}\n",
       "class A {\(perform("if self.__actions_File_swift_1(action, from: sender) { return true }; ")) }\n"
-        + "private extension A {\n  func a() {}\n}\nextension A { \(helper("File_swift_1", test("a"))) }\(conforms)"),
+        + "private extension A {\n  func a() {}\n}\nextension A { \(helper("File_swift_1", test("a"))) }\(conforms)"
+    ),
     SourceCase(
       "class A {}\nextension A {\n  #if DEBUG\n  @objc func a() {}\n  #endif\n  @objc func b() {}\n}\n",
       "class A {\(perform("if self.__actions_File_swift_1(action, from: sender) { return true }; ")) }\n"
@@ -184,6 +194,12 @@ import Testing
         + "class A: UILabel {\(perform("if self.__actions_File_swift_1(action, from: sender) { return true }; ")) }\n"
         + "class B: A {}\nclass C: NSObject {}\(conforms)"),
     SourceCase(
+      "class A {}\n#if DEBUG\nprivate extension A {\n  @objc func a() {}\n}\n#endif\n",
+      "class A {\n\(perform("\n#if (DEBUG)\nif self.__actions_File_swift_1(action, from: sender) { return true }; \n#endif\n"))\n"
+        + "#sourceLocation(file: \"/Module/File.swift\", line: 2)\n}\n#if DEBUG\nprivate extension A {\n  func a() {}\n}\n#endif\n\n"
+        + "#if (DEBUG)\nextension A { \(helper("File_swift_1", test("a"))) }\n#endif\n\nextension A: NamedActions {}\n"
+    ),
+    SourceCase(
       "#if DEBUG\nclass A {\n  @objc func a() {}\n}\n#endif\n",
       "#if DEBUG\nclass A {\n  func a() {}\n\(perform(test("a"))) }\n#endif\n\n#if (DEBUG)\n"
         + "extension A: NamedActions {}\n#endif\n\n"),
@@ -195,13 +211,15 @@ import Testing
       "let a = {\n  final class A: UIView {\n    func a() {}\n  }\n}\n", ["2:3 action-of-local-class"]),
     SourceCase(
       "var a: Int {\n  class A: UIView {\n    @objc func a() {}\n  }\n  return 1\n}\n",
-      "var a: Int {\n  class A: UIView {\n    func a() {}\n  }\n  return 1\n}\n", ["2:3 action-of-local-class"]),
+      "var a: Int {\n  class A: UIView {\n    func a() {}\n  }\n  return 1\n}\n",
+      ["2:3 action-of-local-class"]),
     SourceCase("func f() {\n  class A: UIView { func a() {} }\n}\n"),
     SourceCase(
       "class A {\n  func f() {\n    func a() {}\n  }\n  @objc func b() {}\n}\n",
       "class A {\n  func f() {\n    func a() {}\n  }\n  func b() {}\n\(perform(test("b"))) }\(conforms)"),
     SourceCase(
-      "extension P {\n  @objc func a() {}\n}\nprotocol P {}\n", "extension P {\n  func a() {}\n}\nprotocol P {}\n"),
+      "extension P {\n  @objc func a() {}\n}\nprotocol P {}\n",
+      "extension P {\n  func a() {}\n}\nprotocol P {}\n"),
     SourceCase(
       "class A: NSView {\n  @objc func a() {}\n}\n",
       "class A: NSView {\n  func a() {}\n"
@@ -212,23 +230,32 @@ import Testing
       "class A: NSObject {\n  func a() {}\n\(perform(test("a"))) }\(conforms)", [], .appKit),
     SourceCase(
       files: [
-        CaseFile("/Module/A.swift", "class A {\n}\n", "class A {\n" + perform(
-          "if self.__actions_B_swift_1(action, from: sender) { return true }; ") + " }\(conforms)"),
-        CaseFile("/Module/B.swift", "fileprivate extension A {\n  @objc func a() {}\n}\n",
+        CaseFile(
+          "/Module/A.swift", "class A {\n}\n",
+          "class A {\n"
+            + perform(
+              "if self.__actions_B_swift_1(action, from: sender) { return true }; ") + " }\(conforms)"),
+        CaseFile(
+          "/Module/B.swift", "fileprivate extension A {\n  @objc func a() {}\n}\n",
           "fileprivate extension A {\n  func a() {}\n}\nextension A { \(helper("B_swift_1", test("a"))) }\n"),
       ]),
     SourceCase(
       files: [
         CaseFile("/Kit/A.swift", "open class A: UIView {}\n"),
-        CaseFile("/App/B.swift", "class B: A {\n  @objc func a() {}\n}\n",
+        CaseFile(
+          "/App/B.swift", "class B: A {\n  @objc func a() {}\n}\n",
           "class B: A {\n  func a() {}\n\(perform(test("a"))) }\nextension B: NamedActions {}\n"),
       ]),
     SourceCase(
       files: [
-        CaseFile("/Kit/A.swift", "open class A: UIView {\n  @objc func b() {}\n}\n",
+        CaseFile(
+          "/Kit/A.swift", "open class A: UIView {\n  @objc func b() {}\n}\n",
           "open class A: UIView {\n  func b() {}\n\(perform(test("b"), head: "open ")) }\(conforms)"),
-        CaseFile("/App/B.swift", "class B: A {\n  @objc func a() {}\n}\n", "class B: A {\n  func a() {}\n"
-          + perform(test("a"), head: "override ", end: "return super.perform(action, from: sender)") + " }\n"),
+        CaseFile(
+          "/App/B.swift", "class B: A {\n  @objc func a() {}\n}\n",
+          "class B: A {\n  func a() {}\n"
+            + perform(test("a"), head: "override ", end: "return super.perform(action, from: sender)")
+            + " }\n"),
       ]),
   ]
 }

@@ -74,6 +74,8 @@ import Testing
     using("let a: (URLSession, XMLParser)? = nil", "FoundationNetworking; import FoundationXML"),
     using("import FoundationNetworking\nlet a: URLSession? = nil", ""),
     using("let a: URLSession? = nil", "", after: "MyKit"),
+    using("let a: URLSession? = nil", "FoundationNetworking", after: "XCTest"),
+    using("let a = UIView(), b: URLSession? = nil", "UIKit; import FoundationNetworking", after: "XCTest"),
     using("let a = UIView()", "UIKit", after: "XCTest"),
     using("let a = CGRect.zero", "UIKit", after: "XCTest"), using("let a = 1", "", after: "XCTest"),
     using("autoreleasepool {}", "UIKit"), using("let a = NSSelectorFromString(b)", "UIKit"),
