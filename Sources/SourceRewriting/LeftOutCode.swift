@@ -43,12 +43,12 @@ import ProjectSources
 
     /// Notes in each source what is left out.
     func mark(_ sources: [ParsedSource], report: (RewritingDiagnostic) -> Void) {
-      let own = ownNames(sources.filter { !$0.essentialImports.isEmpty }, in: sources)
+      let declared = declaredNames(sources.filter { !$0.essentialImports.isEmpty }, in: sources)
       repeat {
         isGrowing = false
         for source in sources {
           let names = source.essentialImports.reduce(into: missingNames) {
-            $0.formUnion((Self.types[$1] ?? []).subtracting(own[source.input.path] ?? []))
+            $0.formUnion((Self.types[$1] ?? []).subtracting(declared[source.input.path] ?? []))
           }
           for statement in source.tree.statements { mark(Syntax(statement.item), names, in: source) }
         }
@@ -62,7 +62,9 @@ import ProjectSources
 
     /// The types that files see instead of those of the modules, by the paths of the files: those of the file itself, and those of its
     /// module outside of other types.
-    private func ownNames(_ importing: [ParsedSource], in sources: [ParsedSource]) -> [String: Set<String>] {
+    private func declaredNames(_ importing: [ParsedSource], in sources: [ParsedSource]) -> [String: Set<
+      String
+    >] {
       guard !importing.isEmpty else { return [:] }
       var outer: [String: Set<String>] = [:]
       for source in sources {

@@ -146,6 +146,10 @@ import Testing
   ]
 
   private static let files: [SourceCase] = [
+    SourceCase(
+      "import Foundation\nextension NSString {\n  @objc func a() {}\n}\n",
+      "import Foundation; import UIKit\nextension NSString {\n  func a() {}\n\(ActionCases.helper("File_swift_1", ActionCases.test("a"))) }\n"
+    ),
     // Types of the project hide those of the modules.
     SourceCase(
       "import UIKit\nimport SwiftUI\nclass A { enum State { case b }\n  var c: State = .b }\n",
