@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-sources.sh: tests Examples/PlainUIKit, a package that knows nothing of Linux, with `autolayout sources test`: twice, with a
 # change between that adds a member to a class of a file that did not change. Fails if that file is not compiled again, or if the
-# package has other files than before.
+# package has other files than before. Then tests the same sources as an app without a manifest, and with the plugin.
 # The first argument is the program; it is built if it is missing. Further arguments go to it. SCRATCH keeps products for the next
 # run.
 set -eu
@@ -55,3 +55,31 @@ final class HiddenTests: XCTestCase {
 }
 END
 run || fail "a class does not gain the members of a new file"
+
+# The sources without their manifest, which gets one.
+mkdir "$work/app"
+cp -R "$work/original/Sources" "$work/original/Tests" "$work/app"
+"$program" sources package "$work/app" -o "$work/app-package"
+"$program" sources test --package-path "$work/app-package" --library "$root" --scratch-path "$scratch/app" ||
+  fail "the app does not pass its tests"
+
+# The same sources in a package whose manifest names the plugin.
+cp -R "$work/app" "$work/plugin"
+touch "$work/plugin/Sources/Form/Linux.swift" "$work/plugin/Tests/FormTests/Linux.swift"
+cat >"$work/plugin/Package.swift" <<END_OF_MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "PlainUIKit", targets: [.target(name: "Form"), .testTarget(name: "FormTests", dependencies: ["Form"])],
+  swiftLanguageModes: [.v5])
+package.dependencies.append(.package(name: "AutoLayout", path: "$root", traits: ["Sources"]))
+for target in package.targets {
+  target.sources = ["Linux.swift"]
+  target.plugins = [.plugin(name: "RewriteSources", package: "AutoLayout")]
+  target.dependencies += [
+    .product(name: "UIKit", package: "AutoLayout"), .product(name: "ProjectStandIns", package: "AutoLayout"),
+  ]
+}
+END_OF_MANIFEST
+swift test --package-path "$work/plugin" --scratch-path "$scratch/plugin" || fail "the plugin's package does not pass its tests"

@@ -23,8 +23,6 @@ import ProjectSources
     /// Modules that modules of Apple's which Linux lacks export.
     private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
-    /// Modules through which code sees Foundation, of which the last two become an import of the framework.
-    private static let foundationExporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
 
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
     private static func isOfFramework(_ name: String) -> Bool {
@@ -130,10 +128,5 @@ import ProjectSources
       if case .identifier(let name) = token.tokenKind { names.insert(name) }
       return .skipChildren
     }
-  }
-
-  extension ImportDeclSyntax {
-    /// Whether it is not inside of `#if`.
-    fileprivate var isUnconditional: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
   }
 #endif

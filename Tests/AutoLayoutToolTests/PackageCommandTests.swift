@@ -248,4 +248,13 @@ struct PackageCommandTests {
         """))
     #expect(output.text.contains("  a second resource of that name: Views/a.png\n"))
   }
+
+  @Test func foldersOfPackagesAreTargets() throws {
+    try write([
+      "app/Sources/Form/F.swift": "import UIKit\n", "app/Tests/FormTests/T.swift": "@testable import Form\n",
+    ])
+    #expect(run("app", to: "app") == .done)
+    #expect(try manifest("app").contains("name: \"Form\",\n      path: \"Sources/Form\""))
+    #expect(try manifest("app").contains("dependencies: [\"Form\"],\n      path: \"Tests/FormTests\""))
+  }
 }

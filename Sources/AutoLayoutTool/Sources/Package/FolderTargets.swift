@@ -15,17 +15,19 @@ struct FolderTargets {
     var result = AppTargets()
     var app = TargetFiles(name: name, kind: .program, sources: [], resources: [], origin: "folders")
     var others: [TargetFiles] = []
-    for (top, paths) in groups {
+    for (place, paths) in groups {
+      let top = place.split(separator: "/").last.map(String.init) ?? ""
       let sources = paths.filter { ProjectFolder.use(of: $0) == .source }
       let resources = paths.filter { ProjectFolder.use(of: $0) == .resource }
       result.leftOut += Self.otherCode(in: paths)
       if top.hasSuffix("UITests") {
-        result.leftOut.append(LeftOutPart(name: top, reason: "tests of the user interface"))
-      } else if !sources.isEmpty, top.hasSuffix("Tests") || isModule(top) {
+        result.leftOut.append(LeftOutPart(name: place, reason: "tests of the user interface"))
+      } else if !sources.isEmpty, top.hasSuffix("Tests") || isModule(place, named: top) {
         let kind = top.hasSuffix("Tests") ? TargetFiles.Kind.tests : .library
         others.append(
           TargetFiles(
-            name: top, kind: kind, sources: sources, resources: resources, origin: "folder \(top)"))
+            name: ProjectPath.module(top), kind: kind, sources: sources, resources: resources,
+            origin: "folder \(place)"))
       } else {
         app.sources += sources
         // Pictures of a documentation, say, are no part of the app.
@@ -39,32 +41,35 @@ struct FolderTargets {
     return result
   }
 
-  /// The files by their first folder, which is empty for those of the folder itself.
-  private var groups: [(top: String, paths: [String])] {
-    let groups = Dictionary(grouping: folder.paths) { path in
-      path.contains("/") ? path.split(separator: "/").first.map(String.init) ?? "" : ""
-    }
+  /// The files by the folders of targets; the folder is empty for files of the app's own folder.
+  private var groups: [(place: String, paths: [String])] {
+    let groups = Dictionary(grouping: folder.paths, by: Self.place)
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private func isModule(_ top: String) -> Bool {
-    !top.isEmpty && imports.contains { !$0.key.hasPrefix(top + "/") && $0.value.contains(top) }
-      && !testedApps.contains(top)
+  /// The first folder of a path, and in `Sources` and `Tests`, where packages have their targets, the second as well.
+  private static func place(of path: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.prefix(["Sources", "Tests"].contains(folders.first) ? 2 : 1).joined(separator: "/")
   }
 
-  /// The folders that only tests import: the app itself, as a rule.
+  private func isModule(_ place: String, named name: String) -> Bool {
+    !place.isEmpty && imports.contains { !$0.key.hasPrefix(place + "/") && $0.value.contains(name) }
+      && !testedApps.contains(name)
+  }
+
+  /// The modules that only tests import: the app itself, as a rule.
   private var testedApps: Set<String> {
     let (tests, others) = (imports.filter { isTest($0.key) }, imports.filter { !isTest($0.key) })
     return tests.reduce(into: Set()) { $0.formUnion($1.value) }.subtracting(others.flatMap(\.value))
   }
 
-  private func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").first?.hasSuffix("Tests") == true
-  }
+  private func isTest(_ path: String) -> Bool { Self.place(of: path).hasSuffix("Tests") }
 
+  /// The name of the folder that all sources are in.
   private func onlyFolder(of sources: [String]) -> String? {
-    let tops = Set(sources.map { $0.split(separator: "/").dropLast().first.map(String.init) })
-    return tops.count == 1 ? tops.first ?? nil : nil
+    let places = Set(sources.map(Self.place))
+    return places.count == 1 ? places.first?.split(separator: "/").last.map(String.init) : nil
   }
 
   private static func holdsResources(_ top: String) -> Bool {
