@@ -24,6 +24,9 @@ import ProjectSources
     private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
     private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
 
+    /// Modules through which code sees Foundation, of which the last two become an import of the framework.
+    private static let exporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
+
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
     private static func isOfFramework(_ name: String) -> Bool {
       ["UI", "NS", "CA", "CG"].contains { prefix in
@@ -75,8 +78,7 @@ import ProjectSources
       if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, imports) {
         added.append(conditions.framework.rawValue)
       }
-      let exporting = Self.frameworks.union(["Foundation", "XCTest"])
-      if !added.isEmpty || !known.isDisjoint(with: exporting) {
+      if !added.isEmpty || !known.isDisjoint(with: Self.exporters) {
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
           added.append("FoundationNetworking")
         }
