@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "PictureComparison", targets: ["PictureComparison"]),
     // For the packages that `autolayout sources` builds.
     .library(name: "ProjectStandIns", targets: ["ProjectStandIns"]),
+    .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
     // For packages whose manifests name it: it compiles rewritten copies of their sources. It needs the trait `Sources`.
     .plugin(name: "RewriteSources", targets: ["RewriteSources"]),
@@ -248,6 +249,8 @@ let package = Package(
     // The parts of other modules of Apple's that rewritten projects import.
     .target(
       name: "ProjectStandIns", dependencies: ["LayerTree", "ObjCCompatibility"], swiftSettings: strict),
+    // Views of other modules of Apple's, as plain views.
+    .target(name: "UIKitStandIns", dependencies: ["iOSViews"], swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -392,7 +395,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ProjectSourcesTests", dependencies: ["ProjectSources"], swiftSettings: strict),
     .testTarget(
-      name: "ProjectStandInsTests", dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns"],
+      name: "ProjectStandInsTests",
+      dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns", "UIKitStandIns", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
       name: "SourceRewritingTests",

@@ -102,6 +102,9 @@ ALLOWED = {
     "GitAccess": ([], ["Foundation"]),
     "ProjectSources": ([], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "ProjectStandIns": (["LayerTree", "ObjCCompatibility"], ["Foundation"]),
+    "UIKitStandIns": (["iOSViews"], ["Foundation", "FoundationNetworking"]),
+    "rewrite-sources": (["ProjectSources", "SourceRewriting"], ["Foundation"]),
+    "RewriteSources": (["rewrite-sources"], ["Foundation", "PackagePlugin"]),
     "SourceRewriting": (["ProjectSources"], ["Foundation", "SwiftParser", "SwiftSyntax"]),
     "DocumentMerging": (["InterfaceBuilder"], ["Foundation"]),
     "LayoutReport": (["AutoLayout", "Graphics", "LayoutExplanations", "PrintedWords", "SVGRenderer"], ["Foundation"]),
@@ -198,7 +201,7 @@ NOT_IN_MESSAGES = {
     "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
     "SnapshotTestingMac", "FBSnapshotTestCase", "iOSSnapshotTestCase",
-    "PlantedFaults", "compare-pictures", "generate-test-code", "TestCode"}
+    "PlantedFaults", "compare-pictures", "generate-test-code", "TestCode", "rewrite-sources", "RewriteSources"}
 LIBRARY_MODULES = "Sources/AutoLayout/Descriptions/LibraryModules.swift"
 
 

@@ -9,6 +9,9 @@ package struct DocumentClasses {
 
   package static func register(_ type: AnyClass) { registered[String(reflecting: type)] = type }
 
+  /// The class with a full name; nil if the program does not have it.
+  package static func type(named full: String) -> AnyClass? { registered[full] ?? ClassNames.type(named: full) }
+
   /// The modules in which classes are searched whose module is missing or does not exist here.
   private let modules: [String]
 
@@ -26,8 +29,7 @@ package struct DocumentClasses {
   /// The class with a name; nil, with a note on standard error, if there is none, or if it has another base class.
   package func type<Base: AnyObject>(named name: String, module: String?, as base: Base.Type) -> Base.Type? {
     for module in [module].compactMap(\.self) + modules {
-      let full = "\(module).\(name)"
-      if let found = (Self.registered[full] ?? ClassNames.type(named: full)) as? Base.Type { return found }
+      if let found = Self.type(named: "\(module).\(name)") as? Base.Type { return found }
     }
     // Documents of Objective-C programs name no module. Of several registered classes, the first one by module is
     // used.

@@ -3,6 +3,8 @@ import LayerTree
 import ObjCCompatibility
 import ProjectStandIns
 import Testing
+import UIKitStandIns
+import iOSViews
 
 /// The stand-ins do what Apple's pages promise of the functions.
 @MainActor
@@ -114,5 +116,46 @@ struct StandInTests {
     os_log("%d %{public}@", log: log, type: .error, 1, "text")
     Logger(log).warning("\(1, privacy: .public) of \(2)")
     #expect(!OSLog.disabled.isEnabled(type: .fault) && OSLogType.fault.rawValue == 0x11)
+  }
+}
+
+/// Views of other modules are plain views of UIKit.
+@MainActor
+struct ViewStandInTests {
+  private final class Screen: UIViewController, WKNavigationDelegate {
+    let page = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+
+    override func loadView() {
+      page.navigationDelegate = self
+      view = page
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  }
+
+  @Test func webViewsTakePartInLayouts() throws {
+    let screen = Screen()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    window.rootViewController = screen
+    window.layoutIfNeeded()
+    #expect(screen.page.scrollView.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+    let address = try #require(URL(string: "https://example.org/a"))
+    screen.page.load(URLRequest(url: address))
+    #expect(screen.page.url == address && !screen.page.isLoading && !screen.page.canGoBack)
+  }
+
+  /// A document names the class by its element.
+  @Test func documentsMakeWebViews() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" useAutolayout="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+          <wkWebView id="a"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/></wkWebView>
+        </objects>
+      </document>
+      """
+    let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? WKWebView
+    #expect(made?.scrollView.superview === made)
   }
 }

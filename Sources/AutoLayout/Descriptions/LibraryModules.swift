@@ -4,7 +4,7 @@ package enum LibraryModules {
   package static let names: Set<String> = [
     "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics", "LayerTree",
     "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility",
-    "SwiftMetadata", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+    "SwiftMetadata", "UIKitStandIns", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]
 
   /// True for a class or another type that one of the modules declares.

@@ -13,13 +13,18 @@ struct SupportPackage {
   /// The product that targets of a framework depend on.
   static func product(_ framework: ProjectFramework) -> String { "AutoLayout\(framework.rawValue)" }
 
+  /// The modules that rewritten sources import.
+  private var modules: [String] {
+    [framework.rawValue, "ProjectStandIns"] + (framework == .uiKit ? ["UIKitStandIns"] : [])
+  }
+
   /// The files of the package by their paths in it.
   var files: [String: String] {
     let product = Self.product(framework)
     return [
       "Package.swift": manifest,
       "Sources/\(product)/\(product).swift":
-        "@_exported import \(framework.rawValue)\n@_exported import ProjectStandIns\n",
+        modules.map { "@_exported import \($0)\n" }.joined(),
     ]
   }
 
@@ -32,10 +37,8 @@ struct SupportPackage {
       "    .target(",
       "      name: \"\(product)\",",
       "      dependencies: [",
-      "        .product(name: \"\(framework.rawValue)\", package: \"AutoLayout\"),",
-      "        .product(name: \"ProjectStandIns\", package: \"AutoLayout\"),", "      ])",
-      "  ]", ")", "",
     ]
-    return lines.joined(separator: "\n")
+    let products = modules.map { "        .product(name: \"\($0)\", package: \"AutoLayout\")," }
+    return (lines + products + ["      ])", "  ]", ")", ""]).joined(separator: "\n")
   }
 }

@@ -25,7 +25,13 @@ struct NibClasses {
   static func viewClass(for document: InterfaceView) -> UIView.Type {
     // The content view of a row may have a custom class that is not a row's.
     if document.kind.known == .tableViewCellContentView, document.customClass != nil { return UIView.self }
-    return document.kind.known.flatMap { viewClasses[$0] } ?? UIView.self
+    return document.kind.known.flatMap { viewClasses[$0] ?? standIn(for: $0) } ?? UIView.self
+  }
+
+  /// The class of `UIKitStandIns` for a view of another module of Apple's, in programs that link it.
+  private static func standIn(for kind: InterfaceView.Known) -> UIView.Type? {
+    guard kind == .wkWebView else { return nil }
+    return DocumentClasses.type(named: "UIKitStandIns.WKWebView") as? UIView.Type
   }
 
   private static let viewClasses: [InterfaceView.Known: UIView.Type] = [
