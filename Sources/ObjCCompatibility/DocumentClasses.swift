@@ -10,7 +10,9 @@ package struct DocumentClasses {
   package static func register(_ type: AnyClass) { registered[String(reflecting: type)] = type }
 
   /// The class with a full name; nil if the program does not have it.
-  package static func type(named full: String) -> AnyClass? { registered[full] ?? ClassNames.type(named: full) }
+  package static func type(named full: String) -> AnyClass? {
+    registered[full] ?? ClassNames.type(named: full)
+  }
 
   /// The modules in which classes are searched whose module is missing or does not exist here.
   private let modules: [String]
