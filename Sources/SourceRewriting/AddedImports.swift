@@ -72,7 +72,7 @@ import ProjectSources
     }
 
     private func modules(for source: ParsedSource, _ imports: [ImportDeclSyntax]) -> [String] {
-      let known = Set(imports.compactMap { $0.path.first?.name.text })
+      let known = Set(imports.compactMap { $0.moduleName })
       let names = names(of: source.tree)
       var added: [String] = []
       if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, imports) {
@@ -93,15 +93,15 @@ import ProjectSources
       _ source: ParsedSource, _ names: Set<String>, _ imports: [ImportDeclSyntax]
     ) -> Bool {
       if source.needsFramework { return Self.frameworks.isDisjoint(with: source.neededModules) }
-      let known = Set(imports.compactMap { $0.path.first?.name.text })
-      let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.path.first?.name.text })
+      let known = Set(imports.compactMap { $0.moduleName })
+      let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.moduleName })
       return !names.isDisjoint(with: Self.exportedNames)
         || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
         || known != kept && kept.isDisjoint(with: Self.basics)
     }
 
     func isRemoved(_ node: ImportDeclSyntax) -> Bool {
-      let name = node.path.first?.name.text ?? ""
+      let name = node.moduleName ?? ""
       return conditions.lacks(name) && !conditions.lacksEssential(name)
     }
 

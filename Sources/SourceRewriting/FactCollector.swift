@@ -148,4 +148,9 @@ import ProjectSources
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
+
+  extension ImportDeclSyntax {
+    /// The name of the module, without those of its parts.
+    var moduleName: String? { path.first?.name.plainText }
+  }
 #endif

@@ -6,50 +6,26 @@ import ProjectSources
   /// Declarations that need a module without which they have no meaning, such as views of SwiftUI. They are left out, and so are the
   /// declarations that need these in turn: of a type only some members, if the rest does without.
   final class LeftOutCode {
+    private let sources: [ParsedSource]
     private let conditionReader: ConditionReader
-    /// The types that are left out.
-    private var missingNames: Set<String> = []
+    private var missingNames: MissingNames
     private var isGrowing = false
     /// The identifiers in declarations, which each round compares with the names.
     private var identifiers: [SyntaxIdentifier: Set<String>] = [:]
 
-    init(_ conditionReader: ConditionReader) { self.conditionReader = conditionReader }
-
-    /// Types of these modules that views, and code that shows them, name.
-    private static let types: [String: Set<String>] = [
-      "SwiftUI": names(
-        """
-        Alignment Animation AnyTransition AnyView App Binding Button Capsule Circle Color ColorScheme \
-        DismissAction Divider DynamicTypeSize Edge EdgeInsets Environment EnvironmentKey EnvironmentObject \
-        EnvironmentValues Font ForEach GeometryProxy GeometryReader GestureState Group HStack Image Label \
-        LazyHStack LazyVStack LinearGradient List NSHostingController NSHostingView \
-        NSViewControllerRepresentable NSViewRepresentable Namespace NavigationStack NavigationView \
-        ObservableObject ObservedObject PreferenceKey PreviewProvider ProposedViewSize Published Rectangle \
-        RoundedRectangle Scene ScrollView Shape Spacer State StateObject TabView Text TextField Toggle \
-        Transaction UIHostingConfiguration UIHostingController UIViewControllerRepresentable \
-        UIViewRepresentable VStack View ViewBuilder ViewModifier WindowGroup ZStack
-        """),
-      "Combine": names(
-        """
-        AnyCancellable AnyPublisher Cancellable CurrentValueSubject Future Just ObservableObject \
-        PassthroughSubject Published Publisher Publishers Subject Subscriber Subscription
-        """),
-      "WidgetKit": ["TimelineEntry", "TimelineProvider", "Widget", "WidgetBundle", "WidgetCenter"],
-    ]
-
-    private static func names(_ text: String) -> Set<String> {
-      Set(text.split(separator: " ").map(String.init))
+    init(_ sources: [ParsedSource], _ conditionReader: ConditionReader) {
+      self.sources = sources
+      self.conditionReader = conditionReader
+      missingNames = MissingNames(sources, conditionReader)
     }
 
     /// Notes in each source what is left out.
-    func mark(_ sources: [ParsedSource], report: (RewritingDiagnostic) -> Void) {
-      let declared = declaredNames(sources.filter { !$0.essentialImports.isEmpty }, in: sources)
+    func mark(report: (RewritingDiagnostic) -> Void) {
       repeat {
         isGrowing = false
+        missingNames.beginRound()
         for source in sources {
-          let names = source.essentialImports.reduce(into: missingNames) {
-            $0.formUnion((Self.types[$1] ?? []).subtracting(declared[source.input.path] ?? []))
-          }
+          let names = missingNames.names(seenFrom: source)
           for statement in source.tree.statements { mark(Syntax(statement.item), names, in: source) }
         }
       } while isGrowing
@@ -58,27 +34,6 @@ import ProjectSources
           leaveOut(node, in: source, report)
         }
       }
-    }
-
-    /// The types that files see instead of those of the modules, by the paths of the files: those of the file itself, and those of its
-    /// module outside of other types.
-    private func declaredNames(_ importing: [ParsedSource], in sources: [ParsedSource]) -> [String: Set<
-      String
-    >] {
-      guard !importing.isEmpty else { return [:] }
-      var outer: [String: Set<String>] = [:]
-      for source in sources {
-        let finder = TypeNameFinder(isDeep: false)
-        finder.walk(source.tree)
-        outer[source.input.module, default: []].formUnion(finder.names)
-      }
-      var found: [String: Set<String>] = [:]
-      for source in importing {
-        let finder = TypeNameFinder(isDeep: true)
-        finder.walk(source.tree)
-        found[source.input.path] = finder.names.union(outer[source.input.module] ?? [])
-      }
-      return found
     }
 
     private func leaveOut(_ node: Syntax, in source: ParsedSource, _ report: (RewritingDiagnostic) -> Void) {
@@ -132,7 +87,7 @@ import ProjectSources
       guard !node.is(ExtensionDeclSyntax.self), !node.is(FunctionDeclSyntax.self),
         let named = node.asProtocol((any NamedDeclSyntax).self)
       else { return }
-      missingNames.insert(named.name.plainText)
+      missingNames.insert(named.name.plainText, of: source.input.module)
     }
 
     private func isStored(_ declaration: DeclSyntax) -> Bool {
@@ -184,33 +139,5 @@ import ProjectSources
       default: []
       }
     }
-  }
-
-  /// Finds the names of types that a file declares.
-  private final class TypeNameFinder: SyntaxVisitor {
-    private let isDeep: Bool
-    private(set) var names: Set<String> = []
-
-    /// - Parameter isDeep: whether types inside of others count.
-    init(isDeep: Bool) {
-      self.isDeep = isDeep
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-      names.insert(name.plainText)
-      return isDeep ? .visitChildren : .skipChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      isDeep ? .visitChildren : .skipChildren
-    }
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

@@ -21,16 +21,16 @@ import ProjectSources
         let source = ParsedSource(input, Parser.parse(source: input.text))
         let finder = ImportFinder(conditions)
         finder.walk(source.tree)
-        source.essentialImports = finder.imports.compactMap { $0.path.first?.name.text }.filter(
-          conditions.lacksEssential)
-        source.importedModules = finder.imports.filter { !addedImports.isRemoved($0) }.compactMap {
-          $0.path.first?.name.text
-        }
+        source.compiledImports = Set(finder.imports.compactMap(\.moduleName))
+        source.exportedModules = Set(
+          finder.imports.filter { $0.attributes.plainNames.contains("_exported") }.compactMap(\.moduleName))
+        source.importedModules = finder.imports.filter { !addedImports.isRemoved($0) }.compactMap(
+          \.moduleName)
         sources.append(source)
         imports.append(finder.imports)
       }
       var found: [RewritingDiagnostic] = []
-      LeftOutCode(conditions).mark(sources) { found.append($0) }
+      LeftOutCode(sources, conditions).mark { found.append($0) }
       diagnostics = found
       var types: [TypeFacts] = []
       for source in sources {

@@ -14,9 +14,11 @@
     private(set) var additions: [(type: TypeFacts, pieces: [GeneratedPiece])] = []
     /// Declarations that are not compiled.
     var leftOut: [SyntaxIdentifier: Syntax] = [:]
-    /// The imports of modules without whose types some of the code has no meaning.
-    var essentialImports: [String] = []
-    /// The modules that the file imports, without those that Linux lacks.
+    /// The modules that the file imports where it is compiled.
+    var compiledImports: Set<String> = []
+    /// Those of them that importers of its module see, too.
+    var exportedModules: Set<String> = []
+    /// The imported modules in their order, without those whose imports go.
     var importedModules: [String] = []
     /// The modules that code from other files needs.
     var neededModules: [String] = []

@@ -63,4 +63,19 @@ import Testing
     #expect(once.contains("methodNames"))
     #expect(try rewritten(once) == once)
   }
+
+  /// A type that is left out does not concern modules that do not import its module.
+  @Test func leftOutTypesOfOtherModules() throws {
+    let view = "import SwiftUI\npublic struct Badge: View {}\n"
+    let user = "public func show(_ badge: Badge) {}\n"
+    let inputs = [
+      SourceInput(path: "/p/Badge.swift", module: "Badges", text: view),
+      SourceInput(path: "/p/All.swift", module: "All", text: "@_exported import Badges\n"),
+      SourceInput(path: "/p/Near.swift", module: "Near", text: "import All\n" + user),
+      SourceInput(path: "/p/Far.swift", module: "Far", text: "import Foundation\nclass Badge {}\n" + user),
+    ]
+    let result = try #require(SourceRewriter(framework: .uiKit).rewrite(inputs))
+    #expect(result.sources.map(\.path) == ["/p/Badge.swift", "/p/Near.swift"])
+    #expect(result.sources.last?.text == "import All\n\n")
+  }
 }
