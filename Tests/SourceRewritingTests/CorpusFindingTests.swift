@@ -78,4 +78,11 @@ import Testing
     #expect(result.sources.map(\.path) == ["/p/Badge.swift", "/p/Near.swift"])
     #expect(result.sources.last?.text == "import All\n\n")
   }
+
+  /// A file without imports gains one, although its first statement begins with an attribute that goes.
+  @Test func importBeforeRemovedAttribute() throws {
+    let text = "@objc(Mode) enum Mode: Int { case a }\nlet a = #selector(UIView.layoutIfNeeded)\n"
+    let expected = "import UIKit; enum Mode: Int { case a }\nlet a = Selector(\"layoutIfNeeded\")\n"
+    #expect(try rewritten(text) == expected)
+  }
 }
