@@ -46,6 +46,9 @@ import ProjectSources
         source.replace(rangeWithSpace(after: node), with: "")
       } else if name == "UIApplicationMain" || name == "NSApplicationMain" || isMainOfApp(node, name) {
         replaceEntryPoint(node, name)
+      } else {
+        // The arguments of a property wrapper can be any code.
+        return .visitChildren
       }
       return .skipChildren
     }

@@ -85,4 +85,9 @@ import Testing
     let expected = "import UIKit; enum Mode: Int { case a }\nlet a = Selector(\"layoutIfNeeded\")\n"
     #expect(try rewritten(text) == expected)
   }
+
+  @Test func argumentsOfPropertyWrappers() throws {
+    let text = "struct A { @Sorted(key: #keyPath(CALayer.position)) var a: Int }\n"
+    #expect(try rewritten(text) == "struct A { @Sorted(key: \"position\") var a: Int }\n")
+  }
 }
