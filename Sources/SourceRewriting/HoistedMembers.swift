@@ -17,10 +17,12 @@
     }
 
     func generate() {
+      var known: [ObjectIdentifier: Set<String>] = [:]
       for type in facts.extensions {
         reportOthers(in: type)
         let extended = facts.class(extendedBy: type)
-        let overridden = extended.map(namesOverridden(below:)) ?? []
+        let overridden = extended.map { known[ObjectIdentifier($0)] ?? namesOverridden(below: $0) } ?? []
+        if let extended { known[ObjectIdentifier(extended)] = overridden }
         for member in type.members where member.isOverride || overridden.contains(member.name) {
           guard !renamed.contains(member.node.id) else { continue }
           hoist(member, of: type, to: extended)

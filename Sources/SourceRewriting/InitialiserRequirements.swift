@@ -15,13 +15,12 @@
     func labelledProtocols() -> Set<String> {
       var names = Set(
         facts.protocols.filter { requirement(of: $0) != nil && isMetBySystemClass($0) }.map(\.name))
-      var isGrowing = !names.isEmpty
-      while isGrowing {
-        let found = facts.protocols.filter {
-          !names.contains($0.name) && !names.isDisjoint(with: $0.inherited)
+      var waiting = Array(names)
+      while let next = waiting.popLast() {
+        for inheritor in facts.inheritors(of: next)
+        where inheritor.kind == .protocol && names.insert(inheritor.name).inserted {
+          waiting.append(inheritor.name)
         }
-        names.formUnion(found.map(\.name))
-        isGrowing = !found.isEmpty
       }
       return names
     }
@@ -31,11 +30,10 @@
         guard let requirement = requirement(of: type), isMetBySystemClass(type) else { continue }
         let clause = requirement.signature.parameterClause
         type.source.edits.replace(clause.trimmedOffsets, with: "(\(Self.label): Void)")
-        for extended in facts.extensions where extended.name == type.name && extended.module == type.module {
+        for extended in facts.extensions(named: type.name) where extended.module == type.module {
           redirectCalls(in: extended)
         }
-        for conforming in facts.types
-        where conforming.kind != .protocol && conforming.inherited.contains(type.name) {
+        for conforming in facts.inheritors(of: type.name) where conforming.kind != .protocol {
           addInitialiser(to: conforming)
         }
       }
@@ -53,7 +51,7 @@
     }
 
     private func isMetBySystemClass(_ type: TypeFacts) -> Bool {
-      facts.extensions.contains { isSystemClass($0) && $0.inherited.contains(type.name) }
+      facts.inheritors(of: type.name).contains(where: isSystemClass)
     }
 
     /// `self.init()` of the protocol's extensions.

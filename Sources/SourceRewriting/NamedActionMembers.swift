@@ -16,7 +16,7 @@
     private static let mostParameters = 2
 
     func generate() {
-      let extensionHelpers = helpersOfExtensions()
+      let extensionHelpers = Helpers(helpersOfExtensions())
       var performing = Set<ObjectIdentifier>()
       for type in facts.classes where needsMember(type, extensionHelpers) {
         guard !type.isLocal else {
@@ -76,7 +76,7 @@
       facts.members(of: type).contains { $0.member.name == "perform(_:from:)" }
     }
 
-    private func needsMember(_ type: TypeFacts, _ helpers: [Helper]) -> Bool {
+    private func needsMember(_ type: TypeFacts, _ helpers: Helpers) -> Bool {
       guard !hasMember(type) else { return false }
       return !actions(of: type).isEmpty || !self.helpers(for: type, helpers).isEmpty
     }
@@ -96,6 +96,22 @@
       var type: TypeFacts
       /// The project's class, or nil for the system's.
       var extended: TypeFacts?
+    }
+
+    /// The helpers of the extensions of the project's classes, by class, and those of the system's.
+    private struct Helpers {
+      var ofClasses: [ObjectIdentifier: [Helper]] = [:]
+      var ofSystem: [Helper] = []
+
+      init(_ all: [Helper]) {
+        for helper in all {
+          if let extended = helper.extended {
+            ofClasses[ObjectIdentifier(extended), default: []].append(helper)
+          } else {
+            ofSystem.append(helper)
+          }
+        }
+      }
     }
 
     private func helpersOfExtensions() -> [Helper] {
@@ -140,16 +156,17 @@
         text: call(found.node), conditions: Array(found.member.conditions.dropFirst(type.conditions.count)))
     }
 
-    private func helpers(for type: TypeFacts, _ all: [Helper]) -> [Helper] {
-      let ancestors = facts.ancestors(of: type)
+    private func helpers(for type: TypeFacts, _ all: Helpers) -> [Helper] {
+      let extending = all.ofClasses[ObjectIdentifier(type)] ?? []
       let system = facts.systemSuperclass(of: type).map(SystemNames.superclasses(of:)) ?? []
-      return all.filter { helper in
-        guard helper.type.module == type.module else { return false }
-        if let extended = helper.extended { return extended === type }
-        // Once, in the first class of the module.
-        return system.contains(helper.type.name)
-          && !ancestors.contains { $0.module == type.module && !hasMember($0) }
+      let inherited = all.ofSystem.filter { helper in
+        helper.type.module == type.module && system.contains(helper.type.name)
       }
+      // Once, in the first class of the module.
+      guard !inherited.isEmpty,
+        !facts.ancestors(of: type).contains(where: { $0.module == type.module && !hasMember($0) })
+      else { return extending }
+      return extending + inherited
     }
 
     // MARK: Members

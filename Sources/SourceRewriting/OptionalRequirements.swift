@@ -178,17 +178,20 @@
 
     private func conformingTypes(_ type: TypeFacts) -> [TypeFacts] {
       var names: Set<String> = [type.name]
-      var isGrowing = true
-      while isGrowing {
-        let found = facts.protocols.filter {
-          !names.contains($0.name) && !names.isDisjoint(with: $0.inherited)
+      var waiting = [type.name]
+      var found: [TypeFacts] = []
+      var known: Set<ObjectIdentifier> = []
+      while let next = waiting.popLast() {
+        for inheritor in facts.inheritors(of: next) {
+          switch inheritor.kind {
+          case .protocol: if names.insert(inheritor.name).inserted { waiting.append(inheritor.name) }
+          case .class, .extension:
+            if known.insert(ObjectIdentifier(inheritor)).inserted { found.append(inheritor) }
+          case .value: break
+          }
         }
-        names.formUnion(found.map(\.name))
-        isGrowing = !found.isEmpty
       }
-      return facts.types.filter {
-        ($0.kind == .class || $0.kind == .extension) && !names.isDisjoint(with: $0.inherited)
-      }
+      return found
     }
 
     private func implementation(of name: String, in type: TypeFacts) -> MemberFacts? {

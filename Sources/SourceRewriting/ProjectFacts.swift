@@ -11,6 +11,8 @@
     private let subclassesByName: [String: [TypeFacts]]
     private let propertyNames: Set<String>
     private let typeNames: Set<String>
+    /// The types that name a class or a protocol after their colon.
+    private let inheritorsByName: [String: [TypeFacts]]
     private let methodsByName: [String: [FunctionDeclSyntax]]
 
     init(_ types: [TypeFacts]) {
@@ -24,10 +26,14 @@
       propertyNames = Set(types.flatMap(\.members).filter(\.isProperty).map(\.name))
       typeNames = Set(types.filter { $0.kind != .extension }.map(\.name))
       var subclasses: [String: [TypeFacts]] = [:]
-      for type in types where type.kind == .class {
-        if let name = type.inherited.first { subclasses[name, default: []].append(type) }
+      var inheritors: [String: [TypeFacts]] = [:]
+      for type in types {
+        for name in Set(type.inherited) { inheritors[name, default: []].append(type) }
+        guard type.kind == .class, let name = type.inherited.first else { continue }
+        subclasses[name, default: []].append(type)
       }
       subclassesByName = subclasses
+      inheritorsByName = inheritors
       var methods: [String: [FunctionDeclSyntax]] = [:]
       for type in types {
         for case .method(let node) in type.members.map(\.declaration) {
@@ -101,6 +107,12 @@
       let found = protocolsByName[name] ?? []
       return found.first { $0.module == module } ?? found.first
     }
+
+    /// The types and extensions that name a protocol after their colon, in the order of the files.
+    func inheritors(of name: String) -> [TypeFacts] { inheritorsByName[name] ?? [] }
+
+    /// The extensions of any type of a name.
+    func extensions(named name: String) -> [TypeFacts] { extensionsByName[name] ?? [] }
 
     /// The extensions of a class in its module.
     func extensions(of type: TypeFacts) -> [TypeFacts] {

@@ -81,10 +81,9 @@ import ProjectSources
     // MARK: Generated code
 
     private func insertAdditions(to source: ParsedSource) {
-      var known: [ObjectIdentifier] = []
-      for (type, _) in source.additions where !known.contains(ObjectIdentifier(type)) {
-        known.append(ObjectIdentifier(type))
-        insert(source.additions.filter { $0.type === type }.map(\.pieces), into: type)
+      let additions = Dictionary(grouping: source.additions) { ObjectIdentifier($0.type) }
+      for (type, _) in additions.values.compactMap(\.first) {
+        insert(additions[ObjectIdentifier(type)]?.map(\.pieces) ?? [], into: type)
       }
       guard !source.appended.isEmpty else { return }
       let isClosed = source.input.text.utf8.last == UInt8(ascii: "\n")
