@@ -79,6 +79,7 @@ for target in package.targets {
   target.plugins = [.plugin(name: "RewriteSources", package: "AutoLayout")]
   target.dependencies += [
     .product(name: "UIKit", package: "AutoLayout"), .product(name: "ProjectStandIns", package: "AutoLayout"),
+    .product(name: "UIKitStandIns", package: "AutoLayout"),
   ]
 }
 END_OF_MANIFEST

@@ -27,6 +27,8 @@ import ProjectSources
     /// Modules through which code sees Foundation, of which the last two become an import of the framework.
     private static let exporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
 
+    private static func isOfWebKit(_ name: String) -> Bool { name.hasPrefix("WK") }
+
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
     private static func isOfFramework(_ name: String) -> Bool {
       ["UI", "NS", "CA", "CG"].contains { prefix in
@@ -86,6 +88,9 @@ import ProjectSources
       }
       added += source.neededModules.filter { !added.contains($0) }
       if Self.needsStandIns(names, known) { added.append("ProjectStandIns") }
+      if known.contains("WebKit"), conditions.framework == .uiKit, names.contains(where: Self.isOfWebKit) {
+        added.append("UIKitStandIns")
+      }
       return added.filter { !known.contains($0) }
     }
 

@@ -71,6 +71,12 @@ public struct XcodeProject: Hashable, Sendable {
     public var location: Location
     /// Its products that targets use.
     public var products: [String]
+
+    /// A package with its products.
+    public init(location: Location, products: [String]) {
+      self.location = location
+      self.products = products
+    }
   }
 
   /// In the order of the project.
