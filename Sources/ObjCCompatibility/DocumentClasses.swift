@@ -10,7 +10,7 @@ package struct DocumentClasses {
   package static func register(_ type: AnyClass) { registered[String(reflecting: type)] = type }
 
   /// The class with a full name; nil if the program does not have it.
-  package static func type(named full: String) -> AnyClass? {
+  package static func type(named full: String) -> Any.Type? {
     registered[full] ?? ClassNames.type(named: full)
   }
 

@@ -8,7 +8,8 @@ import Testing
 @MainActor
 struct PackageCommandTests {
   private let folder: TemporaryFolder
-  private let (output, errors) = (TextBuffer(), TextBuffer())
+  private let output = TextBuffer()
+  private let errors = TextBuffer()
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -6,6 +6,10 @@ import Testing
 import UIKitStandIns
 import iOSViews
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The stand-ins do what Apple's pages promise of the functions.
 @MainActor
 struct StandInTests {
