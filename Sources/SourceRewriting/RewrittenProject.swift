@@ -25,7 +25,8 @@ import ProjectSources
         source.exportedModules = Set(
           finder.imports.filter { $0.attributes.plainNames.contains("_exported") }.compactMap(\.moduleName))
         source.importedModules = finder.imports.filter { !addedImports.isRemoved($0) }.compactMap(
-          \.moduleName)
+          \.moduleName
+        ).map { conditions.lacksEssential($0) ? framework.rawValue : $0 }
         sources.append(source)
         imports.append(finder.imports)
       }

@@ -18,7 +18,7 @@
     var compiledImports: Set<String> = []
     /// Those of them that importers of its module see, too.
     var exportedModules: Set<String> = []
-    /// The imported modules in their order, without those whose imports go.
+    /// The modules that the file imports here, in their order.
     var importedModules: [String] = []
     /// The modules that code from other files needs.
     var neededModules: [String] = []

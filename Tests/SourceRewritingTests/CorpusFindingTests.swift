@@ -90,4 +90,24 @@ import Testing
     let text = "struct A { @Sorted(key: #keyPath(CALayer.position)) var a: Int }\n"
     #expect(try rewritten(text) == "struct A { @Sorted(key: \"position\") var a: Int }\n")
   }
+
+  /// A type of the file's own hides that of an imported module.
+  @Test func leftOutTypesThatFilesDeclareThemselves() throws {
+    let view = "import SwiftUI\npublic struct Badge: View {}\n"
+    let user = "import Badges\nclass Badge {}\nfunc show(_ badge: Badge) {}\n"
+    let inputs = [
+      SourceInput(path: "/p/Badge.swift", module: "Badges", text: view),
+      SourceInput(path: "/p/User.swift", module: "Users", text: user),
+    ]
+    let result = try #require(SourceRewriter(framework: .uiKit).rewrite(inputs))
+    #expect(result.sources.map(\.path) == ["/p/Badge.swift"])
+  }
+
+  /// A moved member needs the imports of its file, as they are here.
+  @Test func importsForMovedMembers() throws {
+    let form = "import UIKit\nclass Base: UIView { func show(_ style: Style) {} }\nclass Form: Base {}\n"
+    let styling = "import Combine\nimport Kit\nextension Form { override func show(_ style: Style) {} }\n"
+    let files = try rewritten(["/p/Form.swift": form, "/p/Styling.swift": styling])
+    #expect(files["/p/Form.swift"]?.hasPrefix("import UIKit; import Kit\n") == true)
+  }
 }
