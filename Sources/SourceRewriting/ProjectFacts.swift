@@ -14,9 +14,12 @@
     /// The types that name a class or a protocol after their colon.
     private let inheritorsByName: [String: [TypeFacts]]
     private let methodsByName: [String: [FunctionDeclSyntax]]
+    /// The classes and extensions that declare a member without overriding one, by their names and by that of the member.
+    private let declarers: [String: [String: [TypeFacts]]]
 
     init(_ types: [TypeFacts]) {
       self.types = types
+      declarers = Self.declarers(types)
       let named = { (kind: TypeFacts.Kind) in
         Dictionary(grouping: types.filter { $0.kind == kind }, by: \.name)
       }
@@ -41,6 +44,16 @@
         }
       }
       methodsByName = methods
+    }
+
+    private static func declarers(_ types: [TypeFacts]) -> [String: [String: [TypeFacts]]] {
+      var found: [String: [String: [TypeFacts]]] = [:]
+      for type in types where type.kind == .class || type.kind == .extension {
+        for member in type.members where !member.isOverride {
+          found[type.name, default: [:]][member.name, default: []].append(type)
+        }
+      }
+      return found
     }
 
     /// The methods of all types with a name without labels, in the order of the files.
@@ -79,9 +92,8 @@
     func declares(_ name: String, anewAbove type: TypeFacts, below upper: TypeFacts?) -> Bool {
       for ancestor in ancestors(of: type) {
         if ancestor === upper { return false }
-        if members(of: ancestor).contains(where: { $0.member.name == name && !$0.member.isOverride }) {
-          return true
-        }
+        let found = declarers[ancestor.name]?[name] ?? []
+        if found.contains(where: { $0 === ancestor || isExtension($0, of: ancestor) }) { return true }
       }
       return false
     }
@@ -116,7 +128,11 @@
 
     /// The extensions of a class in its module.
     func extensions(of type: TypeFacts) -> [TypeFacts] {
-      (extensionsByName[type.name] ?? []).filter { $0.module == type.module && extends($0, type) }
+      (extensionsByName[type.name] ?? []).filter { isExtension($0, of: type) }
+    }
+
+    private func isExtension(_ other: TypeFacts, of type: TypeFacts) -> Bool {
+      other.kind == .extension && other.module == type.module && extends(other, type)
     }
 
     private func extends(_ extended: TypeFacts, _ type: TypeFacts) -> Bool {
