@@ -1,6 +1,6 @@
 # The commands that a person runs on this package. `make` alone lists them.
 
-SOURCES := $(wildcard Sources Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
+SOURCES := $(wildcard Sources Plugins Tests Tools Examples Benchmarks/Sources Benchmarks/Package.swift Package.swift)
 BUILD_CHECKS := --explicit-target-dependency-import-check error
 # Further options for builds of the tests, such as those of `.ci/run`.
 BUILD_FLAGS ?=

@@ -27,7 +27,7 @@ ALLOWED = {}
 MIRRORS = {
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
     "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "CompositionalLayout", "ListSnapshots", "ObjCCompatibility",
-    "CoreGraphics", "QuartzCore", "UIKit"}
+    "CoreGraphics", "QuartzCore", "UIKit", "UIKitStandIns"}
 # The folders with files whose comments are read, and the extensions of these files.
 READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Scripts", "Packaging"]
 READ_SUFFIXES = {".swift", ".py", ".sh"}
@@ -36,7 +36,7 @@ COMMENT = re.compile(r'^(///|//|#(?!!)|"""(?=\S))')
 # Targets whose public declarations are not used outside the package.
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
-APPLE = re.compile(r"^(UI|NS|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
+APPLE = re.compile(r"^(UI|NS|WK|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
 # This package's names for Apple's types, which are type aliases in the targets above.
 APPLE_BY_ALIAS = re.compile(r"^(FontNames|GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
 DECLARATION = re.compile(

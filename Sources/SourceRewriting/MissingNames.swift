@@ -9,7 +9,7 @@
     /// The modules that importers of a module see besides it.
     private var exports: [String: Set<String>] = [:]
     private var declared: DeclaredNames
-    /// What files that see the same modules see in this round.
+    /// The names that files with the same modules see in this round.
     private var known: [Set<String>: Set<String>] = [:]
 
     init(_ sources: [ParsedSource], _ conditions: ConditionReader) {

@@ -38,7 +38,7 @@ open class WKFrameInfo: NSObject {
   init(request: URLRequest) { self.request = request }
 }
 
-/// A navigation that a page asks for. Nothing here makes one.
+/// A navigation that a page requests. Nothing here makes one.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
   open private(set) var request: URLRequest

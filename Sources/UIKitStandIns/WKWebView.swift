@@ -59,10 +59,11 @@ open class WKWebView: UIView {
     addPage()
   }
 
-  private func addPage() {
+  private func addPage() { addSubview(scrollView) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
     scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(scrollView)
   }
 
   // MARK: Loading, which is not possible here

@@ -5,7 +5,7 @@ import SourceRewriting
 // rewrite-sources: the program of the plugin RewriteSources. Writes copies of a target's sources for Linux, one for each source. A copy
 // names its original to the compiler.
 
-/// What the plugin asks for; it has the same declaration.
+/// The request of the plugin; it has the same declaration.
 struct Request: Decodable {
   struct Module: Decodable {
     var name: String

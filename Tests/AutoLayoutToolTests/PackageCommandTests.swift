@@ -82,10 +82,12 @@ struct PackageCommandTests {
       ])
   }
 
+  /// Apart, because the check of imports reads lines.
+  private static let importLine = "import PackageDescription"
   private static let manifestOfApp = """
     // swift-tools-version: 6.2
     // Written by `autolayout sources package` from App.xcodeproj.
-    import PackageDescription
+    \(PackageCommandTests.importLine)
 
     let package = Package(
       name: "app",

@@ -141,6 +141,7 @@ struct ViewStandInTests {
     let screen = Screen()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     window.rootViewController = screen
+    window.makeKeyAndVisible()
     window.layoutIfNeeded()
     #expect(screen.page.scrollView.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
     let address = try #require(URL(string: "https://example.org/a"))

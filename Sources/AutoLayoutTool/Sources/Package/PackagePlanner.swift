@@ -41,7 +41,7 @@ struct PackagePlanner {
     return result
   }
 
-  /// What a target imports, it need not compile; other files that an earlier target has are shared.
+  /// Removes the sources that an earlier target has: a target need not compile what it imports; it shares the others.
   private func separate(
     _ target: inout TargetFiles, from owners: [String: String], _ leftOut: inout [LeftOutPart]
   ) {

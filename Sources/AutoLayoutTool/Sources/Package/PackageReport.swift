@@ -1,4 +1,4 @@
-/// What a person is to know about a package that was made for an app.
+/// The text about a package that was made for an app: its targets, and what they lack.
 struct PackageReport {
   let plan: PackagePlan
   /// The manifest, as the user named its folder.

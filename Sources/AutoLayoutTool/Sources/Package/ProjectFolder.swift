@@ -3,7 +3,7 @@ import Foundation
 /// The files of a folder that holds an app: sources, resources, and what describes the project.
 @MainActor
 struct ProjectFolder {
-  /// What a package does with a file.
+  /// The part of a package that a file becomes.
   enum Use: Hashable {
     case source
     /// Part of a bundle.
