@@ -129,8 +129,8 @@ import Testing
     SourceCase(
       "import UIKit\nclass T: XCTestCase, UITextFieldDelegate {}\nextension XCTestCase: @retroactive NSObjectProtocol {}\n"
     ),
-    SourceCase("@Suite struct T { @Test func testA() {} }\n"),
-    SourceCase("@MainActor @Suite final class T { @Test func testA() {} }\n"),
+    SourceCase("@Suite(.serialized) struct T { @Test func testA() {} }\n"),
+    SourceCase("@MainActor @Suite(.serialized) final class T { @Test func testA() {} }\n"),
     SourceCase("let a: UIView? = nil\n", nil).seeingFramework, SourceCase("let a: Int? = nil\n"),
     SourceCase("@testable import A\nlet a = B()\n"),
   ]
