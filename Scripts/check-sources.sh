@@ -60,7 +60,7 @@ run || fail "a class does not gain the members of a new file"
 mkdir "$work/app"
 cp -R "$work/original/Sources" "$work/original/Tests" "$work/app"
 "$program" sources package "$work/app" -o "$work/app-package"
-"$program" sources test --package-path "$work/app-package" --library "$root" --scratch-path "$scratch/app" ||
+"$program" sources test --package-path "$work/app-package" --library "$root" --scratch-path "$scratch" ||
   fail "the app does not pass its tests"
 
 # The same sources in a package whose manifest names the plugin.

@@ -42,6 +42,7 @@ import ProjectSources
       "class_getInstanceMethod", "class_getMethodImplementation", "class_replaceMethod",
       "imp_implementationWithBlock", "method_exchangeImplementations", "method_getImplementation",
       "method_setImplementation", "objc_sync_enter", "objc_sync_exit", "object_getClass",
+      "performSelector",
     ]
 
     private static func needsStandIns(_ names: Set<String>, _ imports: Set<String>) -> Bool {

@@ -114,6 +114,25 @@ struct StandInTests {
     #expect(scanner.scanUpToCharacters(from: .whitespaces, into: &text) && text == "d" && scanner.isAtEnd)
   }
 
+  private final class Worker: NSObject, NamedActions {
+    var calls: [String] = []
+    func perform(_ action: Selector, from sender: Any?) -> Bool {
+      calls.append("\(action) \(sender ?? "")")
+      return true
+    }
+  }
+
+  @Test func messagesForThreadsAreSentOnTheMainThread() async {
+    let worker = Worker()
+    worker.performSelector(onMainThread: "a:", with: 1, waitUntilDone: true)
+    #expect(worker.calls == ["a: 1"])
+    worker.performSelector(onMainThread: "b", with: nil, waitUntilDone: false)
+    worker.performSelector(inBackground: "c:", with: 2)
+    #expect(worker.calls == ["a: 1"])
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(worker.calls == ["a: 1", "b ", "c: 2"])
+  }
+
   /// Values with and without privacy compile; nothing is printed without the variable.
   @Test func logs() {
     let log = OSLog(subsystem: "a", category: "b")

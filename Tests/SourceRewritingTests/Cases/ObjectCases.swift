@@ -167,6 +167,7 @@ import Testing
       .needingStandIns,
     SourceCase("let c = class_getInstanceMethod(A.self, b)", nil).needingStandIns,
     SourceCase("objc_sync_enter(a)\n  defer { objc_sync_exit(a) }", nil).needingStandIns,
+    SourceCase("a.performSelector(inBackground: b, with: nil)", nil).needingStandIns,
     SourceCase("let c: NSInteger = 1", nil).needingStandIns,
     SourceCase("let c: NSUInteger = 1", nil).needingStandIns,
     SourceCase("let c = object_getClass(a)", nil).needingStandIns,
