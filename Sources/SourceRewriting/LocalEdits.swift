@@ -196,6 +196,7 @@ import ProjectSources
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
       replaceBundle(node)
+      nameBundleOfText(node)
       reportExchange(node)
       if framework == .uiKit {
         madeObjects.edit(node, generics.reduce(into: [:]) { $0.merge($1) { $1 } }, in: source)
@@ -210,7 +211,24 @@ import ProjectSources
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
+      if isApp, node.declName.baseName.text == "main",
+        ["Bundle", "Foundation.Bundle"].contains(node.base?.trimmedDescription)
+      {
+        source.replace(node.declName.trimmedOffsets, with: "module")
+      }
       return .visitChildren
+    }
+
+    /// Whether the main bundle is that of the module, whose resources SwiftPM puts into a bundle of their own.
+    private var isApp: Bool { source.input.hasResources && facts.isApp(source.input.module) }
+
+    /// Texts are in the main bundle unless the call says otherwise.
+    private func nameBundleOfText(_ node: FunctionCallExprSyntax) {
+      guard isApp, node.calledExpression.trimmedDescription == "NSLocalizedString",
+        !node.arguments.contains(where: { $0.label?.text == "bundle" }),
+        let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
+      else { return }
+      source.edits.insert("bundle: .module, ", at: next.trimmedOffsets.lowerBound)
     }
 
     /// Functions of Objective-C's runtime that have no effect here.

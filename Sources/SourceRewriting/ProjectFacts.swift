@@ -14,12 +14,15 @@
     /// The types that name a class or a protocol after their colon.
     private let inheritorsByName: [String: [TypeFacts]]
     private let methodsByName: [String: [FunctionDeclSyntax]]
+    /// The modules that have the delegate of an app.
+    private let apps: Set<String>
     /// The classes and extensions that declare a member without overriding one, by their names and by that of the member.
     private let declarers: [String: [String: [TypeFacts]]]
 
     init(_ types: [TypeFacts]) {
       self.types = types
       declarers = Self.declarers(types)
+      apps = Set(types.filter { !Self.delegates.isDisjoint(with: $0.inherited) }.map(\.module))
       let named = { (kind: TypeFacts.Kind) in
         Dictionary(grouping: types.filter { $0.kind == kind }, by: \.name)
       }
@@ -55,6 +58,13 @@
       }
       return found
     }
+
+    private static let delegates: Set<String> = [
+      "NSApplicationDelegate", "UIApplicationDelegate", "UIWindowSceneDelegate",
+    ]
+
+    /// Whether a module is an app.
+    func isApp(_ module: String) -> Bool { apps.contains(module) }
 
     /// The methods of all types with a name without labels, in the order of the files.
     func methods(named base: String) -> [FunctionDeclSyntax] { methodsByName[base] ?? [] }

@@ -107,6 +107,46 @@ import Testing
 
   @Test(arguments: others) func otherBundles(_ example: SourceCase) throws { try example.importing.check() }
 
+  @Test(arguments: mainBundles) func mainBundlesOfApps(_ example: SourceCase) throws { try example.check() }
+
+  /// In the module of an app.
+  private static func app(
+    _ code: String, _ expected: String? = nil, resources: Bool = true,
+    place: SourceLocation = #_sourceLocation
+  ) -> SourceCase {
+    let head = "import UIKit\nclass A: NSObject, UIApplicationDelegate {}\n"
+    return SourceCase(
+      head + code + "\n", expected.map { head + $0 + "\n" }, resources: resources, place: place)
+  }
+
+  private static let mainBundles: [SourceCase] = [
+    app("let a = Bundle.main", "let a = Bundle.module"),
+    app("let a = Foundation.Bundle.main", "let a = Foundation.Bundle.module"),
+    app(
+      "let a = Bundle.main.url(forResource: b, withExtension: nil)",
+      "let a = Bundle.module.url(forResource: b, withExtension: nil)"),
+    app(
+      "let a = UIStoryboard(name: b, bundle: Bundle.main)",
+      "let a = UIStoryboard(name: b, bundle: Bundle.module)"),
+    app("let a = Bundle.main", resources: false), app("let a = DispatchQueue.main"),
+    app("let a = Bundle.mainBundle"),
+    app("let a = My.Bundle.main"),
+    app(
+      "let a = NSLocalizedString(\"b\", comment: \"\")",
+      "let a = NSLocalizedString(\"b\", bundle: .module, comment: \"\")"),
+    app(
+      "let a = NSLocalizedString(b, tableName: c, value: d, comment: e)",
+      "let a = NSLocalizedString(b, tableName: c, bundle: .module, value: d, comment: e)"),
+    app("let a = NSLocalizedString(b, bundle: c, comment: d)"),
+    app("let a = NSLocalizedString(b, comment: c)", resources: false),
+    SourceCase("import UIKit\nlet a = Bundle.main\n", resources: true),
+    SourceCase("import UIKit\nlet a = NSLocalizedString(b, comment: c)\n", resources: true),
+    SourceCase(
+      "import AppKit\nclass A: NSObject, NSApplicationDelegate {}\nlet a = Bundle.main\n",
+      "import AppKit\nclass A: NSObject, NSApplicationDelegate {}\nlet a = Bundle.module\n", [], .appKit,
+      resources: true),
+  ]
+
   private static func bundle(
     _ code: String, _ expected: String? = nil, movesWords: Bool = false,
     place: SourceLocation = #_sourceLocation
