@@ -7,7 +7,7 @@ import PackagePlugin
 /// are all files of Swift in the target's folder.
 @main
 struct RewriteSources: BuildToolPlugin {
-  /// What `rewrite-sources` reads; it has the same declaration.
+  /// The request that `rewrite-sources` reads. It has the same declaration, because plugins can import no module of the package.
   private struct Request: Encodable {
     struct Module: Encodable {
       var name: String

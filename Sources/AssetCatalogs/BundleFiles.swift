@@ -9,14 +9,19 @@ package enum BundleFiles {
   /// folders `Package_Target.resources` next to it. Those of the program's target come first, then the others by name.
   package static func folders(of bundle: Bundle) -> [URL] {
     let root = bundle.resourceURL ?? bundle.bundleURL
-    guard bundle.bundlePath == Bundle.main.bundlePath else { return [root] }
+    return bundle.bundlePath == Bundle.main.bundlePath ? [root] + programFolders : [root]
+  }
+
+  /// Those next to the program, which are there when it starts.
+  private static let programFolders: [URL] = {
+    let root = Bundle.main.resourceURL ?? Bundle.main.bundleURL
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []).filter {
       $0.hasSuffix(".resources")
     }.sorted()
     let program = "_\(ProcessInfo.processInfo.processName).resources"
     let ordered = names.filter { $0.hasSuffix(program) } + names.filter { !$0.hasSuffix(program) }
-    return [root] + ordered.map(root.appendingPathComponent)
-  }
+    return ordered.map(root.appendingPathComponent)
+  }()
 
   /// The URL of a file, or of its version in the user's language; nil if there is none.
   package static func url(of name: String, _ fileExtension: String, in bundle: Bundle) -> URL? {

@@ -78,7 +78,7 @@ import ProjectSources
       let known = Set(imports.compactMap { $0.moduleName })
       let names = names(of: source.tree)
       var added: [String] = []
-      if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, imports) {
+      if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, known, imports) {
         added.append(conditions.framework.rawValue)
       }
       if !added.isEmpty || !known.isDisjoint(with: Self.exporters) {
@@ -96,10 +96,9 @@ import ProjectSources
     }
 
     private func needsFramework(
-      _ source: ParsedSource, _ names: Set<String>, _ imports: [ImportDeclSyntax]
+      _ source: ParsedSource, _ names: Set<String>, _ known: Set<String>, _ imports: [ImportDeclSyntax]
     ) -> Bool {
       if source.needsFramework { return Self.frameworks.isDisjoint(with: source.neededModules) }
-      let known = Set(imports.compactMap { $0.moduleName })
       let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.moduleName })
       return !names.isDisjoint(with: Self.exportedNames)
         || known.contains("XCTest") && names.contains(where: Self.isOfFramework)

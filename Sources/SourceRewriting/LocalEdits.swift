@@ -196,8 +196,10 @@ import ProjectSources
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
       replaceBundle(node)
-      nameBundleOfText(node)
-      reportExchange(node)
+      if let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        nameBundleOfText(node, function)
+        reportWithoutEffect(node, function)
+      }
       if framework == .uiKit {
         madeObjects.edit(node, generics.reduce(into: [:]) { $0.merge($1) { $1 } }, in: source)
       }
@@ -211,7 +213,7 @@ import ProjectSources
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
-      if isApp, node.declName.baseName.text == "main",
+      if node.declName.baseName.text == "main", isApp,
         ["Bundle", "Foundation.Bundle"].contains(node.base?.trimmedDescription)
       {
         source.replace(node.declName.trimmedOffsets, with: "module")
@@ -223,8 +225,8 @@ import ProjectSources
     private var isApp: Bool { source.input.hasResources && facts.isApp(source.input.module) }
 
     /// Texts are in the main bundle unless the call says otherwise.
-    private func nameBundleOfText(_ node: FunctionCallExprSyntax) {
-      guard isApp, node.calledExpression.trimmedDescription == "NSLocalizedString",
+    private func nameBundleOfText(_ node: FunctionCallExprSyntax, _ function: String) {
+      guard function == "NSLocalizedString", isApp,
         !node.arguments.contains(where: { $0.label?.text == "bundle" }),
         let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) })
       else { return }
@@ -236,13 +238,12 @@ import ProjectSources
       "class_addMethod", "class_replaceMethod", "method_exchangeImplementations", "method_setImplementation",
     ]
 
-    private func reportExchange(_ node: FunctionCallExprSyntax) {
-      let name = node.calledExpression.trimmedDescription
-      if name == "UIApplicationMain" { reportEntryPoint(node) }
-      guard Self.exchangingFunctions.contains(name) else { return }
+    private func reportWithoutEffect(_ node: FunctionCallExprSyntax, _ function: String) {
+      if function == "UIApplicationMain" { reportEntryPoint(node) }
+      guard Self.exchangingFunctions.contains(function) else { return }
       report(
         source.diagnostic(
-          node, .exchangedMethod, "\(name) has no effect on Linux: methods stay as they are",
+          node, .exchangedMethod, "\(function) has no effect on Linux: methods stay as they are",
           hint: "call the other method in a subclass or where it is needed"))
     }
 
