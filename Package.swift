@@ -248,9 +248,10 @@ let package = Package(
       swiftSettings: strict),
     // The parts of other modules of Apple's that rewritten projects import.
     .target(
-      name: "ProjectStandIns", dependencies: ["LayerTree", "ObjCCompatibility"], swiftSettings: strict),
+      name: "ProjectStandIns", dependencies: ["Graphics", "LayerTree", "ObjCCompatibility"], swiftSettings: strict),
     // Views of other modules of Apple's, as plain views.
-    .target(name: "UIKitStandIns", dependencies: ["iOSViews"], swiftSettings: strict),
+    .target(
+      name: "UIKitStandIns", dependencies: ["ProjectStandIns", "iOSViews"], swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.

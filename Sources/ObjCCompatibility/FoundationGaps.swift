@@ -24,6 +24,16 @@ import Foundation
     public var debugDescription: String { "(\(width), \(height))" }
   }
 
+  extension NSObject {
+    /// The class itself, which Objective-C's runtime answers when the message is sent to a class.
+    public class func classForCoder() -> AnyClass { self }
+  }
+
+  extension UserDefaults {
+    /// The same as `set(_:forKey:)`: key-value coding on Apple's systems.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  }
+
   extension NSAttributedString {
     /// An empty text. Foundation on Linux lacks the initialiser that the class inherits on Apple's systems.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }

@@ -16,6 +16,19 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
       && !ImportLines.modules(in: text).isDisjoint(with: modules)
   }
 
+  /// Modules of Apple's that import the framework, whose types code can use then.
+  private static let users: Set<String> = [
+    "AVKit", "ContactsUI", "EventKitUI", "MapKit", "MessageUI", "PDFKit", "PassKit", "PhotosUI", "QuickLook",
+    "SafariServices", "StoreKit", "WebKit",
+  ]
+
+  /// Whether a text imports the framework, or a module of Apple's that does.
+  public func isUsed(in text: String) -> Bool {
+    let all = Self.users.union(modules)
+    return all.contains { ByteSearch.contains($0, in: text) }
+      && !ImportLines.modules(in: text).isDisjoint(with: all)
+  }
+
   /// The framework that texts of Swift import: UIKit where they import both; nil where they import neither.
   public init?(importedIn texts: some Collection<String>) {
     guard

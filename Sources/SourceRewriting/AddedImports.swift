@@ -27,28 +27,11 @@ import ProjectSources
     /// Modules through which code sees Foundation, of which the last two become an import of the framework.
     private static let exporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
 
-    private static func isOfWebKit(_ name: String) -> Bool { name.hasPrefix("WK") }
-
     /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
     private static func isOfFramework(_ name: String) -> Bool {
       ["UI", "NS", "CA", "CG"].contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
       }
-    }
-
-    /// Functions and types of `ProjectStandIns`.
-    private static let standIns: Set<String> = [
-      "HUGE", "IMP", "NSDataDetector", "NSInteger", "NSUInteger", "class_addMethod", "class_getClassMethod",
-      "class_getInstanceMethod", "class_getMethodImplementation", "class_replaceMethod",
-      "imp_implementationWithBlock", "method_exchangeImplementations", "method_getImplementation",
-      "method_setImplementation", "objc_sync_enter", "objc_sync_exit", "object_getClass",
-      "performSelector",
-    ]
-
-    private static func needsStandIns(_ names: Set<String>, _ imports: Set<String>) -> Bool {
-      !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: standIns)
-        || names.isSuperset(of: ["Timer", "selector", "userInfo"])
-        || names.isSuperset(of: ["Scanner", "NSString", "into"])
     }
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
@@ -88,10 +71,7 @@ import ProjectSources
         if !names.isDisjoint(with: Self.markup) { added.append("FoundationXML") }
       }
       added += source.neededModules.filter { !added.contains($0) }
-      if Self.needsStandIns(names, known) { added.append("ProjectStandIns") }
-      if known.contains("WebKit"), conditions.framework == .uiKit, names.contains(where: Self.isOfWebKit) {
-        added.append("UIKitStandIns")
-      }
+      added += StandIns(names: names, imports: known, framework: conditions.framework).modules
       return added.filter { !known.contains($0) }
     }
 

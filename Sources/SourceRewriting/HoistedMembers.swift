@@ -44,9 +44,7 @@
     private func hoist(_ member: MemberFacts, of type: TypeFacts, to extended: TypeFacts?) {
       guard !member.isPrivate || member.isOverride else { return }
       guard let extended else {
-        if member.isOverride {
-          reportOverride(member, type, "a class of another module", hint: "override it in a subclass")
-        }
+        if member.isOverride { leaveOut(member, of: type) }
         return
       }
       if !type.hasWhereClause, hoistObservers(of: member, type, extended) { return }
@@ -94,16 +92,21 @@
     }
 
     private func reportOverride(_ member: MemberFacts, _ type: TypeFacts, _ place: String, hint: String) {
-      let node: Syntax =
-        switch member.declaration {
-        case .method(let node): Syntax(node.name)
-        case .property(let node, _): Syntax(node.bindings)
-        }
       report(
         type.source.diagnostic(
-          node, .overrideInExtension,
+          member.declaration.nameNode, .overrideInExtension,
           "the override of \(member.name) in an extension of \(place) cannot move into the class", hint: hint)
       )
+    }
+
+    /// Leaves out an override in an extension of a class that cannot gain it, so that the rest of the file compiles.
+    private func leaveOut(_ member: MemberFacts, of type: TypeFacts) {
+      report(
+        type.source.diagnostic(
+          member.declaration.nameNode, .overrideInExtension,
+          "the override of \(member.name) in an extension of a class of another module is left out: it cannot move into the class",
+          hint: "override it in a subclass"))
+      type.source.replace(member.node.offsetsWithSemicolon, with: "")
     }
 
     // MARK: The member in the class

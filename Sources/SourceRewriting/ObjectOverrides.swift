@@ -2,7 +2,8 @@
   import ProjectSources
   import SwiftSyntax
 
-  /// Overrides of methods that `NSObject` has only with Objective-C's runtime: `responds(to:)`, `observeValue(forKeyPath:…)`.
+  /// Overrides of methods that `NSObject` has only with Objective-C's runtime: `responds(to:)`, `observeValue(forKeyPath:…)`,
+  /// `awakeFromNib()`.
   ///
   /// The first class that has one does not override anything here. It conforms to the protocol by which this package calls the method.
   struct ObjectOverrides {
@@ -12,9 +13,11 @@
     private static let observing = "observeValue(forKeyPath:of:change:context:)"
     private static let responding = "responds(to:)"
     private static let forwarding = "forwardingTarget(for:)"
+    /// Views, controllers and constraints have the method themselves.
+    private static let awakening = "awakeFromNib()"
     /// The methods that extensions of this package have instead, so that calls of `super` stay.
     private static let names: Set<String> = [
-      observing, responding, forwarding, "value(forKey:)", "value(forKeyPath:)",
+      observing, responding, forwarding, awakening, "value(forKey:)", "value(forKeyPath:)",
     ]
 
     /// - Returns: the declarations that override nothing now.
@@ -23,7 +26,7 @@
       for type in facts.classes {
         for (owner, member) in facts.members(of: type)
         where member.isOverride && !member.isStatic && Self.names.contains(member.name) {
-          guard !isDeclaredAbove(type, member.name), !isOfAnimation(member.name, type),
+          guard !isDeclaredAbove(type, member.name), !isOfClassAbove(member.name, type),
             case .method(let node) = member.declaration
           else {
             continue
@@ -36,9 +39,10 @@
       return found
     }
 
-    /// Animations have these methods themselves.
-    private func isOfAnimation(_ name: String, _ type: TypeFacts) -> Bool {
-      name.hasPrefix("value(") && facts.comes(type, from: "CAAnimation")
+    /// Whether a class of the framework has the method itself.
+    private func isOfClassAbove(_ name: String, _ type: TypeFacts) -> Bool {
+      if name == Self.awakening { return facts.systemSuperclass(of: type) != "NSObject" }
+      return name.hasPrefix("value(") && facts.comes(type, from: "CAAnimation")
     }
 
     private func isDeclaredAbove(_ type: TypeFacts, _ name: String) -> Bool {
@@ -60,6 +64,10 @@
         type.source.add([GeneratedPiece(text: text, conditions: conditions)], to: type)
         type.conform(to: "MessageAnswering", under: member.conditions)
         redirectSuper(of: node, in: owner.source)
+      case Self.awakening:
+        type.conform(to: "NibAwakening", under: member.conditions)
+        type.source.needsFramework = true
+        removeSuper(of: node, in: owner.source)
       case Self.forwarding:
         report(
           owner.source.diagnostic(
@@ -77,6 +85,18 @@
         source.edits.replace(call.trimmedOffsets, with: "self.hasMethod")
         let arguments = call.parent?.as(FunctionCallExprSyntax.self)?.arguments
         if let label = arguments?.first?.label { source.edits.replace(label.trimmedOffsets, with: "named") }
+      }
+    }
+  }
+
+  extension ObjectOverrides {
+    /// `NSObject` does nothing in the method.
+    private func removeSuper(of node: FunctionDeclSyntax, in source: ParsedSource) {
+      let finder = SuperCallFinder(name: node.name.plainText)
+      finder.walk(node)
+      for found in finder.found {
+        guard let call = found.parent?.as(FunctionCallExprSyntax.self) else { continue }
+        source.replace(call.trimmedOffsets, with: "()")
       }
     }
   }

@@ -179,6 +179,14 @@
     enum Declaration {
       case method(FunctionDeclSyntax)
       case property(VariableDeclSyntax, name: String)
+
+      /// What messages about the member point to.
+      var nameNode: Syntax {
+        switch self {
+        case .method(let node): Syntax(node.name)
+        case .property(let node, _): Syntax(node.bindings)
+        }
+      }
     }
 
     var declaration: Declaration

@@ -15,7 +15,8 @@ struct TextEdits {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-  /// The edited text. Of two edits that overlap, the one that begins first counts; insertions are before what is replaced.
+  /// The edited text. Of two edits that overlap, the one that begins first counts, or the longer one; insertions are before what is
+  /// replaced.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -23,8 +24,8 @@ struct TextEdits {
     var position = 0
     let ordered = edits.enumerated().sorted {
       let (first, second) = ($0.element.range, $1.element.range)
-      return (first.lowerBound, first.isEmpty ? 0 : 1, $0.offset)
-        < (second.lowerBound, second.isEmpty ? 0 : 1, $1.offset)
+      return (first.lowerBound, first.isEmpty ? 0 : 1, -first.upperBound, $0.offset)
+        < (second.lowerBound, second.isEmpty ? 0 : 1, -second.upperBound, $1.offset)
     }
     for (_, edit) in ordered where edit.range.lowerBound >= position {
       result += bytes[position..<edit.range.lowerBound]

@@ -163,9 +163,9 @@ struct PackageCommandTests {
         ("MoreTests", "bundle.unit-test", ["MoreTests/B.swift", "KitTests/Helper.swift"]),
       ])
     #expect(run("app", to: "package") == .done && run("app", to: "package") == .done)
-    #expect(try folder.read("package/MoreTests/Shared sources/Helper.swift") == "func help() {}\n")
+    #expect(try folder.read("package/MoreTests/Shared sources of MoreTests/Helper.swift") == "func help() {}\n")
     #expect(DiskFiles().linkDestination(folder.path("package/Kit")) == folder.path("app/Kit"))
-    #expect(!folder.has("app/MoreTests/Shared sources"))
+    #expect(!folder.has("app/MoreTests/Shared sources of MoreTests"))
     #expect(run("app", to: "app") == .done)
     #expect(output.text.contains("needs a package in a folder of its own: KitTests/Helper.swift"))
   }

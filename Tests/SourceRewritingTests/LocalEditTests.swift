@@ -144,4 +144,24 @@ import Testing
         "/p/A.swift:2:3 entryPoint"
       ])
   }
+
+  @Test(arguments: [
+    ("type(of: a).description()", "NSStringFromClass(type(of: a))"),
+    ("type(of: a)\n  .description()", "NSStringFromClass(type(of: a)\n)"),
+    ("a.description()", "a.description()"),
+    ("type(of: a).description", "type(of: a).description"),
+    ("type(of: a).description(b)", "type(of: a).description(b)"),
+  ])
+  func namesOfClasses(call: String, expected: String) throws {
+    #expect(try rewritten("import UIKit\nlet b = \(call)\n") == "import UIKit\nlet b = \(expected)\n")
+  }
+
+  @Test(arguments: [
+    ("CGFloat", "abs(self)", "Swift.abs(self)"), ("CGFloat", "Swift.abs(self)", "Swift.abs(self)"),
+    ("CGFloat", "self.abs(1)", "self.abs(1)"), ("Double", "abs(self)", "abs(self)"),
+  ])
+  func absoluteValues(type: String, call: String, expected: String) throws {
+    let text = { "import UIKit\nextension \(type) { var a: Self { \($0) } }\n" }
+    #expect(try rewritten(text(call)) == text(expected))
+  }
 }

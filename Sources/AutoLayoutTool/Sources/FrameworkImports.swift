@@ -9,14 +9,14 @@ struct FrameworkImports {
   /// - Parameter texts: the sources by their paths.
   init(texts: [String: String]) { self.texts = texts }
 
-  /// The targets that import the framework, and those that depend on one of them.
+  /// The targets that import the framework or a module of Apple's that does, and those that depend on one of them.
   func targets(of packages: [ProjectDescription], using framework: ProjectFramework) -> [ProjectTarget] {
     let all = packages.flatMap { package in
       package.targets.filter(\.isSwift).map { ProjectTarget(package: package, target: $0) }
     }
     var names = Set(
       all.filter { target in
-        target.paths.contains { texts[$0].map(framework.isImported) ?? false }
+        target.paths.contains { texts[$0].map(framework.isUsed) ?? false }
       }.map(\.target.name))
     let products = packages.flatMap { $0.products ?? [] }
     var isGrowing = true

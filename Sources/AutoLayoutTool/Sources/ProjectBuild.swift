@@ -47,8 +47,10 @@ struct ProjectBuild {
   }
 
   /// The option by which tests are found although a file lists them for Linux, as packages before Swift 5.4 had it.
+  /// SwiftPM finds the file in any folder above those of tests.
   private func discovery(for command: String) -> [String] {
-    command == "test" && files.exists(folder + "/Tests/LinuxMain.swift") ? ["--enable-test-discovery"] : []
+    let hasList = ["/Tests/LinuxMain.swift", "/LinuxMain.swift"].contains { files.exists(folder + $0) }
+    return command != "run" && hasList ? ["--enable-test-discovery"] : []
   }
 
   private static let withoutSwift = ToolFailure(

@@ -23,6 +23,11 @@ extension Color {
     self.init(red: parts.0, green: parts.1, blue: parts.2, alpha: alpha)
   }
 
+  /// A colour of sRGB.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// A Display P3 colour, converted to sRGB; components outside sRGB are clipped.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))

@@ -77,6 +77,15 @@ open class NSText: NSView {
   public nonisolated static let didEndEditingNotification = Notification.Name(
     "NSTextDidEndEditingNotification")
   public nonisolated static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
+  /// The key for the ``NSTextMovement`` with which editing ended.
+  public nonisolated static let movementUserInfoKey = "NSTextMovement"
+}
+
+/// The key that ended editing. Raw values match AppKit's.
+public enum NSTextMovement: Int, Hashable, Sendable {
+  case other = 0
+  case `return` = 0x10
+  case tab, backtab, left, right, up, down, cancel
 }
 
 /// The delegate of a text, which is notified of editing. (Apple, `NSTextDelegate`.)

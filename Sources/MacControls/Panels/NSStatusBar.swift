@@ -22,6 +22,16 @@ open class NSStatusBar: NSObject {
 @preconcurrency @MainActor
 open class NSStatusItem: NSObject {
   public typealias AutosaveName = String
+
+  /// What the user may do with an item. Raw values match AppKit's.
+  public struct Behavior: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let removalAllowed = Behavior(rawValue: 1 << 1)
+    public static let terminationOnRemoval = Behavior(rawValue: 1 << 2)
+  }
+
   /// Special lengths; AppKit's values.
   public nonisolated static let variableLength: CGFloat = -1
   public nonisolated static let squareLength: CGFloat = -2
@@ -29,6 +39,14 @@ open class NSStatusItem: NSObject {
   open var length: CGFloat
   open var menu: NSMenu?
   open var isVisible = true
+  /// Stored only: the user cannot move items.
+  open var behavior: Behavior = []
+  /// Whether the item is highlighted while its menu is open. Stored only.
+  open var highlightMode = false
+  /// Called when the user clicks the item twice, which never happens.
+  open var doubleAction: Selector?
+  /// A view instead of the button. Stored only: the menu bar is not laid out.
+  open var view: NSView?
   open var autosaveName: AutosaveName! = ""
   open private(set) lazy var button: NSStatusBarButton? = NSStatusBarButton(frame: .zero)
   open var statusBar: NSStatusBar? { .system }
@@ -37,6 +55,44 @@ open class NSStatusItem: NSObject {
     self.length = length
     super.init()
   }
+}
+
+/// What AppKit replaced by the item's button and still has.
+extension NSStatusItem {
+  public var title: String? {
+    get { button?.title }
+    set { button?.title = newValue ?? "" }
+  }
+  public var attributedTitle: NSAttributedString? {
+    get { button?.attributedTitle }
+    set { button?.attributedTitle = newValue ?? NSAttributedString() }
+  }
+  public var image: NSImage? {
+    get { button?.image }
+    set { button?.image = newValue }
+  }
+  public var alternateImage: NSImage? {
+    get { button?.alternateImage }
+    set { button?.alternateImage = newValue }
+  }
+  public var isEnabled: Bool {
+    get { button?.isEnabled ?? false }
+    set { button?.isEnabled = newValue }
+  }
+  public var toolTip: String? {
+    get { button?.toolTip }
+    set { button?.toolTip = newValue }
+  }
+  public var target: AnyObject? {
+    get { button?.target }
+    set { button?.target = newValue }
+  }
+  public var action: Selector? {
+    get { button?.action }
+    set { button?.action = newValue }
+  }
+  /// Does nothing: there is no screen on which a menu could open.
+  public func popUpMenu(_ menu: NSMenu) {}
 }
 
 /// The button of an item of the menu bar. (Apple, `NSStatusBarButton`.)

@@ -174,11 +174,12 @@ open class NSTextField: NSControl, NSUserInterfaceValidations {
   open var contentType: NSTextContentType?
   open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder && isSelectable }
   open func selectText(_ sender: Any?) { _ = window?.makeFirstResponder(self) }
-  open func currentEditor() -> NSObject? { nil }
+  /// Nil: nothing is edited, because there is no keyboard.
+  open func currentEditor() -> NSText? { nil }
   open func abortEditing() -> Bool { false }
   open func validateEditing() {}
-  open func textShouldBeginEditing(_ textObject: NSObject) -> Bool { isEditable }
-  open func textShouldEndEditing(_ textObject: NSObject) -> Bool { true }
+  open func textShouldBeginEditing(_ textObject: NSText) -> Bool { isEditable }
+  open func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
   open func textDidBeginEditing(_ notification: Notification) {
     report(NSControl.textDidBeginEditingNotification)
   }

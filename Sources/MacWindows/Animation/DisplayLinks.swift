@@ -27,7 +27,7 @@ extension NSWindow {
 extension NSScreen {
   /// A display link that calls its target at each of the screen's frames. (Apple,
   /// `displayLink(target:selector:)`.)
-  @MainActor
+  @preconcurrency @MainActor
   public func displayLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)
   }

@@ -1,6 +1,17 @@
 import Foundation
 
 extension NSApplication {
+  /// Whether the user sees part of a window. Raw values match AppKit's.
+  public struct OcclusionState: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let visible = OcclusionState(rawValue: 1 << 1)
+  }
+
+  /// Visible if a window is.
+  public var occlusionState: OcclusionState { windows.contains(where: \.isVisible) ? .visible : [] }
+
   /// How a modal window or a sheet ended. Raw values match AppKit's.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int

@@ -111,6 +111,19 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Stores a property list in its binary form.
+  @discardableResult
+  open func setPropertyList(_ plist: Any, forType dataType: PasteboardType) -> Bool {
+    setData(
+      try? PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0),
+      forType: dataType)
+  }
+
+  /// Nil for content that is not a property list.
+  open func propertyList(forType dataType: PasteboardType) -> Any? {
+    data(forType: dataType).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+  }
+
   @discardableResult
   open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
     setData(Data(string.utf8), forType: dataType)

@@ -29,6 +29,14 @@ open class NSWorkspace: NSObject {
   ) { completionHandler?(nil, CocoaError(.featureUnsupported)) }
   open func activateFileViewerSelecting(_ fileURLs: [URL]) {}
   @discardableResult
+  open func openFile(_ fullPath: String) -> Bool { false }
+  @discardableResult
+  open func openFile(_ fullPath: String, withApplication appName: String?) -> Bool { false }
+  @discardableResult
+  open func launchApplication(_ appName: String) -> Bool { false }
+  open func fullPath(forApplication appName: String) -> String? { nil }
+  open func absolutePathForApplication(withBundleIdentifier bundleIdentifier: String) -> String? { nil }
+  @discardableResult
   open func selectFile(_ fullPath: String?, inFileViewerRootedAtPath rootFullPath: String) -> Bool { false }
   open func urlForApplication(withBundleIdentifier bundleIdentifier: String) -> URL? { nil }
   open func urlForApplication(toOpen url: URL) -> URL? { nil }

@@ -51,6 +51,6 @@ extension NSEvent {
   ) -> Any? { NSObject() }
 
   /// Removes a monitor.
-  @MainActor
+  @preconcurrency @MainActor
   public class func removeMonitor(_ eventMonitor: Any) { EventMonitors.remove(eventMonitor as AnyObject) }
 }

@@ -31,6 +31,8 @@ open class NSMenuItem: NSObject, NSUserInterfaceItemIdentification, NSValidatedU
   open var offStateImage: NSImage?
   open var mixedStateImage: NSImage?
   open var toolTip: String?
+  /// A view instead of the title. (Apple, `view`.) Stored only: menus are not drawn.
+  open var view: NSView?
   open var representedObject: Any?
   /// A number or a word at the end of the line. (Apple, `badge`.) Stored only: menus are not drawn.
   open var badge: NSMenuItemBadge?

@@ -62,13 +62,6 @@ package final class MacNibCoder: NSCoder {
   }
 }
 
-/// An object of a document that is not a responder and is notified after loading: Objective-C sends `awakeFromNib` to
-/// objects of all classes.
-@preconcurrency @MainActor
-public protocol NibAwakening: AnyObject {
-  func awakeFromNib()
-}
-
 // MARK: - Performing
 
 extension NSViewController {

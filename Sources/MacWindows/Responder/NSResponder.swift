@@ -66,6 +66,35 @@ open class NSResponder: NSObject {
   open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
   open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
   open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
+  open func deleteWordBackward(_ sender: Any?) { nextResponder?.deleteWordBackward(sender) }
+  open func deleteWordForward(_ sender: Any?) { nextResponder?.deleteWordForward(sender) }
+  open func deleteToBeginningOfLine(_ sender: Any?) { nextResponder?.deleteToBeginningOfLine(sender) }
+  open func deleteToEndOfLine(_ sender: Any?) { nextResponder?.deleteToEndOfLine(sender) }
+  open func moveWordLeft(_ sender: Any?) { nextResponder?.moveWordLeft(sender) }
+  open func moveWordRight(_ sender: Any?) { nextResponder?.moveWordRight(sender) }
+  open func moveToBeginningOfLine(_ sender: Any?) { nextResponder?.moveToBeginningOfLine(sender) }
+  open func moveToEndOfLine(_ sender: Any?) { nextResponder?.moveToEndOfLine(sender) }
+  open func moveToBeginningOfDocument(_ sender: Any?) { nextResponder?.moveToBeginningOfDocument(sender) }
+  open func moveToEndOfDocument(_ sender: Any?) { nextResponder?.moveToEndOfDocument(sender) }
+  open func moveUpAndModifySelection(_ sender: Any?) { nextResponder?.moveUpAndModifySelection(sender) }
+  open func moveDownAndModifySelection(_ sender: Any?) { nextResponder?.moveDownAndModifySelection(sender) }
+  open func moveLeftAndModifySelection(_ sender: Any?) { nextResponder?.moveLeftAndModifySelection(sender) }
+  open func moveRightAndModifySelection(_ sender: Any?) { nextResponder?.moveRightAndModifySelection(sender) }
+  open func insertNewlineIgnoringFieldEditor(_ sender: Any?) {
+    nextResponder?.insertNewlineIgnoringFieldEditor(sender)
+  }
+  open func insertTabIgnoringFieldEditor(_ sender: Any?) {
+    nextResponder?.insertTabIgnoringFieldEditor(sender)
+  }
+  open func complete(_ sender: Any?) { nextResponder?.complete(sender) }
+  open func pageUp(_ sender: Any?) { nextResponder?.pageUp(sender) }
+  open func pageDown(_ sender: Any?) { nextResponder?.pageDown(sender) }
+  open func scrollPageUp(_ sender: Any?) { nextResponder?.scrollPageUp(sender) }
+  open func scrollPageDown(_ sender: Any?) { nextResponder?.scrollPageDown(sender) }
+  open func scrollLineUp(_ sender: Any?) { nextResponder?.scrollLineUp(sender) }
+  open func scrollLineDown(_ sender: Any?) { nextResponder?.scrollLineDown(sender) }
+  open func scrollToBeginningOfDocument(_ sender: Any?) { nextResponder?.scrollToBeginningOfDocument(sender) }
+  open func scrollToEndOfDocument(_ sender: Any?) { nextResponder?.scrollToEndOfDocument(sender) }
   open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
   /// Handles keys: as text or as commands. Does nothing here, because there is no keyboard.
   open func interpretKeyEvents(_ eventArray: [NSEvent]) {}

@@ -83,6 +83,8 @@ public struct XcodeProject: Hashable, Sendable {
   public var targets: [Target]
   /// In the order of the project.
   public var packages: [Package]
+  /// Folders that may be packages of targets whose products name none: the project lists them as packages or as single files.
+  public var localFolders: [String] = []
   /// The language of texts without translation, such as `en`.
   public var developmentRegion: String
 }

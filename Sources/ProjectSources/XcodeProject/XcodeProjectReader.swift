@@ -25,7 +25,20 @@ private struct XcodeProjectReader {
     let targets = objects.objects("targets", of: objects.root)
     return XcodeProject(
       targets: targets.map(target), packages: references.compactMap { package($0, usedBy: targets) },
+      localFolders: localFolders(references),
       developmentRegion: objects.root.string("developmentRegion") ?? "en")
+  }
+
+  /// Xcode writes products of local packages without the package, and until version 15 lists the package as a file.
+  private func localFolders(_ references: [ProjectObjects.Object]) -> [String] {
+    let packages = references.compactMap { $0.string("relativePath") }.map { ProjectPath.joined("", $0) }
+    let files = paths.sorted { $0.value < $1.value }.compactMap { id, path -> String? in
+      guard let object = objects[id], object.kind == "PBXFileReference",
+        ["folder", "text", "wrapper"].contains(object.string("lastKnownFileType") ?? "")
+      else { return nil }
+      return path
+    }
+    return packages + files
   }
 
   // MARK: Targets

@@ -56,6 +56,15 @@ open class UIStepper: UIControl {
   open var autorepeat = true
   open var wraps = false
 
+  private var decrementImages: [State: UIImage] = [:]
+  private var incrementImages: [State: UIImage] = [:]
+  /// Sets an image instead of the minus, in its own size.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { decrementImages[state] = image }
+  open func decrementImage(for state: State) -> UIImage? { decrementImages[state] }
+  /// Sets an image instead of the plus, in its own size.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { incrementImages[state] = image }
+  open func incrementImage(for state: State) -> UIImage? { incrementImages[state] }
+
   private static let radius: CGFloat = 8
   private static let arm: CGFloat = 7.5
   private static let lineWidth: CGFloat = 1.75
@@ -88,10 +97,17 @@ open class UIStepper: UIControl {
     let divider = CGRect(
       x: box.midX - 0.5, y: box.midY - Self.dividerHeight / 2, width: 1, height: Self.dividerHeight)
     canvas.fill(divider, .systemFill)
-    drawSign(
-      at: CGPoint(x: box.minX + box.width / 4, y: box.midY), isPlus: false, value > minimumValue, canvas)
-    drawSign(
-      at: CGPoint(x: box.maxX - box.width / 4, y: box.midY), isPlus: true, value < maximumValue, canvas)
+    draw(isPlus: false, at: CGPoint(x: box.minX + box.width / 4, y: box.midY), value > minimumValue, canvas)
+    draw(isPlus: true, at: CGPoint(x: box.maxX - box.width / 4, y: box.midY), value < maximumValue, canvas)
+  }
+
+  private func draw(isPlus: Bool, at centre: CGPoint, _ isPossible: Bool, _ canvas: ViewCanvas) {
+    let images = isPlus ? incrementImages : decrementImages
+    guard let image = images[isPossible ? .normal : .disabled] ?? images[.normal] else {
+      return drawSign(at: centre, isPlus: isPlus, isPossible, canvas)
+    }
+    let origin = CGPoint(x: centre.x - image.size.width / 2, y: centre.y - image.size.height / 2)
+    image.draw(in: CGRect(origin: origin, size: image.size), on: canvas, tint: tintColor)
   }
 
   private func drawSign(at centre: CGPoint, isPlus: Bool, _ isPossible: Bool, _ canvas: ViewCanvas) {

@@ -13,29 +13,31 @@ open class UIDragItem: NSObject {
   }
 }
 
-/// Provides data to another program. (Apple, Foundation, `NSItemProvider`; here it only stores the
-/// object.)
-open class NSItemProvider: NSObject, @unchecked Sendable {
-  open var suggestedName: String?
-  /// The object that the provider was made with.
-  public let object: Any?
-
-  public override init() {
-    object = nil
-    super.init()
-  }
-
-  public init(object: Any) {
-    self.object = object
-    super.init()
-  }
-}
-
 /// The items of a drag and their location.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  func canLoadObjects(ofClass aClass: Any.Type) -> Bool
+}
+
+extension UIDragDropSession {
+  public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier)
+    }
+  }
+  public func canLoadObjects(ofClass aClass: Any.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// An animation beside that of a drag. (Apple, `UIDragAnimating`.)
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// A drag session at its source.
@@ -48,6 +50,25 @@ public protocol UIDragSession: UIDragDropSession {
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  @discardableResult
+  func loadObjects(ofClass aClass: Any.Type, completion: @escaping ([Any]) -> Void) -> Progress
+}
+
+extension UIDropSession {
+  /// Calls the closure at once with those objects of items that are of the class.
+  @discardableResult
+  public func loadObjects(ofClass aClass: Any.Type, completion: @escaping ([Any]) -> Void) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    completion(providers.compactMap(\.object))
+    return Progress(totalUnitCount: Int64(providers.count))
+  }
+}
+
+/// How the progress of a drop appears. Raw values match UIKit's.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Hashable, Sendable {
+  case none = 0
+  case `default`
 }
 
 /// The operation on items that are dropped. Raw values match UIKit's.

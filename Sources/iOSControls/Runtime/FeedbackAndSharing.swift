@@ -45,6 +45,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
+  /// Never posted.
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
   open var string: String?
   open var strings: [String]? {
     get { string.map { [$0] } }
@@ -85,4 +88,26 @@ open class UIActivity: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
+}
+
+/// UIKit's constants, with their values.
+extension UIActivity.ActivityType {
+  private static func system(_ name: String) -> Self { Self("com.apple.UIKit.activity.\(name)") }
+
+  public static let addToReadingList = system("AddToReadingList")
+  public static let airDrop = system("AirDrop")
+  public static let assignToContact = system("AssignToContact")
+  public static let copyToPasteboard = system("CopyToPasteboard")
+  public static let mail = system("Mail")
+  public static let markupAsPDF = system("MarkupAsPDF")
+  public static let message = system("Message")
+  public static let openInIBooks = system("OpenInIBooks")
+  public static let postToFacebook = system("PostToFacebook")
+  public static let postToFlickr = system("PostToFlickr")
+  public static let postToTencentWeibo = system("PostToTencentWeibo")
+  public static let postToTwitter = system("PostToTwitter")
+  public static let postToVimeo = system("PostToVimeo")
+  public static let postToWeibo = system("PostToWeibo")
+  public static let print = system("Print")
+  public static let saveToCameraRoll = system("SaveToCameraRoll")
 }

@@ -8,7 +8,7 @@ import Foundation
 /// as German, and dictionaries with abbreviated flags are not supported, so they are not among the ``availableLanguages``.
 ///
 /// Without a dictionary for a language, no word in it is misspelled, and there are no guesses or completions.
-@MainActor
+@preconcurrency @MainActor
 open class UITextChecker: NSObject {
   /// The words that this checker accepts.
   open var ignoredWords: [String]?

@@ -38,6 +38,7 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var isNetworkActivityIndicatorVisible = false
   open var applicationIconBadgeNumber = 0
+  final var lastBackgroundTask = UIBackgroundTaskIdentifier.invalid.rawValue
   /// The user's preferred text size: the screen's trait.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
@@ -87,6 +88,8 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
 

@@ -9,9 +9,13 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The options with which a scene is connected.
+  /// The options with which a scene is connected. Nothing opens a program on Linux, so they are empty.
   @preconcurrency @MainActor
-  open class ConnectionOptions: NSObject {}
+  open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var sourceApplication: String? { nil }
+    open var handoffUserActivityType: String? { nil }
+  }
 
   public let session: UISceneSession
   open weak var delegate: (any UISceneDelegate)?
@@ -30,22 +34,6 @@ open class UIScene: UIResponder {
     "UISceneDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-}
-
-/// The persistent state of a scene.
-@preconcurrency @MainActor
-open class UISceneSession: NSObject {
-  /// The kind of a scene. Raw values match UIKit's.
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-
-  public let role: Role
-  public let persistentIdentifier = UUID().uuidString
-
-  init(role: Role) { self.role = role }
 }
 
 /// A scene of windows. (Apple, `UIWindowScene`.)

@@ -28,11 +28,18 @@ struct NibClasses {
     return document.kind.known.flatMap { viewClasses[$0] ?? standIn(for: $0) } ?? UIView.self
   }
 
-  /// The class of `UIKitStandIns` for a view of another module of Apple's, in programs that link it.
-  private static func standIn(for kind: InterfaceView.Known) -> UIView.Type? {
-    guard kind == .wkWebView else { return nil }
-    return DocumentClasses.type(named: "UIKitStandIns.WKWebView") as? UIView.Type
+  /// A class of `UIKitStandIns`, in programs that link it, for one of another module of Apple's.
+  private static func standIn<Base: AnyObject>(named name: String, as base: Base.Type) -> Base.Type? {
+    DocumentClasses.type(named: "UIKitStandIns.\(name)") as? Base.Type
   }
+
+  private static func standIn(for kind: InterfaceView.Known) -> UIView.Type? {
+    standIns[kind].flatMap { standIn(named: $0, as: UIView.self) }
+  }
+
+  private static let standIns: [InterfaceView.Known: String] = [
+    .mapView: "MKMapView", .wkWebView: "WKWebView",
+  ]
 
   private static let viewClasses: [InterfaceView.Known: UIView.Type] = [
     .stackView: UIStackView.self, .scrollView: UIScrollView.self, .tableView: UITableView.self,
@@ -56,7 +63,8 @@ struct NibClasses {
     case .navigation: UINavigationController.self
     case .tabBar: UITabBarController.self
     case .page: UIPageViewController.self
-    case .view, .split, .player, .placeholder, .other: UIViewController.self
+    case .player: standIn(named: "AVPlayerViewController", as: UIViewController.self) ?? UIViewController.self
+    case .view, .split, .placeholder, .other: UIViewController.self
     }
   }
 

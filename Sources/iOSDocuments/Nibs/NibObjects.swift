@@ -175,7 +175,13 @@ final class NibObjects {
           attribute.value.object(in: texts.bundle), forKey: attribute.keyPath, of: source.object)
       }
     }
-    for source in finished { (source.object as? UIResponder)?.awakeFromNib() }
+    for source in finished {
+      switch source.object {
+      case let responder as UIResponder: responder.awakeFromNib()
+      case let object as any NibAwakening: object.awakeFromNib()
+      default: break
+      }
+    }
     new = []
   }
 

@@ -143,18 +143,18 @@ extension UIImage {
   // MARK: Into the current context
 
   /// Draws the image, stretched to a rectangle, into the current context.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, on: ViewCanvas(drawingInto: context), tint: .systemBlue)
   }
 
   /// Draws the image in its own size into the current context.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// The same, blended with the context's content.
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -166,13 +166,13 @@ extension UIImage {
     context.restoreGState()
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Fills a rectangle of the current context with the image, tiled from the context's origin.
-  @MainActor
+  @preconcurrency @MainActor
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

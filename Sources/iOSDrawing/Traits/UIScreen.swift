@@ -60,10 +60,35 @@ open class UIDevice: NSObject {
   open func endGeneratingDeviceOrientationNotifications() {}
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+
+  /// Raw values match UIKit's.
+  public enum BatteryState: Int, Hashable, Sendable {
+    case unknown = 0
+    case unplugged, charging, full
+  }
+
+  /// Stored only: the battery is not watched.
+  open var isBatteryMonitoringEnabled = false
+  /// Unknown, as of a simulator.
+  open var batteryState: BatteryState { .unknown }
+  /// −1, as of a simulator, where the level is unknown.
+  open var batteryLevel: Float { -1 }
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+
+  /// False: nothing is near.
+  open var proximityState: Bool { false }
+  /// Stored only: there is no sensor.
+  open var isProximityMonitoringEnabled = false
+  open var isMultitaskingSupported: Bool { true }
+
   /// A fixed identifier, the same in every run.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
   open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
   open var systemName: String { "iOS" }
   /// The version of iOS whose layout rules this package follows if versions differ.
   open var systemVersion: String { "17.0" }

@@ -26,6 +26,8 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Stored only: nothing is dragged.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   @AlwaysObserved open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutWasReplaced(oldValue) }
   }

@@ -26,12 +26,6 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Raw values match UIKit's.
-  public enum SeparatorStyle: Int, Hashable, Sendable {
-    case none = 0
-    case singleLine
-  }
-
   /// The entry of an index that represents the search field above the rows (UIKit's constant).
   public static let indexSearch = "{search}"
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
@@ -57,6 +51,8 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Stored only: nothing is dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// Stored only: nothing is dragged.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   @AlwaysObserved open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -74,7 +70,7 @@ open class UITableView: UIScrollView {
   open var fillerRowHeight: CGFloat = 0
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
   /// The insets of the lines between rows. Until a program sets them, lines begin where the rows' text does. (Apple.)
   @AlwaysObserved open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {

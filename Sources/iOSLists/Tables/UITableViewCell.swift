@@ -436,6 +436,12 @@ extension UITableViewCell {
   }
 
   /// Raw values match UIKit's.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    case none = 0
+    case singleLine, singleLineEtched
+  }
+
+  /// Raw values match UIKit's.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none = 0
     case delete, insert

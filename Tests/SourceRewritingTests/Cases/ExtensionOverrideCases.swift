@@ -222,8 +222,12 @@ import Testing
   ]
 
   private static let refusals: [SourceCase] = [
-    SourceCase("extension UIView { override func a() {} }\n", nil, ["1:34 override-in-extension"]),
-    SourceCase("extension UIView { override var a: Int { 1 } }\n", nil, ["1:33 override-in-extension"]),
+    SourceCase(
+      "extension UIView { override func a() {}; func b() {} }\n", "extension UIView {  func b() {} }\n",
+      ["1:34 override-in-extension"]),
+    SourceCase(
+      "extension UIView {\n  @objc override var a: Int {\n    1\n  }\n}\n", "extension UIView {\n  \n\n\n}\n",
+      ["2:22 override-in-extension"]),
     SourceCase(
       "class A<T>: UIView {}\nextension A where T: P { override func a() {} }\n", nil,
       ["2:40 override-in-extension"]),
@@ -242,9 +246,11 @@ import Testing
     SourceCase(
       files: [
         CaseFile("/Kit/A.swift", "open class A: UIView {}\n"),
-        CaseFile("/App/B.swift", "extension A { override func a() {} }\n"),
+        CaseFile("/App/B.swift", "extension A { override func a() {} }\n", "extension A {  }\n"),
       ], ["1:29 override-in-extension"]),
-    SourceCase("struct A {}\nextension B { override func a() {} }\n", nil, ["2:29 override-in-extension"]),
+    SourceCase(
+      "struct A {}\nextension B { override func a() {} }\n", "struct A {}\nextension B {  }\n",
+      ["2:29 override-in-extension"]),
   ]
 }
 

@@ -26,6 +26,16 @@ import Testing
     return SourceCase("import \(first)\n\(code)\n", "import \(first)\(imports)\n\(code)\n", place: place)
   }
 
+  /// A name of a module that Linux lacks, and the modules that have it here.
+  private static func standIn(
+    _ module: String, _ name: String, _ modules: String?, place: SourceLocation = #_sourceLocation
+  ) -> SourceCase {
+    let imports = modules.map { "; import \($0)" } ?? ""
+    return SourceCase(
+      "import UIKit\nimport \(module)\nlet a: \(name)\n", "import UIKit\(imports)\n\nlet a: \(name)\n",
+      place: place)
+  }
+
   private static let imports: [SourceCase] = [
     file("import UIKit"), file("import Foundation"), file("import UIKit\nimport Foundation"),
     file("import MyKit"),
@@ -85,6 +95,33 @@ import Testing
     SourceCase("import AppKit\nimport WebKit\n", "import AppKit\n\n", [], .appKit),
     SourceCase("import WebKit\nlet a = 1\n", "import UIKit\nlet a = 1\n"),
     SourceCase("import WebKit\nlet a: WKWebView\n", "import UIKit; import UIKitStandIns\nlet a: WKWebView\n"),
+    standIn("MapKit", "MKMapView", "UIKitStandIns"), standIn("MapKit", "MKCoordinateRegion", "UIKitStandIns"),
+    standIn("MapKit", "CLLocationCoordinate2D", "ProjectStandIns"),
+    standIn("CoreLocation", "CLLocation", "ProjectStandIns"),
+    standIn("CoreLocation", "kCLLocationAccuracyBest", "ProjectStandIns"),
+    standIn("CoreLocation", "CLImage", "ProjectStandIns"), standIn("CoreLocation", "CLosed", nil),
+    standIn("CoreLocation", "MKMapView", nil), standIn("MapKit", "MKit", nil),
+    standIn("MobileCoreServices", "kUTTypeImage", "ProjectStandIns"),
+    standIn("UniformTypeIdentifiers", "UTType", "ProjectStandIns"),
+    standIn("AVFoundation", "AVPlayerLayer", "ProjectStandIns"),
+    standIn("AVFoundation", "AVAudioEngine", nil),
+    standIn("AVFoundation", "AVAudioSession", "ProjectStandIns"),
+    standIn("UserNotifications", "UNUserNotificationCenter", "ProjectStandIns"),
+    standIn("SafariServices", "SFSafariViewController", "UIKitStandIns"),
+    standIn("MessageUI", "MFMailComposeViewController", "UIKitStandIns"),
+    standIn("StoreKit", "SKStoreReviewController", "UIKitStandIns"), standIn("StoreKit", "SKProduct", nil),
+    using("let a = kCFBundleNameKey", "ProjectStandIns"),
+    using("let a = CFAbsoluteTimeGetCurrent()", "ProjectStandIns"),
+    using("let a: CFTimeInterval = 1", "", after: "UIKit"),
+    using("a.add(b, forMode: .commonModes)", "ProjectStandIns"),
+    using("let a = NSAttributedStringKey.font", "ProjectStandIns", after: "UIKit"),
+    standIn("AVKit", "AVPlayer", "ProjectStandIns"),
+    standIn("AVKit", "AVPlayerViewController", "ProjectStandIns; import UIKitStandIns"),
+    using("let a: UITableViewCellStyle? = nil", "UIKitStandIns", after: "UIKit"),
+    using("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "UIKitStandIns", after: "UIKit"),
+    using("a.didMove(toParentViewController: b)", "UIKitStandIns", after: "UIKit"),
+    using("a.bringSubview(toFront: b)", "UIKitStandIns", after: "UIKit"),
+    using("a.bringSubviewToFront(b)", "", after: "UIKit"),
     SourceCase("import WebKit\nlet a: WKWebView\n", "import AppKit\nlet a: WKWebView\n", [], .appKit),
     SourceCase("import WebKit\nlet a = 1\n", "import AppKit\nlet a = 1\n", [], .appKit),
     SourceCase("import SwiftUI\nlet a = 1\n", "import AppKit\nlet a = 1\n", [], .appKit),

@@ -31,11 +31,27 @@ struct AppFolder {
       app = FolderTargets(folder: listing, name: ProjectPath.module(name), imports: imports).targets
     } else {
       app = XcodeTargets(folder: listing, projects: projects).targets
+      app.packages += localPackages(of: app)
     }
     app.leftOut += otherDependencies
     let plan = PackagePlanner(folder: listing, name: name, imports: imports).plan(for: app)
     guard !plan.targets.isEmpty else { throw ToolFailure(message: "\(folder): no target with code in Swift") }
     return plan
+  }
+
+  /// The packages in folders of the project that have products which targets use and no known package has.
+  private func localPackages(of app: AppTargets) -> [XcodeProject.Package] {
+    let known = Set(app.packages.flatMap(\.products))
+    var missing = Set(app.targets.flatMap(\.packageProducts)).subtracting(known)
+    return app.localFolders.compactMap { path in
+      guard !missing.isEmpty, let bytes = try? files.read("\(folder)/\(path)/Package.swift") else {
+        return nil
+      }
+      let manifest = String(decoding: bytes, as: UTF8.self)
+      let products = missing.filter { manifest.contains("\"\($0)\"") }.sorted()
+      missing.subtract(products)
+      return products.isEmpty ? nil : XcodeProject.Package(location: .local(path: path), products: products)
+    }
   }
 
   private func imports(of listing: ProjectFolder) -> [String: Set<String>] {

@@ -62,6 +62,8 @@ struct LeftOutPart: Hashable {
 struct AppTargets {
   var targets: [TargetFiles] = []
   var packages: [XcodeProject.Package] = []
+  /// Folders that may be packages.
+  var localFolders: [String] = []
   var language = "en"
   var leftOut: [LeftOutPart] = []
   /// The projects that were read; none if the folders are the targets.

@@ -17,7 +17,28 @@ struct WrittenPackage {
       guard case .local(let path) = plan.packages[index].location else { continue }
       self.plan.packages[index].location = .local(path: ProjectPath.joined(way, path))
     }
-    if folder == app { leaveOutShared() } else { excludeOnlyLinked() }
+    if folder == app {
+      leaveOutShared()
+    } else {
+      excludeOnlyLinked()
+      excludeSharedOfOthers()
+    }
+  }
+
+  /// The folder of the links to a target's shared sources. The folders of two targets can be one, so its name is the target's.
+  private static func sharedFolder(of target: PackagePlan.Target) -> String {
+    ProjectPath.joined(target.path, "Shared sources of \(target.name)")
+  }
+
+  private mutating func excludeSharedOfOthers() {
+    for target in plan.targets where !target.shared.isEmpty {
+      let shared = Self.sharedFolder(of: target)
+      for index in plan.targets.indices where plan.targets[index].name != target.name {
+        let path = plan.targets[index].path
+        guard path.isEmpty || shared.hasPrefix(path + "/") else { continue }
+        plan.targets[index].excluded.append(path.isEmpty ? shared : String(shared.dropFirst(path.count + 1)))
+      }
+    }
   }
 
   /// In a package elsewhere only what is linked is there.
@@ -79,7 +100,7 @@ struct WrittenPackage {
     for target in sharing {
       links += target.shared.map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        return Link(place: ProjectPath.joined(target.path, "Shared sources/\(name)"), original: path)
+        return Link(place: "\(Self.sharedFolder(of: target))/\(name)", original: path)
       }
     }
     return links

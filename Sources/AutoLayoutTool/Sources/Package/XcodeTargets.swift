@@ -15,6 +15,7 @@ struct XcodeTargets {
       result.projects.append(path)
       result.language = Self.language(project.developmentRegion)
       result.packages += project.packages.map { Self.moved($0, to: base) }
+      result.localFolders += project.localFolders.map { ProjectPath.joined(base, $0) }
       for target in project.targets { add(target, in: base, to: &result) }
     }
     return result

@@ -1,0 +1,36 @@
+#if Sources
+  import SwiftSyntax
+
+  /// Calls that Foundation on Linux resolves to another function, or lacks.
+  struct FoundationCalls {
+    let source: ParsedSource
+
+    func edit(_ node: FunctionCallExprSyntax) {
+      describeClass(node)
+      qualifyAbsolute(node)
+    }
+
+    /// `type(of: a).description()`: the name of the class, which only classes below `NSObject` have as a method here.
+    private func describeClass(_ node: FunctionCallExprSyntax) {
+      guard node.arguments.isEmpty, node.trailingClosure == nil,
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "description",
+        let type = member.base?.as(FunctionCallExprSyntax.self),
+        type.calledExpression.trimmedDescription == "type", type.arguments.first?.label?.text == "of"
+      else { return }
+      source.edits.insert("NSStringFromClass(", at: type.trimmedOffsets.lowerBound)
+      source.replace(type.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: ")")
+    }
+
+    /// In extensions of `CGFloat`, `abs` is a static function of the type.
+    private func qualifyAbsolute(_ node: FunctionCallExprSyntax) {
+      guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self),
+        function.baseName.text == "abs",
+        sequence(first: Syntax(node), next: \.parent).contains(where: {
+          $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription == "CGFloat"
+        })
+      else { return }
+      source.edits.insert("Swift.", at: function.trimmedOffsets.lowerBound)
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+import ProjectSources
+
+/// The modules with stand-ins for what a file uses of modules that Linux lacks.
+struct StandIns {
+  /// All identifiers of the file.
+  let names: Set<String>
+  /// The modules that the file imports.
+  let imports: Set<String>
+  let framework: ProjectFramework
+
+  var modules: [String] {
+    var modules: [String] = []
+    if needsProject { modules.append("ProjectStandIns") }
+    if needsViews { modules.append("UIKitStandIns") }
+    return modules
+  }
+
+  // MARK: For both frameworks
+
+  /// Functions and types that modules have which Linux has, too.
+  private static let names: Set<String> = [
+    "UINT64_MAX", "UINT32_MAX", "INT64_MAX", "INT32_MAX",
+    "atomicWrite", "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "HUGE", "IMP",
+    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSUInteger", "class_addMethod",
+    "class_getClassMethod",
+    "class_getInstanceMethod", "class_getMethodImplementation", "class_replaceMethod",
+    "imp_implementationWithBlock", "method_exchangeImplementations", "method_getImplementation",
+    "method_setImplementation", "objc_sync_enter", "objc_sync_exit", "object_getClass",
+    "performSelector",
+    "RunLoopMode", "UITrackingRunLoopMode", "commonModes", "defaultRunLoopMode",
+  ]
+
+  /// Names of Core Foundation that the frameworks have.
+  private static let times: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
+  /// Modules with the names of Core Animation.
+  private static let drawing: Set<String> = ["AppKit", "Cocoa", "QuartzCore", "UIKit"]
+
+  private static let projectParts: [Part] = [
+    Part(["CoreLocation", "MapKit"], ["CL", "kCL"]),
+    Part(["CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"], ["UTType", "kUTTag", "kUTType"]),
+    Part(["StoreKit"], ["SKError", "SKMutablePayment", "SKPayment", "SKProduct", "SKRequest"]),
+    Part(
+      ["AVFAudio", "AVFoundation", "AVKit"],
+      ["AVAsset", "AVAudioPlayer", "AVAudioSession", "AVLayerVideoGravity", "AVPlayer", "AVURLAsset"]),
+    // UIKit exports this one.
+    Part(["UIKit", "UserNotifications"], ["UNAuthorization", "UNMutable", "UNNotification", "UNUser"]),
+  ]
+
+  private var needsProject: Bool {
+    !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: Self.names)
+      || names.isSuperset(of: ["Timer", "selector", "userInfo"])
+      || names.isSuperset(of: ["Scanner", "NSString", "into"])
+      || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
+      || names.contains { $0.hasPrefix("kCFAllocator") || $0.hasPrefix("kCFBundle") }
+      || usesFormerNamesOfAppKit || Self.projectParts.contains(where: uses)
+  }
+
+  /// Whether the file may make names of pictures or documents as before Swift 4.2: `NSImage.Name(rawValue: "a")`.
+  private var usesFormerNamesOfAppKit: Bool {
+    framework == .appKit && names.contains("rawValue")
+      && !names.isDisjoint(with: ["Name", "SceneIdentifier"])
+      && !names.isDisjoint(with: ["NSImage", "NSNib", "NSSound", "NSStoryboard"])
+  }
+
+  // MARK: For UIKit
+
+  private static let viewParts: [Part] = [
+    Part(["WebKit"], ["WK"]), Part(["MapKit"], ["MK"]), Part(["AVKit"], ["AVPlayerViewController"]),
+    Part(["SafariServices"], ["SFSafariViewController"]), Part(["StoreKit"], ["SKStoreReviewController"]),
+    Part(["MessageUI"], ["MFMail", "MFMessage", "MessageComposeResult"]),
+  ]
+
+  private var needsViews: Bool {
+    framework == .uiKit
+      && (!names.isDisjoint(with: FormerNames.names) || Self.viewParts.contains(where: uses))
+  }
+
+  // MARK: Parts of modules
+
+  /// What stand-ins have of some modules.
+  private struct Part {
+    var modules: Set<String>
+    /// The beginnings of names. After a prefix of the module, the name goes on with a capital letter.
+    var names: [String]
+
+    init(_ modules: Set<String>, _ names: [String]) { (self.modules, self.names) = (modules, names) }
+
+    func has(_ name: String) -> Bool {
+      names.contains { beginning in
+        guard name.hasPrefix(beginning) else { return false }
+        return name.count == beginning.count || beginning.count > 3
+          || name.dropFirst(beginning.count).first?.isUppercase == true
+      }
+    }
+  }
+
+  private func uses(_ part: Part) -> Bool {
+    !imports.isDisjoint(with: part.modules) && names.contains(where: part.has)
+  }
+}
