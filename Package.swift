@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "PictureComparison", targets: ["PictureComparison"]),
     // For the packages that `autolayout sources` builds.
     .library(name: "ProjectStandIns", targets: ["ProjectStandIns"]),
+    .library(name: "AppKitStandIns", targets: ["AppKitStandIns"]),
     .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
     .executable(name: "autolayout", targets: ["autolayout"]),
     // For packages whose manifests name it: it compiles rewritten copies of their sources. It needs the trait `Sources`.
@@ -251,7 +252,12 @@ let package = Package(
       name: "ProjectStandIns", dependencies: ["Graphics", "LayerTree", "ObjCCompatibility"], swiftSettings: strict),
     // Views of other modules of Apple's, as plain views.
     .target(
-      name: "UIKitStandIns", dependencies: ["ProjectStandIns", "iOSViews"], swiftSettings: strict),
+      name: "UIKitStandIns", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ProjectStandIns", "iOSViews"],
+      swiftSettings: strict),
+    // The same sources, as links, for the other framework.
+    .target(
+      name: "AppKitStandIns", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacViews", "ProjectStandIns"],
+      swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
     // Reports and the command line.
@@ -397,8 +403,12 @@ let package = Package(
     .testTarget(name: "ProjectSourcesTests", dependencies: ["ProjectSources"], swiftSettings: strict),
     .testTarget(
       name: "ProjectStandInsTests",
-      dependencies: ["LayerTree", "ObjCCompatibility", "ProjectStandIns", "UIKitStandIns", "iOSViews"],
+      dependencies: [
+        "AutoLayout", "Graphics", "LayerTree", "ObjCCompatibility", "ProjectStandIns", "UIKitStandIns", "iOSViews",
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "AppKitStandInsTests", dependencies: ["AppKitStandIns", "MacViews"], swiftSettings: strict),
     .testTarget(
       name: "SourceRewritingTests",
       dependencies: [

@@ -4,15 +4,15 @@ import Graphics
 /// A text laid out in a container. Coordinates are the container's; lines are the text system's lines, moved by the
 /// padding.
 @MainActor
-struct LaidOutText {
-  let layout: TextLayout
-  let runs: AttributedRuns
+package struct LaidOutText {
+  package let layout: TextLayout
+  package let runs: AttributedRuns
   /// The width of lines; nil for any width.
   let width: CGFloat?
   let padding: CGFloat
   private let request: TextRequest
 
-  init(_ text: NSAttributedString, in container: NSTextContainer) {
+  package init(_ text: NSAttributedString, in container: NSTextContainer) {
     let font = FontDescriptor.ofTextWithoutFont
     runs = AttributedRuns(text, font: font, in: .alone)
     width = container.lineWidth
@@ -37,19 +37,19 @@ struct LaidOutText {
 
   // MARK: Lines
 
-  var usedRect: CGRect {
+  package var usedRect: CGRect {
     let left = layout.lines.map(\.x).min() ?? 0
     let right = layout.lines.map { $0.x + $0.width }.max() ?? 0
     return CGRect(x: left, y: 0, width: right - left + 2 * padding, height: layout.size.height)
   }
 
-  var shownRange: NSRange {
+  package var shownRange: NSRange {
     guard let last = layout.lines.indices.last else { return NSRange(location: 0, length: 0) }
     return NSRange(location: 0, length: NSMaxRange(range(ofLine: last)))
   }
 
   /// The range includes the line break at the end of the line.
-  func range(ofLine index: Int) -> NSRange {
+  package func range(ofLine index: Int) -> NSRange {
     let source = layout.lines[index].source
     let isLast = index == layout.lines.count - 1
     let total = request.text.utf16.count
@@ -77,7 +77,7 @@ struct LaidOutText {
   // MARK: Characters
 
   /// The start of a character: its left edge, or the right edge in a line from right to left.
-  func x(of character: Int, inLine index: Int) -> CGFloat {
+  package func x(of character: Int, inLine index: Int) -> CGFloat {
     let line = layout.lines[index]
     let start = max(line.source.lowerBound, character)
     let before = min(width(before: start, in: line.source) + stretch(of: line, before: start), line.width)
@@ -160,7 +160,7 @@ struct LaidOutText {
   }
 
   /// The nearest character, and the position of the point in it, from 0 to 1.
-  func character(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
+  package func character(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
     guard !layout.lines.isEmpty else { return nil }
     let index =
       layout.lines.firstIndex { point.y < $0.top + $0.height } ?? layout.lines.count - 1

@@ -16,6 +16,31 @@ public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion
 public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
 public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
 
+/// A count or index.
+public typealias CFIndex = Int
+/// A text with attributes, which is bridged on Apple's systems.
+public typealias CFAttributedString = NSAttributedString
+/// An address, which is bridged on Apple's systems.
+public typealias CFURL = URL
+/// An error, which is bridged on Apple's systems.
+public typealias CFError = NSError
+
+/// A part of a list.
+public struct CFRange: Hashable, Sendable {
+  public var location: CFIndex
+  public var length: CFIndex
+
+  /// The empty range at 0.
+  public init() { (location, length) = (0, 0) }
+  public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
+}
+
+/// A part of a list.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+/// The length of a list, which is bridged on Apple's systems.
+public func CFArrayGetCount(_ theArray: [some Any]) -> CFIndex { theArray.count }
+
 /// An object that allocates memory. There is one.
 public struct CFAllocator: Sendable {}
 /// The usual way to allocate memory.

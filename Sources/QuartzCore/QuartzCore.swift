@@ -59,3 +59,6 @@
 @_exported import let LayerTree.kCAOnOrderOut
 @_exported import let LayerTree.kCATransition
 @_exported import struct ObjCCompatibility.Selector
+@_exported import func LayerTree.CFAbsoluteTimeGetCurrent
+@_exported import typealias LayerTree.CFAbsoluteTime
+@_exported import typealias LayerTree.CFTimeInterval

@@ -34,6 +34,11 @@ import ProjectSources
       }
     }
 
+    /// Whether it is a class of UIKit. A header that a module shows to its Swift code can import UIKit for all of its files.
+    private static func isOfUIKit(_ name: String) -> Bool {
+      name.hasPrefix("UI") && SystemNames.contains(name)
+    }
+
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let added = modules(for: source, imports)
       guard !added.isEmpty else { return }
@@ -82,6 +87,7 @@ import ProjectSources
       let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.moduleName })
       return !names.isDisjoint(with: Self.exportedNames)
         || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+        || known.contains("Foundation") && names.contains(where: Self.isOfUIKit)
         || known != kept && kept.isDisjoint(with: Self.basics)
     }
 

@@ -7,6 +7,7 @@
 
     func edit(_ node: FunctionCallExprSyntax) {
       describeClass(node)
+      castTarget(node)
       qualifyAbsolute(node)
     }
 
@@ -20,6 +21,20 @@
       else { return }
       source.edits.insert("NSStringFromClass(", at: type.trimmedOffsets.lowerBound)
       source.replace(type.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: ")")
+    }
+
+    /// `a.target?.perform(b)`: targets are objects of any class, which have no methods of `NSObject` here.
+    private func castTarget(_ node: FunctionCallExprSyntax) {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        ["perform", "responds"].contains(member.declName.baseName.text),
+        let chain = member.base?.as(OptionalChainingExprSyntax.self)
+      else { return }
+      let name =
+        chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        ?? chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard name == "target" else { return }
+      source.edits.insert("(", at: chain.expression.trimmedOffsets.lowerBound)
+      source.edits.replace(chain.questionMark.trimmedOffsets, with: " as? NSObject)?")
     }
 
     /// In extensions of `CGFloat`, `abs` is a static function of the type.

@@ -60,7 +60,7 @@ import ProjectSources
         return
       }
       guard source.leftOut[node.id] == nil, !node.is(ImportDeclSyntax.self) else { return }
-      if Self.isPreview(node) {
+      if Self.isPreview(node) || extendsMissing(node, in: source) {
         add(node, in: source)
       } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
         mark(group, names, in: source)
@@ -97,6 +97,18 @@ import ProjectSources
         guard let block = binding.accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+      }
+    }
+
+    /// Whether it extends a type of a module of which nothing is here.
+    private func extendsMissing(_ node: Syntax, in source: ParsedSource) -> Bool {
+      guard let type = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription else {
+        return false
+      }
+      return source.compiledImports.contains { module in
+        conditionReader.lacks(module)
+          && MissingModules.prefixes[module]?.contains { type.hasPrefix($0) && SystemNames.mayContain(type) }
+            ?? false
       }
     }
 

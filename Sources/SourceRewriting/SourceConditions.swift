@@ -38,6 +38,12 @@ import ProjectSources
     ]
     /// Modules without whose types the code that imports them has no meaning.
     static let essential: Set<String> = ["Combine", "SwiftUI", "WidgetKit"]
+    /// How the types of modules begin of which nothing is here: extensions of them are left out.
+    static let prefixes: [String: [String]] = [
+      "ARKit": ["AR"], "CloudKit": ["CK"], "Contacts": ["CN"], "CoreBluetooth": ["CB"],
+      "CoreData": ["NSEntityDescription", "NSFetch", "NSManagedObject", "NSPersistent"], "CoreImage": ["CI"],
+      "EventKit": ["EK"], "HealthKit": ["HK"], "Photos": ["PH"], "SceneKit": ["SCN"], "SpriteKit": ["SK"],
+    ]
   }
 
   /// Evaluates conditions of `#if` for a framework on Linux.

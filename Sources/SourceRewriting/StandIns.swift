@@ -11,7 +11,7 @@ struct StandIns {
   var modules: [String] {
     var modules: [String] = []
     if needsProject { modules.append("ProjectStandIns") }
-    if needsViews { modules.append("UIKitStandIns") }
+    if needsViews { modules.append("\(framework.rawValue)StandIns") }
     return modules
   }
 
@@ -38,6 +38,7 @@ struct StandIns {
   private static let projectParts: [Part] = [
     Part(["CoreLocation", "MapKit"], ["CL", "kCL"]),
     Part(["CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"], ["UTType", "kUTTag", "kUTType"]),
+    Part(["CoreText"], ["CFAttributedString", "CFIndex", "CFRange", "CFURL"]),
     Part(["StoreKit"], ["SKError", "SKMutablePayment", "SKPayment", "SKProduct", "SKRequest"]),
     Part(
       ["AVFAudio", "AVFoundation", "AVKit"],
@@ -62,17 +63,21 @@ struct StandIns {
       && !names.isDisjoint(with: ["NSImage", "NSNib", "NSSound", "NSStoryboard"])
   }
 
-  // MARK: For UIKit
+  // MARK: For one framework
 
   private static let viewParts: [Part] = [
-    Part(["WebKit"], ["WK"]), Part(["MapKit"], ["MK"]), Part(["AVKit"], ["AVPlayerViewController"]),
+    Part(["WebKit"], ["WK"]), Part(["CoreText"], ["CT", "k"]),
+  ]
+  private static let viewPartsOfUIKit: [Part] = [
+    Part(["MapKit"], ["MK"]), Part(["AVKit"], ["AVPlayerViewController"]),
     Part(["SafariServices"], ["SFSafariViewController"]), Part(["StoreKit"], ["SKStoreReviewController"]),
     Part(["MessageUI"], ["MFMail", "MFMessage", "MessageComposeResult"]),
   ]
 
   private var needsViews: Bool {
-    framework == .uiKit
-      && (!names.isDisjoint(with: FormerNames.names) || Self.viewParts.contains(where: uses))
+    if Self.viewParts.contains(where: uses) { return true }
+    return framework == .uiKit
+      && (!names.isDisjoint(with: FormerNames.names) || Self.viewPartsOfUIKit.contains(where: uses))
   }
 
   // MARK: Parts of modules

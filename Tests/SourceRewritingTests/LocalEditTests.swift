@@ -147,7 +147,7 @@ import Testing
 
   @Test(arguments: [
     ("type(of: a).description()", "NSStringFromClass(type(of: a))"),
-    ("type(of: a)\n  .description()", "NSStringFromClass(type(of: a)\n)"),
+    ("type(of: a)\n  .description()", "NSStringFromClass(type(of: a))\n"),
     ("a.description()", "a.description()"),
     ("type(of: a).description", "type(of: a).description"),
     ("type(of: a).description(b)", "type(of: a).description(b)"),
@@ -157,11 +157,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a.target?.perform(b, with: nil)", "(a.target as? NSObject)?.perform(b, with: nil)"),
+    ("target?.responds(to: b)", "(target as? NSObject)?.responds(to: b)"),
+    ("a.target.perform(b)", "a.target.perform(b)"), ("a.view?.perform(b)", "a.view?.perform(b)"),
+  ])
+  func targets(call: String, expected: String) throws {
+    #expect(try rewritten("import UIKit\nlet b = \(call)\n") == "import UIKit\nlet b = \(expected)\n")
+  }
+
+  @Test(arguments: [
     ("CGFloat", "abs(self)", "Swift.abs(self)"), ("CGFloat", "Swift.abs(self)", "Swift.abs(self)"),
     ("CGFloat", "self.abs(1)", "self.abs(1)"), ("Double", "abs(self)", "abs(self)"),
   ])
   func absoluteValues(type: String, call: String, expected: String) throws {
-    let text = { "import UIKit\nextension \(type) { var a: Self { \($0) } }\n" }
-    #expect(try rewritten(text(call)) == text(expected))
+    let head = "import UIKit\nextension \(type) { var a: Self { "
+    #expect(try rewritten("\(head)\(call) } }\n") == "\(head)\(expected) } }\n")
   }
 }

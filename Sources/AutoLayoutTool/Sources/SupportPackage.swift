@@ -15,7 +15,7 @@ struct SupportPackage {
 
   /// The modules that rewritten sources import.
   private var modules: [String] {
-    [framework.rawValue, "ProjectStandIns"] + (framework == .uiKit ? ["UIKitStandIns"] : [])
+    [framework.rawValue, "ProjectStandIns", "\(framework.rawValue)StandIns"]
   }
 
   /// The files of the package by their paths in it.

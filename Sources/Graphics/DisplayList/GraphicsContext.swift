@@ -20,6 +20,13 @@ public final class GraphicsContext {
 
   /// The size of the canvas, in points.
   public let size: CGSize
+  /// Where Core Text's lines are drawn, and how they are turned. Not saved with the state, as in Core Graphics. Only its position has an effect.
+  public var textMatrix = CGAffineTransform.identity
+  /// The position in ``textMatrix``.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
   private var commands: [DisplayCommand] = []
   private var state = State()
   private var saved: [(scope: Scope, state: State)] = []

@@ -1,5 +1,4 @@
 import Foundation
-import iOSViews
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -8,15 +7,13 @@ import iOSViews
 /// A view for web pages, which stays empty: nothing is loaded. (Apple, `WKWebView`.) It takes part in layouts as the plain view that it is, and
 /// keeps what a program gives it.
 @preconcurrency @MainActor
-open class WKWebView: UIView {
+open class WKWebView: WebPageView {
   /// The settings with which the view was made.
   public let configuration: WKWebViewConfiguration
   /// Stored only: its methods are never called.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Stored only: its methods are never called.
   open weak var uiDelegate: (any WKUIDelegate)?
-  /// The scroll view of the page, which fills the view.
-  public let scrollView = UIScrollView()
 
   /// The address of the last request.
   open private(set) var url: URL?
@@ -46,7 +43,6 @@ open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
-    addPage()
   }
 
   public convenience override init(frame: CGRect) {
@@ -56,14 +52,6 @@ open class WKWebView: UIView {
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
-    addPage()
-  }
-
-  private func addPage() { addSubview(scrollView) }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    scrollView.frame = bounds
   }
 
   // MARK: Loading, which is not possible here

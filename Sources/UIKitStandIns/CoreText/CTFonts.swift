@@ -1,0 +1,55 @@
+import Foundation
+import Graphics
+import ProjectStandIns
+
+// Fonts of Core Text, over the framework's. (Apple, "CTFont".)
+
+/// The font of a name, in points; the system's if the size is 0.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { CTFont(name: name, size: size) ?? CTFont.systemFont(ofSize: size) }
+
+/// The font of a description in a size, or in the description's for 0.
+public func CTFontCreateCopyWithAttributes(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
+) -> CTFont {
+  let size = size == 0 ? font.pointSize : size
+  return CTFont(name: font.fontName, size: size) ?? font
+}
+
+/// A description of a font. Only passed on.
+public final class CTFontDescriptor: NSObject, Sendable {}
+
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
+/// A positive number, unlike that of the framework.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName }
+/// Nil: the features of fonts are not read.
+public func CTFontCopyFeatures(_ font: CTFont) -> [Any]? { nil }
+/// Nil: the features of fonts are not read.
+public func CTFontCopyFeatureSettings(_ font: CTFont) -> [Any]? { nil }
+
+/// Where a registered font is known. Raw values match Core Text's.
+public enum CTFontManagerScope: UInt32, Hashable, Sendable {
+  case none = 0
+  case process, persistent, session
+}
+
+/// False: fonts are those of the system, and of the folders that its font configuration names.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { false }
+
+/// False: see ``CTFontManagerRegisterFontsForURL(_:_:_:)``.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { false }
