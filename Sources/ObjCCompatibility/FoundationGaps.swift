@@ -29,6 +29,17 @@ import Foundation
     public class func classForCoder() -> AnyClass { self }
   }
 
+  extension NSMutableDictionary {
+    /// Sets the value of a key, or removes it for nil: key-value coding on Apple's systems.
+    public func setValue(_ value: Any?, forKey key: String) {
+      if let value {
+        setObject(value, forKey: key as NSString)
+      } else {
+        removeObject(forKey: key as NSString)
+      }
+    }
+  }
+
   extension UserDefaults {
     /// The same as `set(_:forKey:)`: key-value coding on Apple's systems.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }

@@ -13,6 +13,25 @@ public typealias Method = OpaquePointer
 /// The code of a method of Objective-C.
 public typealias IMP = OpaquePointer
 
+/// A property of Objective-C. No class here has any.
+public typealias objc_property_t = OpaquePointer
+
+/// Nil, because no class here has properties of Objective-C. (Apple, `class_copyPropertyList(_:_:)`.)
+public func class_copyPropertyList(_ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?)
+  -> UnsafeMutablePointer<objc_property_t>?
+{
+  outCount?.pointee = 0
+  return nil
+}
+/// An empty name. (Apple, `property_getName(_:)`.)
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { emptyName }
+// Never written or freed.
+private nonisolated(unsafe) let emptyName: UnsafePointer<CChar> = {
+  let name = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+  name.initialize(to: 0)
+  return UnsafePointer(name)
+}()
+
 /// Nil, because no class here has methods of Objective-C. (Apple, `class_getInstanceMethod(_:_:)`.)
 public func class_getInstanceMethod<Name>(_ cls: AnyClass?, _ name: Name) -> Method? { nil }
 /// Nil, because no class here has methods of Objective-C. (Apple, `class_getClassMethod(_:_:)`.)

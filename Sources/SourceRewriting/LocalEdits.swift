@@ -195,7 +195,7 @@ import ProjectSources
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
-      FoundationCalls(source: source).edit(node)
+      ChangedCalls(source: source, framework: framework).edit(node)
       replaceBundle(node)
       if let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         nameBundleOfText(node, function)

@@ -17,17 +17,15 @@ struct StandIns {
 
   // MARK: For both frameworks
 
-  /// Functions and types that modules have which Linux has, too.
+  /// Functions, types and members of modules that Linux has, or that code sees without an import.
   private static let names: Set<String> = [
-    "UINT64_MAX", "UINT32_MAX", "INT64_MAX", "INT32_MAX",
-    "atomicWrite", "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "HUGE", "IMP",
-    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSUInteger", "class_addMethod",
-    "class_getClassMethod",
-    "class_getInstanceMethod", "class_getMethodImplementation", "class_replaceMethod",
-    "imp_implementationWithBlock", "method_exchangeImplementations", "method_getImplementation",
-    "method_setImplementation", "objc_sync_enter", "objc_sync_exit", "object_getClass",
-    "performSelector",
-    "RunLoopMode", "UITrackingRunLoopMode", "commonModes", "defaultRunLoopMode",
+    "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "HUGE", "IMP", "INT32_MAX", "INT64_MAX",
+    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSUInteger", "RunLoopMode", "UINT32_MAX",
+    "UINT64_MAX", "UITrackingRunLoopMode", "atomicWrite", "class_addMethod", "class_copyPropertyList",
+    "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
+    "class_replaceMethod", "commonModes", "defaultRunLoopMode", "imp_implementationWithBlock",
+    "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
+    "objc_sync_enter", "objc_sync_exit", "object_getClass", "performSelector", "property_getName",
   ]
 
   /// Names of Core Foundation that the frameworks have.
@@ -37,7 +35,10 @@ struct StandIns {
 
   private static let projectParts: [Part] = [
     Part(["CoreLocation", "MapKit"], ["CL", "kCL"]),
-    Part(["CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"], ["UTType", "kUTTag", "kUTType"]),
+    // AppKit exports these.
+    Part(
+      ["AppKit", "Cocoa", "CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"],
+      ["UTType", "kUTTag", "kUTType"]),
     Part(["CoreText"], ["CFAttributedString", "CFIndex", "CFRange", "CFURL"]),
     Part(["StoreKit"], ["SKError", "SKMutablePayment", "SKPayment", "SKProduct", "SKRequest"]),
     Part(

@@ -159,6 +159,7 @@ import Testing
   @Test(arguments: [
     ("a.target?.perform(b, with: nil)", "(a.target as? NSObject)?.perform(b, with: nil)"),
     ("target?.responds(to: b)", "(target as? NSObject)?.responds(to: b)"),
+    ("a.draggingPasteboard()", "a.draggingPasteboard()"),
     ("a.target.perform(b)", "a.target.perform(b)"), ("a.view?.perform(b)", "a.view?.perform(b)"),
   ])
   func targets(call: String, expected: String) throws {

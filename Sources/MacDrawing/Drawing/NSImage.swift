@@ -4,6 +4,11 @@ import Graphics
 
 /// An image: a file's pixels, a recorded drawing, a symbol, or the name of a missing picture. (Apple, `NSImage`.)
 open class NSImage: NSObject, @unchecked Sendable {
+  /// The names of the types of files that are read.
+  open class var imageTypes: [String] { ["public.jpeg", "public.png", "com.adobe.pdf", "public.svg-image"] }
+  /// The same, as no others are converted.
+  open class var imageUnfilteredTypes: [String] { imageTypes }
+
   public typealias Name = String
 
   /// How the middle of a stretched image is filled. Raw values match AppKit's.

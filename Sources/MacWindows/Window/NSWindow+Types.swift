@@ -71,9 +71,13 @@ extension NSWindow {
     public static let managed = CollectionBehavior(rawValue: 1 << 2)
     public static let transient = CollectionBehavior(rawValue: 1 << 3)
     public static let stationary = CollectionBehavior(rawValue: 1 << 4)
+    public static let participatesInCycle = CollectionBehavior(rawValue: 1 << 5)
+    public static let ignoresCycle = CollectionBehavior(rawValue: 1 << 6)
     public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
     public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
     public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
+    public static let fullScreenAllowsTiling = CollectionBehavior(rawValue: 1 << 11)
+    public static let fullScreenDisallowsTiling = CollectionBehavior(rawValue: 1 << 12)
   }
 
   public nonisolated static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")

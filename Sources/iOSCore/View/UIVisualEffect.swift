@@ -61,6 +61,9 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  /// A regular blur.
+  public convenience override init() { self.init(style: .regular) }
+
   public init(style: Style) {
     self.style = style
     super.init()

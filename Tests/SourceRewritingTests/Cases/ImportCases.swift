@@ -138,6 +138,9 @@ import Testing
     SourceCase(
       "import UIKit\nimport CoreData\nextension NSObject {}\n", "import UIKit\n\nextension NSObject {}\n"),
     SourceCase("import SwiftUI\nlet a = 1\n", "import AppKit\nlet a = 1\n", [], .appKit),
+    SourceCase(
+      "import AppKit\nlet a = b.draggingPasteboard(), c = b.draggingPasteboard\n",
+      "import AppKit\nlet a = b.draggingPasteboard, c = b.draggingPasteboard\n", [], .appKit),
     SourceCase("import Cocoa\nautoreleasepool {}\n", nil, [], .appKit),
   ]
 

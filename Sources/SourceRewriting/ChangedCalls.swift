@@ -1,13 +1,16 @@
 #if Sources
+  import ProjectSources
   import SwiftSyntax
 
-  /// Calls that Foundation on Linux resolves to another function, or lacks.
-  struct FoundationCalls {
+  /// Calls that mean another function on Linux, or none.
+  struct ChangedCalls {
     let source: ParsedSource
+    let framework: ProjectFramework
 
     func edit(_ node: FunctionCallExprSyntax) {
       describeClass(node)
       castTarget(node)
+      if framework == .appKit { readProperty(node) }
       qualifyAbsolute(node)
     }
 
@@ -35,6 +38,21 @@
       guard name == "target" else { return }
       source.edits.insert("(", at: chain.expression.trimmedOffsets.lowerBound)
       source.edits.replace(chain.questionMark.trimmedOffsets, with: " as? NSObject)?")
+    }
+
+    /// Methods that Swift 4.2 made properties, as `draggingPasteboard()` of AppKit's `NSDraggingInfo`.
+    private static let formerMethods: Set<String> = [
+      "draggedImage", "draggedImageLocation", "draggingDestinationWindow", "draggingLocation",
+      "draggingPasteboard", "draggingSequenceNumber", "draggingSource", "draggingSourceOperationMask",
+    ]
+
+    private func readProperty(_ node: FunctionCallExprSyntax) {
+      guard node.arguments.isEmpty, node.trailingClosure == nil, let start = node.leftParen,
+        let end = node.rightParen,
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        Self.formerMethods.contains(member.declName.baseName.text)
+      else { return }
+      source.replace(start.trimmedOffsets.lowerBound..<end.trimmedOffsets.upperBound, with: "")
     }
 
     /// In extensions of `CGFloat`, `abs` is a static function of the type.
