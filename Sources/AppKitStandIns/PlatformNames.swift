@@ -4,7 +4,7 @@
 /// The fonts of Core Text, which on Apple's systems are bridged to those of AppKit: `font as CTFont` works in both directions.
 public typealias CTFont = NSFont
 
-/// What a web view has of AppKit: nothing besides a view.
+/// The part of a web view that is AppKit's: nothing besides a view.
 @preconcurrency @MainActor
 open class WebPageView: NSView {
   public override init(frame: CGRect) { super.init(frame: frame) }

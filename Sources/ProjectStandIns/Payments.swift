@@ -34,7 +34,7 @@ extension SKRequestDelegate {
   public func request(_ request: SKRequest, didFailWithError error: any Error) {}
 }
 
-/// Asks for products. (Apple, `SKProductsRequest`.)
+/// Requests products. (Apple, `SKProductsRequest`.)
 open class SKProductsRequest: SKRequest {
   public let productIdentifiers: Set<String>
 

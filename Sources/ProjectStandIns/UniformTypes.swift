@@ -95,7 +95,7 @@ extension UTType {
   public static let font = UTType(known: "public.font")
 }
 
-/// What is known of Apple's types: their supertypes, endings and MIME types.
+/// The table of Apple's types: their supertypes, endings and MIME types.
 enum UniformTypes {
   struct Row: Sendable {
     var identifier: String

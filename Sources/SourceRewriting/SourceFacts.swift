@@ -180,7 +180,7 @@
       case method(FunctionDeclSyntax)
       case property(VariableDeclSyntax, name: String)
 
-      /// What messages about the member point to.
+      /// The node that messages about the member point to.
       var nameNode: Syntax {
         switch self {
         case .method(let node): Syntax(node.name)

@@ -83,7 +83,7 @@ struct StandIns {
 
   // MARK: Parts of modules
 
-  /// What stand-ins have of some modules.
+  /// The names of some modules that stand-ins have.
   private struct Part {
     var modules: Set<String>
     /// The beginnings of names. After a prefix of the module, the name goes on with a capital letter.

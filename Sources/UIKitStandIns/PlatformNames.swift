@@ -4,7 +4,7 @@
 /// The fonts of Core Text, which on Apple's systems are bridged to those of UIKit: `font as CTFont` works in both directions.
 public typealias CTFont = UIFont
 
-/// What a web view has of UIKit: the scroll view of the page, which fills it.
+/// The part of a web view that is UIKit's: the scroll view of the page, which fills it.
 @preconcurrency @MainActor
 open class WebPageView: UIView {
   /// The scroll view of the page.

@@ -60,7 +60,7 @@ extension SFSafariViewControllerDelegate {
 
 // MARK: - Mail and messages, which cannot be sent
 
-/// What became of a mail. Raw values match MessageUI's.
+/// The result of a mail. Raw values match MessageUI's.
 public enum MFMailComposeResult: Int, Hashable, Sendable {
   case cancelled = 0
   case saved, sent, failed
@@ -94,7 +94,7 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// What became of a message. Raw values match MessageUI's.
+/// The result of a message. Raw values match MessageUI's.
 public enum MessageComposeResult: Int, Hashable, Sendable {
   case cancelled = 0
   case sent, failed
@@ -123,7 +123,7 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 
 // MARK: - Reviews
 
-/// Asks for a review: does nothing here. (Apple, `SKStoreReviewController`.)
+/// Requests a review: does nothing here. (Apple, `SKStoreReviewController`.)
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}

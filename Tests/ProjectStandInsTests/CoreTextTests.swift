@@ -69,8 +69,8 @@ struct CoreTextTests {
   }
 
   /// The usual lines for drawing with Core Text in a view: the text stands upright, its top at the top of the view.
-  @Test func drawing() throws {
-    try withLetters {
+  @Test func drawing() {
+    withLetters {
       let context = GraphicsContext(size: CGSize(width: 60, height: 40))
       context.translateBy(x: 0, y: 40)
       context.scaleBy(x: 1, y: -1)

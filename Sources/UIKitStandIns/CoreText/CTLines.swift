@@ -57,7 +57,7 @@ public func CTLineGetTypographicBounds(
   return Double(line.width)
 }
 
-/// What a rectangle of a line contains. Raw values match Core Text's. Only the line's own rectangle is known here.
+/// The content of a line's rectangle. Raw values match Core Text's. Only the line's own rectangle is known here.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What a fetch in the background brought. Raw values match UIKit's.
+/// The result of a fetch in the background. Raw values match UIKit's.
 public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
   case newData = 0
   case noData, failed
