@@ -249,14 +249,17 @@ let package = Package(
       swiftSettings: strict),
     // The parts of other modules of Apple's that rewritten projects import.
     .target(
-      name: "ProjectStandIns", dependencies: ["Graphics", "LayerTree", "ObjCCompatibility"], swiftSettings: strict),
+      name: "ProjectStandIns", dependencies: ["Graphics", "LayerTree", "ObjCCompatibility"],
+      swiftSettings: strict),
     // Views of other modules of Apple's, as plain views.
     .target(
-      name: "UIKitStandIns", dependencies: ["AttributedText", "AutoLayout", "Graphics", "ProjectStandIns", "iOSViews"],
+      name: "UIKitStandIns",
+      dependencies: ["AttributedText", "AutoLayout", "Graphics", "ProjectStandIns", "iOSViews"],
       swiftSettings: strict),
     // The same sources, as links, for the other framework.
     .target(
-      name: "AppKitStandIns", dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacViews", "ProjectStandIns"],
+      name: "AppKitStandIns",
+      dependencies: ["AttributedText", "AutoLayout", "Graphics", "MacViews", "ProjectStandIns"],
       swiftSettings: strict),
     // Repositories, read by git.
     .target(name: "GitAccess", swiftSettings: strict),
@@ -404,7 +407,8 @@ let package = Package(
     .testTarget(
       name: "ProjectStandInsTests",
       dependencies: [
-        "AutoLayout", "Graphics", "LayerTree", "ObjCCompatibility", "ProjectStandIns", "UIKitStandIns", "iOSViews",
+        "AutoLayout", "Graphics", "LayerTree", "ObjCCompatibility", "ProjectStandIns", "UIKitStandIns",
+        "iOSViews",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -27,7 +27,8 @@ ALLOWED = {}
 MIRRORS = {
     "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists", "iOSViews", "MacControls", "MacDocuments", "MacDrawing",
     "MacLists", "MacWindows", "AppKit", "Cocoa", "LayerTree", "AttributedText", "CompositionalLayout", "ListSnapshots", "ObjCCompatibility",
-    "CoreGraphics", "QuartzCore", "UIKit", "UIKitStandIns"}
+    "CoreGraphics", "QuartzCore", "UIKit"}
+STAND_INS = {"AppKitStandIns", "ProjectStandIns", "UIKitStandIns"}
 # The folders with files whose comments are read, and the extensions of these files.
 READ = ["Sources", "Tests", "Tools", "Examples", "Benchmarks", "Scripts", "Packaging"]
 READ_SUFFIXES = {".swift", ".py", ".sh"}
@@ -37,6 +38,8 @@ COMMENT = re.compile(r'^(///|//|#(?!!)|"""(?=\S))')
 INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 
 APPLE = re.compile(r"^(UI|NS|WK|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
+# Those of the modules of Apple's that the stand-ins mirror.
+APPLE_OF_STAND_INS = re.compile(r"^(AV|CL|CT|MF|MK|OS|SF|SK|UN|UT)[A-Z]|^(k[A-Z]|os_|imp_|class_|method_|object_|property_)|^(Data|Notification|RunLoop|MessageComposeResult|U?INT\d+_MAX)\b")
 # This package's names for Apple's types, which are type aliases in the targets above.
 APPLE_BY_ALIAS = re.compile(r"^(FontNames|GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")
 DECLARATION = re.compile(
@@ -123,7 +126,17 @@ def assigns_only(lines, index):
     return all(re.match(r"^(self\.)?\w+ = \w+$|^$|^super\.init\(\)$", line) for line in statements)
 
 
-def declarations(path, mirrors):
+def is_of_apple(names, target):
+    """Whether one of some names, of types and a member of them, is Apple's in a target that mirrors its frameworks."""
+    patterns = []
+    if target in MIRRORS | STAND_INS | {"CoreGraphics"}:
+        patterns = [APPLE, APPLE_BY_ALIAS]
+    if target in STAND_INS:
+        patterns.append(APPLE_OF_STAND_INS)
+    return any(pattern.match(name) for pattern in patterns for name in names)
+
+
+def declarations(path, target):
     """Yields (line, text) for each public declaration that needs a doc comment and has none."""
     lines = path.read_text(encoding="utf-8").splitlines()
     outer = []
@@ -150,7 +163,7 @@ def declarations(path, mirrors):
             continue
         if kind.group("kind") == "init" and (assigns_only(lines, index) or re.search(r"init\(rawValue|init\(coder|init\?\(coder|literal", line)):
             continue
-        if mirrors and any(APPLE.match(part) or APPLE_BY_ALIAS.match(part) for part in names + [name]):
+        if is_of_apple(names + [name], target):
             continue
         if not is_documented(lines, index):
             yield index + 1, line.strip()
@@ -199,7 +212,7 @@ def main(arguments):
         if name in INTERNAL or (wanted and name not in wanted):
             continue
         missing = [(path, line, text) for path in sorted(folder.rglob("*.swift"))
-                   for line, text in declarations(path, name in MIRRORS or path.parent.name == "CoreGraphics")]
+                   for line, text in declarations(path, "CoreGraphics" if path.parent.name == "CoreGraphics" else name)]
         if listing:
             for path, line, text in missing:
                 print(f"{path.relative_to(ROOT)}:{line}: {text}")

@@ -23,7 +23,7 @@ import Foundation
       public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// What a document says about itself. (Apple, `NSAttributedString.DocumentAttributeKey`.)
+    /// A property of a document. (Apple, `NSAttributedString.DocumentAttributeKey`.)
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

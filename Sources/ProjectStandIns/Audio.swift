@@ -37,7 +37,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
   }
 
-  /// What others hear of an end. Raw values match AVFAudio's.
+  /// Whether others are notified of an end. Raw values match AVFAudio's.
   public struct SetActiveOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

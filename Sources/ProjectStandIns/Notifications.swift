@@ -1,6 +1,6 @@
 import Foundation
 
-/// What notifications may do. Raw values match User Notifications'.
+/// The effects that notifications may have. Raw values match User Notifications'.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
   public init(named name: String) {}
 }
 
-/// What a notification says. (Apple, `UNNotificationContent`.)
+/// The texts of a notification. (Apple, `UNNotificationContent`.)
 open class UNNotificationContent: NSObject {
   fileprivate var texts = Texts()
   fileprivate struct Texts {
@@ -154,7 +154,7 @@ open class UNNotification: NSObject {
   init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 }
 
-/// What the user did with a notification. None appears here. (Apple, `UNNotificationResponse`.)
+/// The user's response to a notification. None appears here. (Apple, `UNNotificationResponse`.)
 open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   public let actionIdentifier: String

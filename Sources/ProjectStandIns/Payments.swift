@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be bought. Nothing is offered here. (Apple, `SKProduct`.)
+/// An article. Nothing is offered here. (Apple, `SKProduct`.)
 open class SKProduct: NSObject {
   open var productIdentifier: String { "" }
   open var localizedTitle: String { "" }

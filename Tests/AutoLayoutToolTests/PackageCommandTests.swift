@@ -163,11 +163,59 @@ struct PackageCommandTests {
         ("MoreTests", "bundle.unit-test", ["MoreTests/B.swift", "KitTests/Helper.swift"]),
       ])
     #expect(run("app", to: "package") == .done && run("app", to: "package") == .done)
-    #expect(try folder.read("package/MoreTests/Shared sources of MoreTests/Helper.swift") == "func help() {}\n")
+    let shared = "MoreTests/Shared sources of MoreTests"
+    #expect(try folder.read("package/\(shared)/Helper.swift") == "func help() {}\n")
     #expect(DiskFiles().linkDestination(folder.path("package/Kit")) == folder.path("app/Kit"))
-    #expect(!folder.has("app/MoreTests/Shared sources of MoreTests"))
+    #expect(!folder.has("app/\(shared)"))
     #expect(run("app", to: "app") == .done)
     #expect(output.text.contains("needs a package in a folder of its own: KitTests/Helper.swift"))
+  }
+
+  /// The folder of the links is in that of the other target, too, which leaves it out.
+  @Test func targetsInOneFolderShareSources() throws {
+    try write(["app/A.swift": "", "app/B.swift": "", "app/Model.swift": ""])
+    try writeProject(
+      "app/App.xcodeproj",
+      [
+        ("App", "framework", ["A.swift", "Model.swift"]), ("Other", "framework", ["B.swift", "Model.swift"]),
+      ])
+    #expect(run("app", to: "package") == .done)
+    let text = try manifest("package")
+    #expect(
+      text.contains("exclude: [\n        \"B.swift\",\n        \"Shared sources of Other\",")
+        || text.contains("exclude: [\"B.swift\", \"Shared sources of Other\"]"))
+    #expect(folder.has("package/Shared sources of Other/Model.swift"))
+  }
+
+  /// Xcode does not write which package a product comes from if the package is a folder of the project.
+  @Test func packagesInFolders() throws {
+    try write([
+      "app/A.swift": "import Kit\n", "app/Kit/Package.swift": ".library(name: \"Kit\", targets: [])",
+      "app/Kit/Sources/K.swift": "",
+    ])
+    try folder.write(
+      "app/App.xcodeproj/project.pbxproj",
+      """
+      {rootObject = P; objects = {
+        P = {isa = PBXProject; targets = (T); mainGroup = G; };
+        G = {isa = PBXGroup; children = (F, K); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        K = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.framework";
+          buildPhases = (S); packageProductDependencies = (D, E); };
+        S = {isa = PBXSourcesBuildPhase; files = (B); };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        D = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+        E = {isa = XCSwiftPackageProductDependency; productName = Other; };
+      }; }
+      """)
+    #expect(run("app", to: "package") == .done)
+    let text = try manifest("package")
+    #expect(
+      text.contains(".package(path: \"\(folder.path("app/Kit"))\")")
+        || text.contains(".package(path: \"../app/Kit\")"))
+    #expect(text.contains(".product(name: \"Kit\", package: \"Kit\")"))
+    #expect(output.text.contains("its package is not known: product Other"))
   }
 
   @Test func programsOfTheMacAndSettings() throws {

@@ -116,7 +116,11 @@ struct XcodeProjectTests {
   @Test func packagesHaveRequirements() throws {
     let project = try project(
       """
-      P = {isa = PBXProject; targets = (T); packageReferences = (R1, R2, R3, R4); };
+      P = {isa = PBXProject; targets = (T); packageReferences = (R1, R2, R3, R4); mainGroup = G; };
+      G = {isa = PBXGroup; children = (F1, F2, F3); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; lastKnownFileType = folder; path = ../Base; sourceTree = "<group>"; };
+      F3 = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = A.swift; sourceTree = "<group>"; };
       T = {isa = PBXNativeTarget; name = A; packageProductDependencies = (D1, D2, D3); };
       D1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Logging; };
       D2 = {isa = XCSwiftPackageProductDependency; package = R4; productName = Core; };
@@ -129,6 +133,7 @@ struct XcodeProjectTests {
       R4 = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Core; };
       """)
     #expect(project.targets.first?.packageProducts == ["Logging", "Core", "Unknown"])
+    #expect(project.localFolders == ["Packages/Core", "../Base", "Kit"])
     #expect(
       project.packages == [
         XcodeProject.Package(

@@ -2,7 +2,8 @@
 /// messages. `Scripts/check-imports.py` compares the list with the targets of Package.swift.
 package enum LibraryModules {
   package static let names: Set<String> = [
-    "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics", "LayerTree",
+    "AppKitStandIns", "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics",
+    "LayerTree",
     "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility",
     "SwiftMetadata", "UIKitStandIns", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
   ]

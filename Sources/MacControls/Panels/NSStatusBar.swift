@@ -23,7 +23,7 @@ open class NSStatusBar: NSObject {
 open class NSStatusItem: NSObject {
   public typealias AutosaveName = String
 
-  /// What the user may do with an item. Raw values match AppKit's.
+  /// The changes of an item that the user may make. Raw values match AppKit's.
   public struct Behavior: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ open class NSStatusItem: NSObject {
   }
 }
 
-/// What AppKit replaced by the item's button and still has.
+/// Properties that AppKit replaced by those of the item's button and still has.
 extension NSStatusItem {
   public var title: String? {
     get { button?.title }
