@@ -32,7 +32,8 @@ public final class CTLine: NSObject {
     context.saveGState()
     context.translateBy(x: origin.x, y: origin.y)
     context.scaleBy(x: 1, y: -1)
-    let canvas = TextCanvas(context: context, look: .light, grid: PixelGrid(scale: 0))
+    // The baseline is at 0, a pixel's edge in any grid.
+    let canvas = TextCanvas(context: context, look: .light, grid: PixelGrid(scale: 1))
     RunPainter(runs: laidOut.runs, color: StandardTextColor.black, canvas: canvas)
       .draw(laidOut.layout, at: CGPoint(x: -line.x, y: -line.baseline))
     context.restoreGState()
