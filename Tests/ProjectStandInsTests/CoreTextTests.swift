@@ -77,14 +77,39 @@ struct CoreTextTests {
       let setter = CTFramesetterCreateWithAttributedString(text("abc"))
       let path = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 40), transform: nil)
       CTFrameDraw(CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil), context)
-      let drawn = String(describing: context.displayList)
-      #expect(drawn.contains("abc") && !drawn.contains("nan"))
+      let drawn = places(in: context.displayList)
+      // The letters' baseline is 8 of 10 points below their top.
+      #expect(drawn.map(\.text) == ["abc"])
+      #expect(drawn.first?.start == CGPoint(x: 0, y: 8) && drawn.first?.isUpright == true)
     }
+  }
+
+  /// The lines of a picture with the place of their baseline's start on the canvas.
+  private func places(in list: DisplayList) -> [(text: String, start: CGPoint, isUpright: Bool)] {
+    var (transform, saved) = (CGAffineTransform.identity, [CGAffineTransform]())
+    var result: [(text: String, start: CGPoint, isUpright: Bool)] = []
+    for command in list.commands {
+      switch command {
+      case .save: saved.append(transform)
+      case .restore: transform = saved.popLast() ?? .identity
+      case .concatenate(let change): transform = change.concatenating(transform)
+      case .text(let drawn):
+        let start = CGPoint(x: drawn.line.x, y: drawn.line.baseline).applying(transform)
+        result.append((drawn.line.text, start, transform.d > 0))
+      default: break
+      }
+    }
+    return result
   }
 
   @Test func fonts() {
     let font = CTFontCreateWithName("Helvetica", 12, nil)
     #expect(CTFontGetSize(font) == 12 && CTFontCopyPostScriptName(font) == "Helvetica")
+    // A copy of the system font is a system font.
+    #expect(
+      CTFontCreateCopyWithAttributes(UIFont.boldSystemFont(ofSize: 10), 20, nil, nil)
+        == UIFont.boldSystemFont(ofSize: 20))
+    #expect(CTFontCreateCopyWithAttributes(font, 0, nil, nil) === font)
     #expect(font as UIFont == UIFont(name: "Helvetica", size: 12))
     #expect(CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender)
     #expect(

@@ -9,13 +9,12 @@ public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { CTFont(name: name, size: size) ?? CTFont.systemFont(ofSize: size) }
 
-/// The font of a description in a size, or in the description's for 0.
+/// The font in a size, or in its own for 0. Descriptions and matrices have no effect.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  let size = size == 0 ? font.pointSize : size
-  return CTFont(name: font.fontName, size: size) ?? font
+  size == 0 ? font : font.withSize(size)
 }
 
 /// A description of a font. Only passed on.
