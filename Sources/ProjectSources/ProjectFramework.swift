@@ -11,7 +11,11 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a line of the text is an import of the framework.
   public func isImported(in text: String) -> Bool {
-    // Most files name one framework at most.
+    Self.imports(one: modules, in: text)
+  }
+
+  private static func imports(one modules: some Sequence<String>, in text: String) -> Bool {
+    // Most files name none of them.
     modules.contains { ByteSearch.contains($0, in: text) }
       && !ImportLines.modules(in: text).isDisjoint(with: modules)
   }
@@ -24,9 +28,7 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a text imports the framework, or a module of Apple's that does.
   public func isUsed(in text: String) -> Bool {
-    let all = Self.users.union(modules)
-    return all.contains { ByteSearch.contains($0, in: text) }
-      && !ImportLines.modules(in: text).isDisjoint(with: all)
+    Self.imports(one: Self.users.union(modules), in: text)
   }
 
   /// The framework that texts of Swift import: UIKit where they import both; nil where they import neither.

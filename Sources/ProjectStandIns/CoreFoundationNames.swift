@@ -5,7 +5,7 @@ import Graphics
 @_exported import func LayerTree.CFAbsoluteTimeGetCurrent
 @_exported import typealias LayerTree.CFTimeInterval
 
-// Names of Core Foundation that Foundation exports on Apple's systems. (Apple, "Core Foundation".)
+// Names of Core Foundation and C that Foundation exports on Apple's systems. (Apple, "Core Foundation".)
 
 /// Keys of a bundle's information.
 public let kCFBundleNameKey: CFString! = "CFBundleName"
@@ -64,28 +64,4 @@ public func CFRunLoopTimerCreateWithHandler(
   Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) {
     block?($0)
   }
-}
-
-// MARK: - Names that Swift 4.2 replaced
-
-/// A key of an attribute.
-public typealias NSAttributedStringKey = NSAttributedString.Key
-
-/// A way in which a loop waits.
-public typealias RunLoopMode = RunLoop.Mode
-
-extension RunLoop.Mode {
-  public static var commonModes: RunLoop.Mode { .common }
-  public static var defaultRunLoopMode: RunLoop.Mode { .default }
-  public static var UITrackingRunLoopMode: RunLoop.Mode { RunLoop.Mode(rawValue: "UITrackingRunLoopMode") }
-}
-
-extension Data.WritingOptions {
-  /// The name of `atomic` before Swift 3.
-  public static var atomicWrite: Data.WritingOptions { .atomic }
-}
-
-extension String {
-  /// The name of a picture, document or scene: `NSImage.Name(rawValue: "a")`. Such names have been strings since Swift 4.2.
-  public init(rawValue: String) { self = rawValue }
 }

@@ -13,9 +13,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 /// A recording. Nothing of it is read. (Apple, `AVAsset`.)
 open class AVAsset: NSObject {
-  let address: URL?
-
-  public init(url URL: URL) { address = URL }
+  public init(url URL: URL) {}
 }
 
 /// A recording at an address. (Apple, `AVURLAsset`.)

@@ -41,8 +41,8 @@ import ProjectSources
       report(
         source.diagnostic(
           node, .missingModule,
-          "\(Self.name(of: node)) is left out: it needs a module that Linux lacks, such as SwiftUI",
-          hint: "#if canImport(SwiftUI) around it makes that explicit"))
+          "\(Self.name(of: node)) is left out: it needs a module that Linux lacks, such as SwiftUI or Core Data",
+          hint: "#if canImport with the module's name, around it, makes that explicit"))
     }
 
     private static func name(of node: Syntax) -> String {

@@ -77,6 +77,16 @@
       }
     }
 
+    /// `NSObject` does nothing in the method.
+    private func removeSuper(of node: FunctionDeclSyntax, in source: ParsedSource) {
+      let finder = SuperCallFinder(name: node.name.plainText)
+      finder.walk(node)
+      for found in finder.found {
+        guard let call = found.parent?.as(FunctionCallExprSyntax.self) else { continue }
+        source.replace(call.trimmedOffsets, with: "()")
+      }
+    }
+
     /// `NSObject`'s answer, which is about the class of the object.
     private func redirectSuper(of node: FunctionDeclSyntax, in source: ParsedSource) {
       let finder = SuperCallFinder(name: node.name.plainText)
@@ -85,18 +95,6 @@
         source.edits.replace(call.trimmedOffsets, with: "self.hasMethod")
         let arguments = call.parent?.as(FunctionCallExprSyntax.self)?.arguments
         if let label = arguments?.first?.label { source.edits.replace(label.trimmedOffsets, with: "named") }
-      }
-    }
-  }
-
-  extension ObjectOverrides {
-    /// `NSObject` does nothing in the method.
-    private func removeSuper(of node: FunctionDeclSyntax, in source: ParsedSource) {
-      let finder = SuperCallFinder(name: node.name.plainText)
-      finder.walk(node)
-      for found in finder.found {
-        guard let call = found.parent?.as(FunctionCallExprSyntax.self) else { continue }
-        source.replace(call.trimmedOffsets, with: "()")
       }
     }
   }

@@ -38,7 +38,7 @@ import ProjectSources
     ]
     /// Modules without whose types the code that imports them has no meaning.
     static let essential: Set<String> = ["Combine", "SwiftUI", "WidgetKit"]
-    /// How the types of modules begin of which nothing is here: extensions of them are left out.
+    /// The prefixes of the types of modules of which nothing is here. Extensions of such types are left out.
     static let prefixes: [String: [String]] = [
       "ARKit": ["AR"], "CloudKit": ["CK"], "Contacts": ["CN"], "CoreBluetooth": ["CB"],
       "CoreData": ["NSEntityDescription", "NSFetch", "NSManagedObject", "NSPersistent"], "CoreImage": ["CI"],

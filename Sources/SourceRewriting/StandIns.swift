@@ -18,7 +18,7 @@ struct StandIns {
   // MARK: For both frameworks
 
   /// Functions, types and members of modules that Linux has, or that code sees without an import.
-  private static let names: Set<String> = [
+  private static let functions: Set<String> = [
     "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "HUGE", "IMP", "INT32_MAX", "INT64_MAX",
     "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSUInteger", "RunLoopMode", "UINT32_MAX",
     "UINT64_MAX", "UITrackingRunLoopMode", "atomicWrite", "class_addMethod", "class_copyPropertyList",
@@ -49,7 +49,7 @@ struct StandIns {
   ]
 
   private var needsProject: Bool {
-    !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: Self.names)
+    !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: Self.functions)
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)

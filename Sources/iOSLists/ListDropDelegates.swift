@@ -26,7 +26,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// How dropped items become rows. (Apple, `UITableViewDropProposal`.)
+/// The way in which dropped items are inserted as rows. (Apple, `UITableViewDropProposal`.)
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// Where the rows go. Raw values match UIKit's.
@@ -101,7 +101,7 @@ extension UICollectionViewDropDelegate {
   {}
 }
 
-/// How dropped items become items. (Apple, `UICollectionViewDropProposal`.)
+/// The way in which dropped items are inserted. (Apple, `UICollectionViewDropProposal`.)
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the items go. Raw values match UIKit's.

@@ -190,7 +190,7 @@ struct PackageCommandTests {
   /// Xcode does not write which package a product comes from if the package is a folder of the project.
   @Test func packagesInFolders() throws {
     try write([
-      "app/A.swift": "import Kit\n", "app/Kit/Package.swift": ".library(name: \"Kit\", targets: [])",
+      "app/A.swift": "import Kit\n", "app/Kit/Package.swift": "let package = Package(name: \"Kit\")",
       "app/Kit/Sources/K.swift": "",
     ])
     try folder.write(

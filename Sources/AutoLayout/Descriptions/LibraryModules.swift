@@ -3,9 +3,9 @@
 package enum LibraryModules {
   package static let names: Set<String> = [
     "AppKitStandIns", "AttributedText", "AutoLayout", "CSwiftMetadata", "CreationTracing", "Graphics",
-    "LayerTree",
-    "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows", "ObjCCompatibility",
-    "SwiftMetadata", "UIKitStandIns", "iOSControls", "iOSCore", "iOSDocuments", "iOSDrawing", "iOSLists",
+    "LayerTree", "MacControls", "MacDocuments", "MacDrawing", "MacLists", "MacWindows",
+    "ObjCCompatibility", "SwiftMetadata", "UIKitStandIns", "iOSControls", "iOSCore", "iOSDocuments",
+    "iOSDrawing", "iOSLists",
   ]
 
   /// True for a class or another type that one of the modules declares.

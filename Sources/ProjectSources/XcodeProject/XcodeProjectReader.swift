@@ -34,7 +34,7 @@ private struct XcodeProjectReader {
     let packages = references.compactMap { $0.string("relativePath") }.map { ProjectPath.joined("", $0) }
     let files = paths.sorted { $0.value < $1.value }.compactMap { id, path -> String? in
       guard let object = objects[id], object.kind == "PBXFileReference",
-        ["folder", "text", "wrapper"].contains(object.string("lastKnownFileType") ?? "")
+        ["folder", "wrapper"].contains(object.string("lastKnownFileType") ?? "")
       else { return nil }
       return path
     }

@@ -119,6 +119,8 @@ public enum CTLineTruncationType: UInt32, Hashable, Sendable {
 }
 
 /// The line if it fits, or else as much of it as fits with a token in place of the rest; nil if not even the token does.
+///
+/// - Complexity: lays the line out once for each character that goes.
 @preconcurrency @MainActor
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
