@@ -2,6 +2,7 @@
 #if !canImport(Darwin)
   @_exported import typealias Graphics.CFArray
   @_exported import typealias Graphics.CFString
+  @_exported import struct Graphics.CGBitmapInfo
   @_exported import typealias Graphics.CGBlendMode
   @_exported import typealias Graphics.CGColor
   @_exported import class Graphics.CGColorSpace
@@ -12,6 +13,8 @@
   @_exported import class Graphics.CGGradient
   @_exported import struct Graphics.CGGradientDrawingOptions
   @_exported import class Graphics.CGImage
+  @_exported import enum Graphics.CGImageAlphaInfo
+  @_exported import class Graphics.CGLayer
   @_exported import typealias Graphics.CGLineCap
   @_exported import typealias Graphics.CGLineJoin
   @_exported import class Graphics.CGMutablePath

@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 
+@_exported import typealias Graphics.CFString
 @_exported import typealias LayerTree.CFAbsoluteTime
 @_exported import func LayerTree.CFAbsoluteTimeGetCurrent
 @_exported import typealias LayerTree.CFTimeInterval
@@ -64,4 +65,21 @@ public func CFRunLoopTimerCreateWithHandler(
   Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) {
     block?($0)
   }
+}
+
+/// A loop of events, which on Apple's systems is bridged to `RunLoop`.
+public typealias CFRunLoop = RunLoop
+
+/// The loop of the current thread.
+public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
+/// The loop of the main thread.
+public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+/// Lets a loop that waits go through its sources again.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
+
+extension ProcessInfo {
+  /// Whether an app of iOS runs on a Mac. It does not.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether an app of iOS runs on a Mac. It does not.
+  public var isiOSAppOnMac: Bool { false }
 }

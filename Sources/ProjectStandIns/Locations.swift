@@ -64,6 +64,13 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let speed: CLLocationSpeed
   public let timestamp: Date
 
+  /// A place that is not valid.
+  public convenience override init() {
+    self.init(
+      coordinate: CLLocationCoordinate2D(), altitude: 0, horizontalAccuracy: -1, verticalAccuracy: -1,
+      timestamp: Date())
+  }
+
   /// A place on the ground, now.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

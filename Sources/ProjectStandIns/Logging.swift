@@ -63,6 +63,15 @@ public func os_log(
   log.write(([String(describing: message)] + arguments.map { "\($0)" }).joined(separator: " "), type: type)
 }
 
+/// Writes a message of a type with the format's arguments after it. (Apple, `os_log(_:dso:log:_:_:)`.)
+@_disfavoredOverload
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ arguments: Any...
+) {
+  log.write(([String(describing: message)] + arguments.map { "\($0)" }).joined(separator: " "), type: type)
+}
+
 /// Writes a message. (Apple, `os_log(_:log:_:)`.)
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.write(message.text, type: type)

@@ -106,6 +106,55 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
+// MARK: - Categories
+
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// How an action behaves. Raw values match User Notifications'.
+public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
+  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
+  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
+}
+
+/// A button of a notification. (Apple, `UNNotificationAction`.)
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let title: String
+  public let options: UNNotificationActionOptions
+
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title, self.options) = (identifier, title, options)
+  }
+}
+
+/// How notifications of a category behave. Raw values match User Notifications'.
+public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
+}
+
+/// The buttons of some notifications. (Apple, `UNNotificationCategory`.)
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public let intentIdentifiers: [String]
+  public let options: UNNotificationCategoryOptions
+
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    (self.identifier, self.actions) = (identifier, actions)
+    (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
+  }
+}
+
 // MARK: - Requests
 
 /// When a notification appears. (Apple, `UNNotificationTrigger`.)
@@ -205,6 +254,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     lock.withLock { requests.removeAll { identifiers.contains($0.identifier) } }
   }
   open func removeAllPendingNotificationRequests() { lock.withLock { requests = [] } }
+  /// Keeps nothing: no notification appears.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
   open func removeAllDeliveredNotifications() {}
 }

@@ -11,6 +11,17 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
+/// The largest rectangle with the proportions of a size that fits into the middle of another rectangle. (Apple,
+/// `AVMakeRect(aspectRatio:insideRect:)`.)
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .zero }
+  let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width,
+    height: size.height)
+}
+
 /// A recording. Nothing of it is read. (Apple, `AVAsset`.)
 open class AVAsset: NSObject {
   public init(url URL: URL) {}

@@ -69,14 +69,21 @@ import ProjectSources
       if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, known, imports) {
         added.append(conditions.framework.rawValue)
       }
-      if !added.isEmpty || !known.isDisjoint(with: Self.exporters) {
+      // A file without imports sees those of the bridging header.
+      if !added.isEmpty || known.isEmpty || !known.isDisjoint(with: Self.exporters) {
         if names.contains(where: { name in Self.networking.contains(where: name.hasPrefix) }) {
           added.append("FoundationNetworking")
         }
         if !names.isDisjoint(with: Self.markup) { added.append("FoundationXML") }
       }
+      if conditions.usesOpenCombine, !known.contains("Combine"),
+        !names.isDisjoint(with: ["ObservableObject", "Published"])
+      {
+        added.append(ConditionReader.openCombine)
+      }
       added += source.neededModules.filter { !added.contains($0) }
-      added += StandIns(names: names, imports: known, framework: conditions.framework).modules
+      let standIns = StandIns(names: names, imports: known, framework: conditions.framework).modules
+      added += standIns.filter { !added.contains($0) }
       return added.filter { !known.contains($0) }
     }
 
@@ -94,6 +101,7 @@ import ProjectSources
     func isRemoved(_ node: ImportDeclSyntax) -> Bool {
       let name = node.moduleName ?? ""
       return conditions.lacks(name) && !conditions.lacksEssential(name)
+        && conditions.substitute(for: name) == nil
     }
 
     private func names(of tree: SourceFileSyntax) -> Set<String> {

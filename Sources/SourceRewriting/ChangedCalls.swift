@@ -12,6 +12,15 @@
       castTarget(node)
       if framework == .appKit { readProperty(node) }
       qualifyAbsolute(node)
+      giveCapacity(node)
+    }
+
+    /// `NSMutableString()`, which has a parameter on Linux.
+    private func giveCapacity(_ node: FunctionCallExprSyntax) {
+      guard node.calledExpression.trimmedDescription == "NSMutableString", node.arguments.isEmpty,
+        node.trailingClosure == nil, let end = node.rightParen
+      else { return }
+      source.edits.insert("capacity: 0", at: end.trimmedOffsets.lowerBound)
     }
 
     /// `type(of: a).description()`: the name of the class, which only classes below `NSObject` have as a method here.
@@ -29,15 +38,75 @@
     /// `a.target?.perform(b)`: targets are objects of any class, which have no methods of `NSObject` here.
     private func castTarget(_ node: FunctionCallExprSyntax) {
       guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-        ["perform", "responds"].contains(member.declName.baseName.text),
+        ["perform", "performSelector", "responds"].contains(member.declName.baseName.text),
         let chain = member.base?.as(OptionalChainingExprSyntax.self)
       else { return }
       let name =
         chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         ?? chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      guard name == "target" else { return }
+      guard let name, name.lowercased().hasSuffix("target") else { return }
       source.edits.insert("(", at: chain.expression.trimmedOffsets.lowerBound)
       source.edits.replace(chain.questionMark.trimmedOffsets, with: " as? NSObject)?")
+    }
+
+    /// Members that objects of any class may have on Apple's systems, as `DynamicObject` has them.
+    private static let dynamicMembers: Set<String> = [
+      "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count", "doubleValue", "floatValue",
+      "intValue", "integerValue", "length", "stringValue",
+    ]
+
+    func edit(_ node: MemberAccessExprSyntax) {
+      nameDynamicMember(node)
+      nameDynamicMemberOfOptional(node)
+      closeOverExpectation(node)
+    }
+
+    /// `a.fulfill` as a function, which has parameters with defaults on Linux.
+    private func closeOverExpectation(_ node: MemberAccessExprSyntax) {
+      guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, node.base != nil,
+        node.parent?.is(FunctionCallExprSyntax.self) != true,
+        node.parent?.is(OptionalChainingExprSyntax.self) != true
+      else { return }
+      source.edits.insert("{ ", at: node.trimmedOffsets.lowerBound)
+      source.edits.insert("() }", at: node.trimmedOffsets.upperBound)
+    }
+
+    /// `a.map { $0 as AnyObject }?.doubleValue`
+    private func nameDynamicMemberOfOptional(_ node: MemberAccessExprSyntax) {
+      guard Self.dynamicMembers.contains(node.declName.baseName.text),
+        let chain = node.base?.as(OptionalChainingExprSyntax.self),
+        let call = chain.expression.as(FunctionCallExprSyntax.self),
+        call.trailingClosure?.statements.trimmedDescription == "$0 as AnyObject"
+      else { return }
+      source.edits.insert(".map(DynamicObject.init)", at: call.trimmedOffsets.upperBound)
+      source.neededModules.append("ProjectStandIns")
+    }
+
+    /// `(a as AnyObject).doubleValue`
+    private func nameDynamicMember(_ node: MemberAccessExprSyntax) {
+      guard Self.dynamicMembers.contains(node.declName.baseName.text),
+        let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let words = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+        words.last?.trimmedDescription == "AnyObject",
+        words.dropLast().last?.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+      else { return }
+      source.edits.insert("DynamicObject", at: tuple.trimmedOffsets.lowerBound)
+      source.neededModules.append("ProjectStandIns")
+    }
+
+    /// `kCTFontAttributeName as NSAttributedString.Key`, which Apple's compiler bridges.
+    func edit(_ node: SequenceExprSyntax) {
+      let words = Array(node.elements)
+      for (index, word) in words.enumerated() {
+        guard let name = word.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
+          index + 2 < words.count,
+          words[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+          ["NSAttributedString.Key", "NSAttributedStringKey"].contains(words[index + 2].trimmedDescription)
+        else { continue }
+        source.edits.insert("NSAttributedString.Key(", at: word.trimmedOffsets.lowerBound)
+        let rest = word.trimmedOffsets.upperBound..<words[index + 2].trimmedOffsets.upperBound
+        source.replace(rest, with: ")")
+      }
     }
 
     /// Methods that Swift 4.2 made properties, as `draggingPasteboard()` of AppKit's `NSDraggingInfo`.

@@ -136,7 +136,8 @@
     ) -> String {
       var words = MemberForwarding.attributes(attributes)
       let isPublic = member.isPublic || type.isPublic
-      if isPublic { words.append(extended.modifiers.contains("open") ? "open" : "public") }
+      let isFinal = modifiers.contains { $0.name.text == "final" }
+      if isPublic { words.append(extended.modifiers.contains("open") && !isFinal ? "open" : "public") }
       let left: Set = ["public", "open", "internal", "dynamic"]
       words += modifiers.map(\.name.text).filter { !left.contains($0) }
       return words.isEmpty ? "" : words.joined(separator: " ") + " "

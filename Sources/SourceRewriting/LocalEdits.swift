@@ -42,7 +42,9 @@ import ProjectSources
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       let name = node.attributeName.trimmedDescription
-      if Self.removedAttributes.contains(name) || name == "convention" && needsObjectiveC(node) {
+      if Self.removedAttributes.contains(name) || name == "convention" && needsObjectiveC(node)
+        || name == "Published" && conditionReader.hasPlainObservables
+      {
         source.replace(rangeWithSpace(after: node), with: "")
       } else if name == "UIApplicationMain" || name == "NSApplicationMain" || isMainOfApp(node, name) {
         replaceEntryPoint(node, name)
@@ -63,6 +65,28 @@ import ProjectSources
         token.text == "Any" || ["AnyObject", "Selector", "NSObject"].contains(token.text)
           || token.text.hasPrefix("UI") || token.text.hasPrefix("NS")
       }
+    }
+
+    /// `ObservableObject` is removed where nothing can observe.
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
+      guard conditionReader.hasPlainObservables else { return .visitChildren }
+      let types = node.inheritedTypes
+      guard let found = types.first(where: { PlainObservables.isProtocol($0.type) }) else {
+        return .visitChildren
+      }
+      report(
+        source.diagnostic(
+          found, .missingModule,
+          "\"ObservableObject\" is left out: Linux lacks Combine, and nothing here observes it",
+          hint: "--open-combine replaces Combine by OpenCombine"))
+      if types.count == 1 {
+        source.replace(node.trimmedOffsets, with: "")
+      } else if found.trailingComma != nil {
+        source.replace(found.trimmedOffsets, with: "")
+      } else if let before = types.dropLast().last {
+        source.replace(before.type.trimmedOffsets.upperBound..<found.trimmedOffsets.upperBound, with: "")
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -131,6 +155,12 @@ import ProjectSources
         source.replace(node.trimmedOffsets, with: "Selector(\"\(selector)\"|)", linesAt: "|")
         source.needsFramework = true
         return .skipChildren
+      case "imageLiteral":
+        guard let label = node.arguments.first?.label else { return .visitChildren }
+        let name = node.pound.trimmedOffsets.lowerBound..<node.macroName.trimmedOffsets.upperBound
+        source.edits.replace(name, with: framework == .uiKit ? "UIImage" : "NSImage")
+        source.edits.replace(label.trimmedOffsets, with: "imageLiteralResourceName")
+        return .visitChildren
       case "keyPath":
         guard let argument = node.arguments.first?.expression else { return .visitChildren }
         let isOnOneLine = source.newlines(in: node.trimmedOffsets).isEmpty
@@ -191,6 +221,11 @@ import ProjectSources
       return name.map { $0 == "allTests" || $0.hasPrefix("__allTests") } ?? false
     }
 
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      ChangedCalls(source: source, framework: framework).edit(node)
+      return .visitChildren
+    }
+
     // MARK: Calls
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -201,9 +236,7 @@ import ProjectSources
         nameBundleOfText(node, function)
         reportWithoutEffect(node, function)
       }
-      if framework == .uiKit {
-        madeObjects.edit(node, generics.reduce(into: [:]) { $0.merge($1) { $1 } }, in: source)
-      }
+      if framework == .uiKit { madeObjects.edit(node, bounds, in: source) }
       if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "responds", node.arguments.first?.label?.text == "to"
       {
@@ -214,6 +247,8 @@ import ProjectSources
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       optionalCalls.edit(node, in: source)
+      ChangedCalls(source: source, framework: framework).edit(node)
+      if framework == .uiKit { madeObjects.edit(node, bounds, in: source) }
       if node.declName.baseName.text == "main", isApp,
         ["Bundle", "Foundation.Bundle"].contains(node.base?.trimmedDescription)
       {
@@ -275,8 +310,10 @@ import ProjectSources
       if conditionReader.lacks(module) {
         // SwiftUI exports the framework, and Combine Foundation.
         let isExporting = conditionReader.lacksEssential(module)
-        let range = isExporting ? node.trimmedOffsets : node.offsetsWithSemicolon
-        source.replace(range, with: isExporting ? "import \(framework.rawValue)" : "")
+        let substitute = conditionReader.substitute(for: module)
+        let name = substitute.map { "\($0); import Foundation" } ?? (isExporting ? framework.rawValue : nil)
+        let range = name == nil ? node.offsetsWithSemicolon : node.trimmedOffsets
+        source.replace(range, with: name.map { "import \($0)" } ?? "")
       } else if node.importKindSpecifier == nil, parts.count > 1,
         ["UIKit", "AppKit", "Foundation"].contains(module)
       {
@@ -313,6 +350,8 @@ import ProjectSources
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       classes.append(node.extendedType.lastName ?? "")
       open(nil, nil, selfType: selfType(of: node))
+      let types = madeObjects.associatedTypes(of: node.extendedType.lastName ?? "", in: source.input.module)
+      generics[generics.count - 1].merge(types) { old, _ in old }
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) {
@@ -346,6 +385,9 @@ import ProjectSources
     }
     override func visitPost(_ node: ForStmtSyntax) { generics.removeLast() }
 
+    /// The bounds that are known here, by name.
+    private var bounds: [String: String] { generics.reduce(into: [:]) { $0.merge($1) { $1 } } }
+
     /// - Parameters:
     ///   - generic: the generic parameters, and `clause` their bounds.
     ///   - parameters: those of a function, which can hold types.
@@ -370,18 +412,29 @@ import ProjectSources
 
     private func selfType(of node: ExtensionDeclSyntax) -> String {
       let name = node.extendedType.lastName ?? ""
-      for requirement in node.genericWhereClause?.requirements ?? [] {
-        if case .conformanceRequirement(let bound) = requirement.requirement,
-          bound.leftType.trimmedDescription == "Self"
-        {
-          return bound.rightType.lastName ?? ""
-        }
+      let module = source.input.module
+      let bounds = node.boundsOfSelf
+      if facts.protocol(name, seenFrom: module) != nil || !bounds.isEmpty {
+        let names = bounds + [name]
+        return names.lazy.compactMap { self.madeObjects.classBehind($0, in: module) }.first ?? names[0]
       }
-      if let type = facts.protocol(name, seenFrom: source.input.module) {
-        return type.inherited.first { SystemNames.contains($0) } ?? name
-      }
-      let type = facts.class(name, seenFrom: source.input.module)
+      let type = facts.class(name, seenFrom: module)
       return type?.modifiers.contains("final") == true ? "" : name
+    }
+  }
+
+  extension ExtensionDeclSyntax {
+    /// The names of protocols and classes that `where` requires of `Self`.
+    fileprivate var boundsOfSelf: [String] {
+      (genericWhereClause?.requirements ?? []).flatMap { requirement -> [String] in
+        guard case .conformanceRequirement(let bound) = requirement.requirement,
+          bound.leftType.trimmedDescription == "Self"
+        else { return [] }
+        guard let composition = bound.rightType.as(CompositionTypeSyntax.self) else {
+          return bound.rightType.lastName.map { [$0] } ?? []
+        }
+        return composition.elements.compactMap { $0.type.lastName }
+      }
     }
   }
 

@@ -12,6 +12,8 @@
     private let holders: [String: Set<String>]
     /// The types in arrays of types, by the names of the variables.
     private let arrays: [String: String]
+    /// The types that aliases name, by the names of the aliases: several if conditions choose one.
+    private let aliases: [String: [String]]
     /// Protocols whose `init()` has a label.
     private let labelledProtocols: Set<String>
 
@@ -23,14 +25,16 @@
       finder.addLoops()
       holders = finder.holders
       arrays = finder.arrays
+      aliases = finder.aliases
     }
 
     /// - Parameter generics: the classes of the generic parameters that are known at the call, by name.
     func edit(_ call: FunctionCallExprSyntax, _ generics: [String: String], in source: ParsedSource) {
-      guard call.arguments.isEmpty, call.trailingClosure == nil,
+      guard call.trailingClosure == nil,
         let (expression, found) = type(of: call.calledExpression, generics), !found.isEmpty
       else { return }
       let names = Set(found.map { generics[$0] ?? $0 })
+      guard call.arguments.isEmpty else { return editArguments(of: call, expression, names, in: source) }
       if names.isSubset(of: labelledProtocols), let left = call.leftParen, let right = call.rightParen {
         // Those of `self` belong to the extensions of the protocol.
         guard expression != "self" else { return }
@@ -39,8 +43,44 @@
           with: "(\(InitialiserRequirements.label): ())")
         return
       }
-      guard names.allSatisfy({ needsMaker($0, in: source.input.module) }) else { return }
+      guard names.allSatisfy({ needsMaker($0, [], in: source.input.module) }) else { return }
       source.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression)|)", linesAt: "|")
+      source.needsFramework = true
+    }
+
+    /// The labels of the other initialisers of Apple's classes that `RuntimeClasses` can call, with the classes.
+    private static let makers: [[String]: String] = [
+      ["frame"]: "UIView", ["style", "reuseIdentifier"]: "UITableViewCell",
+      ["reuseIdentifier"]: "UITableViewHeaderFooterView",
+    ]
+
+    private func editArguments(
+      of call: FunctionCallExprSyntax, _ expression: String, _ names: Set<String>, in source: ParsedSource
+    ) {
+      let labels = call.arguments.map { $0.label?.plainText ?? "_" }
+      let module = source.input.module
+      guard Self.makers[labels] != nil, let parenthesis = call.leftParen,
+        names.allSatisfy({ needsMaker($0, labels, in: module) })
+      else { return }
+      source.replace(
+        call.trimmedOffsets.lowerBound..<parenthesis.trimmedOffsets.upperBound,
+        with: "RuntimeClasses.make(\(expression), |", linesAt: "|")
+      source.needsFramework = true
+    }
+
+    /// `View.init`, as a function.
+    func edit(_ member: MemberAccessExprSyntax, _ generics: [String: String], in source: ParsedSource) {
+      guard member.declName.baseName.text == "init", member.parent?.is(FunctionCallExprSyntax.self) != true,
+        let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, name != "self",
+        let bound = generics[name]
+      else { return }
+      let labels = member.declName.argumentNames?.arguments.map(\.name.plainText) ?? []
+      guard labels.isEmpty || labels == ["frame"], needsMaker(bound, labels, in: source.input.module) else {
+        return
+      }
+      let argument = labels.isEmpty ? "" : ", frame: $0"
+      source.replace(
+        member.trimmedOffsets, with: "{ RuntimeClasses.make(\(name).self\(argument)|) }", linesAt: "|")
       source.needsFramework = true
     }
 
@@ -50,7 +90,7 @@
         let object = member.base
       {
         base = object
-        if let holder = object.as(MemberAccessExprSyntax.self), holder.base?.trimmedDescription == "self" {
+        if let holder = object.as(MemberAccessExprSyntax.self), holder.isChainOfNames {
           return names(heldBy: holder.declName.baseName.plainText, object)
         }
       }
@@ -62,8 +102,36 @@
       return names(heldBy: name, base)
     }
 
+    /// Generic parameters of other functions whose parameters have the name are not counted.
     private func names(heldBy name: String, _ expression: ExprSyntax) -> (String, Set<String>)? {
-      holders[name].map { (expression.codeOnOneLine, $0) }
+      guard let found = holders[name] else { return nil }
+      let known = found.filter(isKnown)
+      return (expression.codeOnOneLine, known.isEmpty ? found : known)
+    }
+
+    private func isKnown(_ name: String) -> Bool {
+      name == "NSObject" || SystemNames.contains(name) || facts.declaresType(named: name)
+        || aliases[name] != nil
+        || Self.standardTypes.contains(name)
+    }
+
+    private static let standardTypes: Set<String> = ["Bool", "Double", "Float", "Int", "String"]
+
+    /// The class that a protocol requires, itself or by the protocols that it inherits; for a class, its name.
+    func classBehind(_ name: String, in module: String) -> String? {
+      var known: Set<String> = []
+      var waiting = [name]
+      while let next = waiting.popLast() {
+        guard known.insert(next).inserted else { continue }
+        if let type = facts.protocol(next, seenFrom: module) {
+          waiting += type.inherited.reversed()
+        } else if SystemNames.contains(next) || facts.class(next, seenFrom: module) != nil {
+          return next
+        } else {
+          waiting += (aliases[next] ?? []).filter(SystemNames.contains)
+        }
+      }
+      return nil
     }
 
     /// The key of a variable of a function in the bounds that are known at a call.
@@ -85,21 +153,58 @@
       return [Self.key(of: name): type]
     }
 
-    /// Whether it is a class of views or other objects of Apple's, or one below it, without a `required init()`.
-    private func needsMaker(_ name: String, in module: String) -> Bool {
+    /// The bounds of a protocol's associated types, with those of the protocols that it inherits.
+    func associatedTypes(of name: String, in module: String) -> [String: String] {
+      var found: [String: String] = [:]
+      var known: Set<String> = []
+      var waiting = [name]
+      while let next = waiting.popLast(), let type = facts.protocol(next, seenFrom: module) {
+        guard known.insert(next).inserted else { continue }
+        for member in type.node.memberBlock.members {
+          guard let node = member.decl.as(AssociatedTypeDeclSyntax.self),
+            let bound = node.inheritanceClause?.inheritedTypes.first?.type.lastName
+          else { continue }
+          found[node.name.plainText] = found[node.name.plainText] ?? bound
+        }
+        waiting += type.inherited.filter { facts.protocol($0, seenFrom: module) != nil }
+      }
+      return found
+    }
+
+    /// Whether it is a class of views or other objects of Apple's, or one below it, without a `required` initialiser.
+    ///
+    /// - Parameter labels: those of the initialiser. One with labels is that of one class and those below it.
+    private func needsMaker(_ name: String, _ labels: [String], in module: String) -> Bool {
       guard facts.protocol(name, seenFrom: module) == nil else { return false }
-      guard let type = facts.class(name, seenFrom: module) else { return SystemNames.contains(name) }
+      guard let type = facts.class(name, seenFrom: module) else {
+        if isSystemClass(name, labels) { return true }
+        return (aliases[name] ?? []).contains { isSystemClass($0, labels) }
+      }
       let classes = [type] + facts.ancestors(of: type)
-      return facts.systemSuperclass(of: type).map { $0 == "NSObject" || SystemNames.contains($0) } == true
-        && !classes.contains { $0.node.hasRequiredInitialiser }
+      return facts.systemSuperclass(of: type).map { isSystemClass($0, labels) } == true
+        && !classes.contains { $0.node.hasRequiredInitialiser(labels) }
+    }
+
+    private func isSystemClass(_ name: String, _ labels: [String]) -> Bool {
+      if let base = Self.makers[labels] { return SystemNames.superclasses(of: name).contains(base) }
+      return name == "NSObject" || SystemNames.contains(name)
+    }
+  }
+
+  extension MemberAccessExprSyntax {
+    /// Whether it consists of names and dots: `a.b.c`.
+    fileprivate var isChainOfNames: Bool {
+      guard let base else { return false }
+      return base.is(DeclReferenceExprSyntax.self)
+        || base.as(MemberAccessExprSyntax.self)?.isChainOfNames == true
     }
   }
 
   extension DeclGroupSyntax {
-    fileprivate var hasRequiredInitialiser: Bool {
+    fileprivate func hasRequiredInitialiser(_ labels: [String]) -> Bool {
       memberBlock.members.contains { member in
         guard let node = member.decl.as(InitializerDeclSyntax.self) else { return false }
-        return node.signature.parameterClause.parameters.isEmpty
+        return node.signature.parameterClause.parameters.map(\.firstName.plainText) == labels
           && node.modifiers.contains { $0.name.text == "required" }
       }
     }
@@ -142,6 +247,7 @@
     /// The types in arrays, by the names of the variables.
     private(set) var arrays: [String: String] = [:]
     private var loops: [(name: String, array: String)] = []
+    private(set) var aliases: [String: [String]] = [:]
 
     init() { super.init(viewMode: .sourceAccurate) }
 
@@ -165,6 +271,14 @@
         return nil
       }
       return metatype.baseType.lastName
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let name = node.initializer.value.as(IdentifierTypeSyntax.self)?.name.plainText else {
+        return .visitChildren
+      }
+      aliases[node.name.plainText, default: []].append(name)
+      return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

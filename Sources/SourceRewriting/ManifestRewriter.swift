@@ -14,7 +14,10 @@
       let targets = addition.targets.map(Self.quoted).joined(separator: ", ")
       let known = knowsResources ? addition.resources : [:]
       let resources = known.sorted { $0.key < $1.key }.map { target, paths in
-        let files = paths.map { ".process(\(Self.quoted($0)))" }.joined(separator: ", ")
+        let files = paths.map { path in
+          // Catalogues are read as they are: SwiftPM would put all their files into one folder.
+          "\(path.hasSuffix(".xcassets") ? ".copy" : ".process")(\(Self.quoted(path)))"
+        }.joined(separator: ", ")
         return "for target in \(package).targets where target.name == \(Self.quoted(target)) "
           + "{ target.resources = (target.resources ?? []) + [\(files)] }\n"
       }

@@ -14,6 +14,9 @@
 
     init(_ sources: [ParsedSource], _ conditions: ConditionReader) {
       namesByModule = Self.types.filter { conditions.lacksEssential($0.key) }
+      if conditions.usesOpenCombine || conditions.hasPlainObservables {
+        for module in namesByModule.keys { namesByModule[module]?.subtract(Self.observables) }
+      }
       declared = DeclaredNames(sources)
       for source in sources where !source.exportedModules.isEmpty {
         exports[source.input.module, default: []].formUnion(source.exportedModules)
@@ -52,6 +55,9 @@
       }
       return modules
     }
+
+    /// Names of Combine that SwiftUI exports.
+    private static let observables: Set<String> = ["ObservableObject", "Published"]
 
     /// Types of these modules that views, and code that shows them, name.
     private static let types: [String: Set<String>] = [

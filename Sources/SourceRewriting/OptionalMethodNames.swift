@@ -1,7 +1,12 @@
 /// Optional methods of UIKit's and AppKit's protocols whose calls look like those of closures.
 enum OptionalMethodNames {
+  static let withoutLabels = delegates.union(animators)
+
+  /// Those of `UIViewImplicitlyAnimating`.
+  private static let animators: Set = ["addAnimations", "addCompletion"]
+
   /// The methods without labels in `docs/delegates-ios.tsv` and `docs/delegates-mac.tsv`.
-  static let withoutLabels = Set(
+  static let delegates = Set(
     """
     alertShowHelp applicationDidBecomeActive applicationDidChangeOcclusionState \
     applicationDidChangeScreenParameters applicationDidEnterBackground applicationDidFinishLaunching \

@@ -108,6 +108,8 @@
       return false
     }
 
+    func declaresType(named name: String) -> Bool { typeNames.contains(name) }
+
     func declaresProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
     /// The key of a property: Swift begins names of Apple's properties with “is” where their keys do not.

@@ -6,16 +6,15 @@ import ProjectSources
 
   /// The files of a project while they are rewritten together.
   final class RewrittenProject {
-    private let conditions: ConditionReader
+    private var conditions: ConditionReader
     private var sources: [ParsedSource] = []
     private var imports: [[ImportDeclSyntax]] = []
     private let facts: ProjectFacts
     private var diagnostics: [RewritingDiagnostic] = []
 
-    init(_ inputs: [SourceInput], framework: ProjectFramework, modules: Set<String>) {
-      let conditions = ConditionReader(
-        framework: framework, projectModules: modules.union(inputs.map(\.module)))
-      self.conditions = conditions
+    init(_ inputs: [SourceInput], _ conditions: ConditionReader) {
+      var conditions = conditions
+      conditions.projectModules.formUnion(inputs.map(\.module))
       let addedImports = AddedImports(conditions: conditions)
       for input in inputs {
         let source = ParsedSource(input, Parser.parse(source: input.text))
@@ -26,10 +25,13 @@ import ProjectSources
           finder.imports.filter { $0.attributes.plainNames.contains("_exported") }.compactMap(\.moduleName))
         source.importedModules = finder.imports.filter { !addedImports.isRemoved($0) }.compactMap(
           \.moduleName
-        ).map { conditions.lacksEssential($0) ? framework.rawValue : $0 }
+        ).map { conditions.lacksEssential($0) ? conditions.framework.rawValue : $0 }
         sources.append(source)
         imports.append(finder.imports)
       }
+      conditions.hasPlainObservables =
+        conditions.lacksEssential("Combine") && PlainObservables.areAll(in: sources)
+      self.conditions = conditions
       var found: [RewritingDiagnostic] = []
       LeftOutCode(sources, conditions).mark { found.append($0) }
       diagnostics = found

@@ -15,7 +15,8 @@ import ProjectSources
   /// Modules of Apple's that Linux and this package lack.
   enum MissingModules {
     static let names: Set<String> = [
-      "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport", "AppIntents",
+      "ARKit", "AVFAudio", "Accessibility", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport",
+      "AppIntents",
       "AppTrackingTransparency", "ApplicationServices", "AudioToolbox", "AuthenticationServices",
       "BackgroundTasks", "CFNetwork", "CallKit", "Carbon", "Charts", "CloudKit", "Combine", "CommonCrypto",
       "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
@@ -51,6 +52,10 @@ import ProjectSources
     let framework: ProjectFramework
     /// The modules of the project, which may have names of Apple's.
     var projectModules: Set<String> = []
+    /// Whether OpenCombine replaces Combine.
+    var usesOpenCombine = false
+    /// Whether classes do without `ObservableObject`. (``PlainObservables``.)
+    var hasPlainObservables = false
 
     /// Whether imports of a module fail on Linux.
     func lacks(_ module: String) -> Bool {
@@ -60,7 +65,16 @@ import ProjectSources
     /// The same for modules without whose types code has no meaning.
     func lacksEssential(_ module: String) -> Bool {
       MissingModules.essential.contains(module) && !projectModules.contains(module)
+        && substitute(for: module) == nil
     }
+
+    /// The module that is imported instead of one that Linux lacks.
+    func substitute(for module: String) -> String? {
+      usesOpenCombine && module == "Combine" ? Self.openCombine : nil
+    }
+
+    /// OpenCombine's module that exports all its parts.
+    static let openCombine = "OpenCombineShim"
 
     /// The condition of a clause: its own, and that no clause before it is true.
     func condition(of clause: IfConfigClauseSyntax) -> SourceCondition {

@@ -87,11 +87,15 @@ public struct RewritingResult: Hashable, Sendable {
 public struct SourceRewriter: Sendable {
   private let framework: ProjectFramework
   private let modules: Set<String>
+  private let usesOpenCombine: Bool
 
   /// A rewriter for projects of a framework.
   ///
-  /// - Parameter modules: the modules of the project's packages, which may have names of Apple's modules.
-  public init(framework: ProjectFramework, modules: Set<String> = []) {
+  /// - Parameters:
+  ///   - modules: the modules of the project's packages, which may have names of Apple's modules.
+  ///   - usesOpenCombine: whether imports of Combine become those of OpenCombine, on which the targets have to depend.
+  public init(framework: ProjectFramework, modules: Set<String> = [], usesOpenCombine: Bool = false) {
+    self.usesOpenCombine = usesOpenCombine
     self.framework = framework
     self.modules = modules
   }
@@ -110,7 +114,9 @@ public struct SourceRewriter: Sendable {
   /// - Returns: nil in programs that cannot read Swift.
   public func rewrite(_ inputs: [SourceInput]) -> RewritingResult? {
     #if Sources
-      let project = RewrittenProject(inputs, framework: framework, modules: modules)
+      let conditions = ConditionReader(
+        framework: framework, projectModules: modules, usesOpenCombine: usesOpenCombine)
+      let project = RewrittenProject(inputs, conditions)
       return project.result()
     #else
       nil

@@ -19,13 +19,23 @@ struct StandIns {
 
   /// Functions, types and members of modules that Linux has, or that code sees without an import.
   private static let functions: Set<String> = [
-    "CFRunLoopTimer", "CFRunLoopTimerCreateWithHandler", "HUGE", "IMP", "INT32_MAX", "INT64_MAX",
-    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSUInteger", "RunLoopMode", "UINT32_MAX",
+    "CFBoolean", "CFDictionary", "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopTimer",
+    "CFRunLoopTimerCreateWithHandler", "CFRunLoopWakeUp", "CFString", "CFTypeRef", "HUGE", "IMP", "INT32_MAX",
+    "INT64_MAX",
+    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSPredicate", "NSUInteger",
+    "RelativeDateTimeFormatter", "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "OSStatus", "RunLoopMode",
+    "UINT32_MAX",
     "UINT64_MAX", "UITrackingRunLoopMode", "atomicWrite", "class_addMethod", "class_copyPropertyList",
     "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
     "class_replaceMethod", "commonModes", "defaultRunLoopMode", "imp_implementationWithBlock",
+    "isMacCatalystApp", "isiOSAppOnMac",
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
-    "objc_sync_enter", "objc_sync_exit", "object_getClass", "performSelector", "property_getName",
+    "noErr", "objc_sync_enter", "objc_sync_exit", "object_getClass", "performSelector", "property_getName",
+  ]
+
+  /// The beginnings of names of constants and functions that code sees without an import.
+  private static let beginnings = [
+    "SecItem", "SecRandom", "errSec", "kCFAllocator", "kCFBoolean", "kCFBundle", "kSec",
   ]
 
   /// Names of Core Foundation that the frameworks have.
@@ -43,17 +53,21 @@ struct StandIns {
     Part(["StoreKit"], ["SKError", "SKMutablePayment", "SKPayment", "SKProduct", "SKRequest"]),
     Part(
       ["AVFAudio", "AVFoundation", "AVKit"],
-      ["AVAsset", "AVAudioPlayer", "AVAudioSession", "AVLayerVideoGravity", "AVPlayer", "AVURLAsset"]),
+      [
+        "AVAsset", "AVAudioPlayer", "AVAudioSession", "AVLayerVideoGravity", "AVMakeRect", "AVPlayer",
+        "AVURLAsset",
+      ]),
     // UIKit exports this one.
     Part(["UIKit", "UserNotifications"], ["UNAuthorization", "UNMutable", "UNNotification", "UNUser"]),
+    Part(["CoreSpotlight"], ["CSQuery", "CSSearch"]), Part(["LocalAuthentication"], ["LA"]),
   ]
 
   private var needsProject: Bool {
-    !imports.isDisjoint(with: ["os", "OSLog"]) || !names.isDisjoint(with: Self.functions)
+    !imports.isDisjoint(with: ["os", "OSLog", "simd"]) || !names.isDisjoint(with: Self.functions)
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
-      || names.contains { $0.hasPrefix("kCFAllocator") || $0.hasPrefix("kCFBundle") }
+      || names.contains { name in Self.beginnings.contains { name.hasPrefix($0) } }
       || usesFormerNamesOfAppKit || Self.projectParts.contains(where: uses)
   }
 
@@ -68,10 +82,13 @@ struct StandIns {
 
   private static let viewParts: [Part] = [
     Part(["WebKit"], ["WK"]), Part(["CoreText"], ["CT", "k"]),
+    // The frameworks export these.
+    Part(["AppKit", "Cocoa", "UIKit"], ["CTFont", "CTFrame", "CTLine", "CTRun", "CTTypesetter", "kCT"]),
   ]
   private static let viewPartsOfUIKit: [Part] = [
     Part(["MapKit"], ["MK"]), Part(["AVKit"], ["AVPlayerViewController"]),
     Part(["SafariServices"], ["SFSafariViewController"]), Part(["StoreKit"], ["SKStoreReviewController"]),
+    Part(["UIKit"], ["UIUserActivityRestoring"]),
     Part(["MessageUI"], ["MFMail", "MFMessage", "MessageComposeResult"]),
   ]
 

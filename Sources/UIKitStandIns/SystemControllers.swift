@@ -1,4 +1,5 @@
 import Foundation
+import ProjectStandIns
 import iOSViews
 
 /// A browser, whose view stays empty: nothing is loaded. (Apple, `SFSafariViewController`.)
@@ -128,4 +129,15 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
   open class func requestReview(in windowScene: UIWindowScene) {}
+}
+
+/// An object that goes on with an activity. Nothing asks it to. (Apple, `UIUserActivityRestoring`.)
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {
+  /// Does nothing: no activity continues here.
+  public func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

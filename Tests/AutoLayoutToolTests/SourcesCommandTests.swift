@@ -151,6 +151,10 @@ struct SourcesCommandTests {
       try copy("Package.swift").contains(
         "where target.name == \"AppTests\" { target.resources = (target.resources ?? []) + [.process(\"Images/a.png\")] }"
       ))
+    try folder.write("App/Tests/T.swift", "let bundle = Bundle.module\n")
+    try folder.write("App/Tests/Media.xcassets/a.imageset/Contents.json", "{}")
+    #expect(run("test", "--scratch-path", folder.path("S")) == .done)
+    #expect(try copy("Package.swift").contains("[.process(\"Images/a.png\"), .copy(\"Media.xcassets\")]"))
     try folder.write(
       "App/Package.swift", "// swift-tools-version:5.2\nlet package = Package(name: \"App\")\n")
     #expect(run("test", "--scratch-path", folder.path("S")) == .done)

@@ -159,6 +159,7 @@ import Testing
   @Test(arguments: [
     ("a.target?.perform(b, with: nil)", "(a.target as? NSObject)?.perform(b, with: nil)"),
     ("target?.responds(to: b)", "(target as? NSObject)?.responds(to: b)"),
+    ("testTarget?.perform(c)", "(testTarget as? NSObject)?.perform(c)"),
     ("a.draggingPasteboard()", "a.draggingPasteboard()"),
     ("a.target.perform(b)", "a.target.perform(b)"), ("a.view?.perform(b)", "a.view?.perform(b)"),
   ])
@@ -173,5 +174,85 @@ import Testing
   func absoluteValues(type: String, call: String, expected: String) throws {
     let head = "import UIKit\nextension \(type) { var a: Self { "
     #expect(try rewritten("\(head)\(call) } }\n") == "\(head)\(expected) } }\n")
+  }
+
+  @Test(arguments: [
+    ("(a as AnyObject).doubleValue", "DynamicObject(a as AnyObject).doubleValue"),
+    ("(a[b]! as AnyObject).cgRectValue!", "DynamicObject(a[b]! as AnyObject).cgRectValue!"),
+    ("a.map { $0 as AnyObject }?.count", "a.map { $0 as AnyObject }.map(DynamicObject.init)?.count"),
+  ])
+  func membersOfAnyObject(call: String, expected: String) throws {
+    #expect(
+      try rewritten("import UIKit\nlet b = \(call)\n")
+        == "import UIKit; import ProjectStandIns\nlet b = \(expected)\n")
+  }
+
+  @Test(arguments: [
+    "(a as? AnyObject)?.doubleValue", "(a as AnyObject).name", "(a as B).doubleValue", "a.doubleValue",
+  ])
+  func otherMembers(call: String) throws {
+    #expect(try rewritten("import UIKit\nlet b = \(call)\n") == "import UIKit\nlet b = \(call)\n")
+  }
+
+  @Test(arguments: [
+    ("f(a.fulfill)", "f({ a.fulfill() })"), ("a.fulfill()", "a.fulfill()"), ("fulfill", "fulfill"),
+    ("NSMutableString()", "NSMutableString(capacity: 0)"),
+    ("NSMutableString(string: a)", "NSMutableString(string: a)"),
+    ("#imageLiteral(resourceName: \"a\")", "UIImage(imageLiteralResourceName: \"a\")"),
+    ("testTarget?.performed(b)", "testTarget?.performed(b)"),
+    ("animator.addCompletion? { _ in }", "(animator.addCompletion { _ in } as Optional)"),
+    ("animator.addOther? { _ in }", "animator.addOther? { _ in }"),
+  ])
+  func changedCalls(call: String, expected: String) throws {
+    #expect(try rewritten("import UIKit\nlet b = \(call)\n") == "import UIKit\nlet b = \(expected)\n")
+  }
+
+  /// Names that the frameworks export on Apple's systems, and the compiler bridges.
+  @Test func namesOfAttributes() throws {
+    #expect(
+      try rewritten("import UIKit\nlet b = kCTKernAttributeName as NSAttributedString.Key\n")
+        == "import UIKit; import UIKitStandIns\nlet b = NSAttributedString.Key(kCTKernAttributeName)\n")
+    #expect(
+      try rewritten("import UIKit\nlet b = kCTKernAttributeName as String\n")
+        == "import UIKit; import UIKitStandIns\nlet b = kCTKernAttributeName as String\n")
+  }
+
+  // MARK: Combine
+
+  private static let model = "class A: ObservableObject { @Published var b = 1 }"
+
+  /// Without observers, classes that only views of SwiftUI observe become plain ones.
+  @Test func observablesBecomePlain() throws {
+    let found = try result(["/p/A.swift": "import Combine\n\(Self.model)\n"])
+    #expect(found.sources.map(\.text) == ["import UIKit\nclass A { var b = 1 }\n"])
+    #expect(found.diagnostics.map(\.construct) == [.missingModule])
+    #expect(
+      try rewritten("import Foundation\nclass A: B, ObservableObject {}\nclass C: ObservableObject, D {}\n")
+        == "import Foundation\nclass A: B {}\nclass C:  D {}\n")
+  }
+
+  @Test(arguments: ["$b.c", "a.objectWillChange", "let d: AnyCancellable"])
+  func observedClassesStay(code: String) throws {
+    let files = [
+      "/p/A.swift": "import Foundation\n\(Self.model)\n", "/p/B.swift": "import UIKit\nf { \(code) }\n",
+    ]
+    #expect(try rewritten(files)["/p/A.swift"] == files["/p/A.swift"])
+  }
+
+  @Test func openCombine() throws {
+    let inputs = [
+      "import Combine\n\(Self.model)\n", "import Foundation\n\(Self.model)\n", "import Combine\nf(a.$b)\n",
+    ]
+    let rewriter = SourceRewriter(framework: .uiKit, usesOpenCombine: true)
+    let found = try #require(
+      rewriter.rewrite(
+        inputs.enumerated().map { SourceInput(path: "/p/\($0).swift", module: "Module", text: $1) }))
+    #expect(
+      found.sources.map(\.text) == [
+        "import OpenCombineShim; import Foundation\n\(Self.model)\n",
+        "import Foundation; import OpenCombineShim\n\(Self.model)\n",
+        "import OpenCombineShim; import Foundation\nf(a.$b)\n",
+      ])
+    #expect(found.diagnostics.isEmpty)
   }
 }

@@ -107,7 +107,7 @@ import Testing
     "class A: UIView { required init() { super.init(frame: .zero) } }\nfunc f<T: A>() -> T { T() }",
     "protocol P { init() }\nfunc f<T: P>(p: P.Type) -> T { _ = p.init(); return T() }",
     "func f<T: UIView>() -> [T] { [T]() }", "func f(type: Int.Type) { _ = type.init() }",
-    "func f<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }", "func f() { _ = other.init(); _ = UIView() }",
+    "func f<T: UIView>(_ t: T.Type) -> T { T(a: 1) }", "func f() { _ = other.init(); _ = UIView() }",
     "class A: UIView { convenience init(a: Int) { self.init() } }",
   ])
   func othersStay(text: String) throws {

@@ -12,10 +12,17 @@ struct LoadedProject {
   private let texts: [String: String]
   /// Files that code looks for in bundles and the manifest does not name, by target.
   private let foundResources: [String: [String]]
+  private let usesOpenCombine: Bool
 
-  /// - Parameter chosen: the framework to use; nil for the one that the sources import.
-  init(_ packages: [ProjectDescription], files: any FileAccess, chosen: ProjectFramework?) {
+  /// - Parameters:
+  ///   - chosen: the framework to use; nil for the one that the sources import.
+  ///   - usesOpenCombine: whether OpenCombine replaces Combine.
+  init(
+    _ packages: [ProjectDescription], files: any FileAccess, chosen: ProjectFramework?,
+    usesOpenCombine: Bool = false
+  ) {
     self.packages = packages
+    self.usesOpenCombine = usesOpenCombine
     var texts: [String: String] = [:]
     for package in packages {
       for target in package.targets where target.isSwift {
@@ -29,7 +36,7 @@ struct LoadedProject {
     framework = chosen ?? ProjectFramework(importedIn: texts.values) ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
     var found: [String: [String]] = [:]
-    let calls = ["Bundle(for:", "Bundle.init(for:"]
+    let calls = ["Bundle(for:", "Bundle.init(for:", "Bundle.module", "bundle: .module", "in: .module"]
     let readsBundles = { (path: String) in
       texts[path].map { text in calls.contains { ByteSearch.contains($0, in: text) } } ?? false
     }
@@ -53,11 +60,15 @@ struct LoadedProject {
       let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3)
     else { return [] }
     let folder = "\(target.package.path)/\(target.target.path)"
-    let names = ((try? files.files(under: folder)) ?? []).filter { path in
+    let paths = (try? files.files(under: folder)) ?? []
+    let names = paths.filter { path in
       let kind = path.split(separator: ".").last.map(String.init) ?? ""
       return kindsOfResources.contains(kind) && !path.contains(".lproj/") && !path.contains(".xcassets/")
     }
-    return names.sorted()
+    let catalogs = paths.compactMap { path in
+      path.range(of: ".xcassets/").map { path[..<$0.upperBound].dropLast() }
+    }
+    return names.sorted() + Set(catalogs.map(String.init)).sorted()
   }
 
   /// The sources of the targets that use the framework, rewritten.
@@ -73,7 +84,8 @@ struct LoadedProject {
       }
     }
     let modules = Set(packages.flatMap(\.targets).map(\.moduleName))
-    return SourceRewriter(framework: framework, modules: modules).rewrite(inputs)
+    return SourceRewriter(framework: framework, modules: modules, usesOpenCombine: usesOpenCombine).rewrite(
+      inputs)
   }
 
   /// The manifests, of which a package can have several, with the support package among their dependencies.

@@ -17,6 +17,8 @@ struct ProjectBuild {
   let library: String
   /// Nil to choose by the imports.
   let framework: ProjectFramework?
+  /// Whether OpenCombine replaces Combine.
+  let usesOpenCombine: Bool
 
   private var files: any FileAccess { environment.files }
   private var workspace: String { scratch + "/Project.xcworkspace" }
@@ -64,7 +66,8 @@ struct ProjectBuild {
     try writeWorkspace(for: root)
     addLocalDependencies(of: root, to: &packages)
     if packages.contains(where: \.hasRemoteDependencies) { packages += try resolvedDependencies(packages) }
-    let project = LoadedProject(packages, files: files, chosen: framework)
+    let project = LoadedProject(
+      packages, files: files, chosen: framework, usesOpenCombine: usesOpenCombine)
     guard let rewriting = project.rewritten() else {
       throw ToolFailure(message: "this program cannot read Swift: build it with --traits Tool,Sources")
     }
@@ -85,7 +88,8 @@ struct ProjectBuild {
   }
 
   private func manifests(of project: LoadedProject) throws -> [String: String] {
-    let support = SupportPackage(library: library, framework: project.framework)
+    let support = SupportPackage(
+      library: library, framework: project.framework, usesOpenCombine: usesOpenCombine)
     for (path, text) in support.files { try writeIfChanged(text, to: "\(supportFolder)/\(path)") }
     return try project.manifests(dependingOn: supportFolder, files: files)
   }

@@ -29,6 +29,12 @@ struct SourcesOptions: ParsableArguments {
       "UIKit or AppKit (default: the one that is imported, UIKit if both are).", valueName: "name"))
   var framework: ProjectFramework?
 
+  @Flag(
+    help:
+      "Use OpenCombine for Combine (default: declarations that need Combine are left out). It is fetched from github.com."
+  )
+  var openCombine = false
+
   @Option(
     help: ArgumentHelp(
       "AutoLayout's folder (default: the variable AUTOLAYOUT_LIBRARY, or where this program was built).",
@@ -70,7 +76,7 @@ extension SourcesToolCommand {
     let build = ProjectBuild(
       environment: environment, swift: swift, folder: folder, scratch: scratch,
       buildFolder: options.buildPath.map(environment.files.absolutePath) ?? scratch + "/build",
-      library: try places.library(), framework: options.framework)
+      library: try places.library(), framework: options.framework, usesOpenCombine: options.openCombine)
     do {
       let status = try build.run(Self.swiftCommand, options: options.swiftOptions)
       return status == 0 ? .done : .failed

@@ -9,6 +9,8 @@ struct SupportPackage {
   /// This package's folder.
   var library: String
   var framework: ProjectFramework
+  /// Whether rewritten sources import OpenCombine.
+  var usesOpenCombine = false
 
   /// The product that targets of a framework depend on.
   static func product(_ framework: ProjectFramework) -> String { "AutoLayout\(framework.rawValue)" }
@@ -33,12 +35,20 @@ struct SupportPackage {
     let lines = [
       "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
       "  name: \"\(Self.name)\",", "  products: [.library(name: \"\(product)\", targets: [\"\(product)\"])],",
-      "  dependencies: [.package(name: \"AutoLayout\", path: \"\(library)\", traits: [])],", "  targets: [",
+      "  dependencies: [", "    .package(name: \"AutoLayout\", path: \"\(library)\", traits: []),",
+    ]
+    let combine = "    .package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\"),"
+    let targets = [
+      "  ],", "  targets: [",
       "    .target(",
       "      name: \"\(product)\",",
       "      dependencies: [",
     ]
-    let products = modules.map { "        .product(name: \"\($0)\", package: \"AutoLayout\")," }
-    return (lines + products + ["      ])", "  ]", ")", ""]).joined(separator: "\n")
+    var products = modules.map { "        .product(name: \"\($0)\", package: \"AutoLayout\")," }
+    if usesOpenCombine {
+      products.append("        .product(name: \"OpenCombineShim\", package: \"OpenCombine\"),")
+    }
+    let packages = usesOpenCombine ? [combine] : []
+    return (lines + packages + targets + products + ["      ])", "  ]", ")", ""]).joined(separator: "\n")
   }
 }

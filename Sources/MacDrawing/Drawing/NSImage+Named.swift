@@ -40,6 +40,17 @@ extension NSImage {
     }
   }
 
+  /// The picture of `#imageLiteral(resourceName:)`.
+  ///
+  /// - Precondition: there is one of that name.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let image = NSImage(named: name) else {
+      preconditionFailure("#imageLiteral: there is no picture named \"\(name)\"")
+    }
+    self.init(image.content, size: image.size, name: name)
+    _ = takingLook(from: image)
+  }
+
   fileprivate convenience init?(file name: Name, in bundle: Bundle) {
     for ending in ["png", "jpg", "jpeg"] {
       for scale in [2, 3, 1] {

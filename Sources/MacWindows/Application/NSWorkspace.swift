@@ -70,6 +70,33 @@ open class NSWorkspace: NSObject {
     "NSWorkspaceDidActivateApplicationNotification")
   public nonisolated static let didWakeNotification = Notification.Name("NSWorkspaceDidWakeNotification")
   public nonisolated static let willSleepNotification = Notification.Name("NSWorkspaceWillSleepNotification")
+  public nonisolated static let didTerminateApplicationNotification = Notification.Name(
+    "NSWorkspaceDidTerminateApplicationNotification")
+  public nonisolated static let didDeactivateApplicationNotification = Notification.Name(
+    "NSWorkspaceDidDeactivateApplicationNotification")
+  public nonisolated static let didHideApplicationNotification = Notification.Name(
+    "NSWorkspaceDidHideApplicationNotification")
+  public nonisolated static let didUnhideApplicationNotification = Notification.Name(
+    "NSWorkspaceDidUnhideApplicationNotification")
+  public nonisolated static let willLaunchApplicationNotification = Notification.Name(
+    "NSWorkspaceWillLaunchApplicationNotification")
+  public nonisolated static let didMountNotification = Notification.Name("NSWorkspaceDidMountNotification")
+  public nonisolated static let willUnmountNotification = Notification.Name(
+    "NSWorkspaceWillUnmountNotification")
+  public nonisolated static let didUnmountNotification = Notification.Name(
+    "NSWorkspaceDidUnmountNotification")
+  public nonisolated static let didRenameVolumeNotification = Notification.Name(
+    "NSWorkspaceDidRenameVolumeNotification")
+  public nonisolated static let screensDidSleepNotification = Notification.Name(
+    "NSWorkspaceScreensDidSleepNotification")
+  public nonisolated static let screensDidWakeNotification = Notification.Name(
+    "NSWorkspaceScreensDidWakeNotification")
+  public nonisolated static let sessionDidBecomeActiveNotification = Notification.Name(
+    "NSWorkspaceSessionDidBecomeActiveNotification")
+  public nonisolated static let sessionDidResignActiveNotification = Notification.Name(
+    "NSWorkspaceSessionDidResignActiveNotification")
+  public nonisolated static let willPowerOffNotification = Notification.Name(
+    "NSWorkspaceWillPowerOffNotification")
   public nonisolated static let activeSpaceDidChangeNotification = Notification.Name(
     "NSWorkspaceActiveSpaceDidChangeNotification")
   public nonisolated static let accessibilityDisplayOptionsDidChangeNotification = Notification.Name(

@@ -39,13 +39,13 @@ extension NSEvent {
   /// them (nil). (Apple, `addLocalMonitorForEvents(matching:handler:)`.)
   ///
   /// - Returns: the object for ``removeMonitor(_:)``.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public class func addLocalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
   ) -> Any? { EventMonitors.add(mask, block) }
 
   /// Adds a block for events of other applications; it is never called.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public class func addGlobalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> Void
   ) -> Any? { NSObject() }

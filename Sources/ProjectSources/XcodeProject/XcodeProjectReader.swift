@@ -47,7 +47,8 @@ private struct XcodeProjectReader {
     let name = object.string("name") ?? object.id
     let settings = settings(of: object)
     var target = XcodeProject.Target(
-      name: name, module: module(named: name, settings), kind: Self.kind(of: object))
+      name: name, module: module(named: name, settings),
+      kind: Self.otherSystem(settings) ?? Self.kind(of: object))
     target.settings = settings
     target.packageProducts = objects.objects("packageProductDependencies", of: object).compactMap {
       $0.string("productName")
@@ -70,6 +71,12 @@ private struct XcodeProjectReader {
     "bundle.ui-testing": .other("tests of the user interface"), "app-extension": .other("an app extension"),
     "bundle": .other("a bundle"),
   ]
+
+  /// Targets for other systems than iOS and macOS.
+  private static func otherSystem(_ settings: [String: String]) -> XcodeProject.Kind? {
+    let systems = ["appletvos": "tvOS", "watchos": "watchOS", "xros": "visionOS"]
+    return settings["SDKROOT"].flatMap { systems[$0] }.map { .other("a target for \($0)") }
+  }
 
   private static func kind(of target: ProjectObjects.Object) -> XcodeProject.Kind {
     guard let type = target.string("productType") else { return .other("a target without code") }
@@ -96,7 +103,8 @@ private struct XcodeProjectReader {
   // MARK: Settings
 
   private static let settings = [
-    "OTHER_SWIFT_FLAGS", "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SWIFT_ACTIVE_COMPILATION_CONDITIONS",
+    "OTHER_SWIFT_FLAGS", "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SDKROOT",
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS",
     "SWIFT_DEFAULT_ACTOR_ISOLATION", "SWIFT_OBJC_BRIDGING_HEADER", "SWIFT_VERSION",
   ]
 

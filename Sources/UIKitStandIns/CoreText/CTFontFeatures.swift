@@ -97,6 +97,23 @@ public let kStylisticAltNineteenOffSelector = 39
 public let kStylisticAltTwentyOnSelector = 40
 public let kStylisticAltTwentyOffSelector = 41
 
+// MARK: Names of attributes
+
+// Those that are attributes of the text system have the same names there.
+public let kCTFontAttributeName: CFString = "NSFont"
+public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
+public let kCTKernAttributeName: CFString = "NSKern"
+public let kCTTrackingAttributeName: CFString = "CTTracking"
+public let kCTLigatureAttributeName: CFString = "NSLigature"
+public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
+public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
+public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
+public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
+public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+
 // MARK: Keys of features and descriptions
 
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"

@@ -41,6 +41,8 @@ open class MKMapView: UIView {
   open var showsBuildings = true
   /// Stored only: no map is drawn.
   open var showsPointsOfInterest = true
+  /// Stored only: no map is drawn.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []

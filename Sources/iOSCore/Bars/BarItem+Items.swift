@@ -24,6 +24,6 @@ extension BarItem {
     isProminent = item.style == .done
     let attributes = TextAttributes(item.shownTitleAttributes)
     font = attributes.font
-    tint = attributes.color ?? (item.isEnabled ? item.tintColor : .tertiaryLabel)
+    tint = attributes.color ?? (item.isEnabled ? item.shownTintColor : .tertiaryLabel)
   }
 }

@@ -25,9 +25,13 @@ open class UIBarItem: NSObject {
     titleAttributes[state]
   }
 
-  /// The attributes of the present state, or else of the normal one.
+  /// The attributes of the present state, or else of the normal one, or else those of the proxies.
   var shownTitleAttributes: [NSAttributedString.Key: Any]? {
-    (isEnabled ? nil : titleAttributes[.disabled]) ?? titleAttributes[.normal]
+    let own = (isEnabled ? nil : titleAttributes[.disabled]) ?? titleAttributes[.normal]
+    return own
+      ?? BarItemProxies.proxies(for: self).lazy.compactMap { proxy in
+        (self.isEnabled ? nil : proxy.titleAttributes[.disabled]) ?? proxy.titleAttributes[.normal]
+      }.first
   }
 
   /// The attributes of a tab; a selected tab without attributes uses the normal ones.
@@ -77,6 +81,12 @@ open class UIBarButtonItem: UIBarItem {
   package private(set) var systemItem: SystemItem?
   /// The mark before a back button's title.
   var backMark: UIImage?
+
+  /// The tint, or else that of the proxies.
+  var shownTintColor: UIColor? {
+    tintColor
+      ?? BarItemProxies.proxies(for: self).lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
+  }
 
   /// Turns the button into another system item; its action stays.
   func take(_ item: SystemItem) {

@@ -59,6 +59,11 @@ open class UISearchController: UIViewController {
   @AlwaysObserved open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
   /// Whether the content is dimmed while there is nothing to show over it. Default true.
   @AlwaysObserved open var obscuresBackgroundDuringPresentation = true { didSet { item?.barDidChange() } }
+  /// The name of ``obscuresBackgroundDuringPresentation`` before iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   @AlwaysObserved open var hidesNavigationBarDuringPresentation = true { didSet { item?.barDidChange() } }
   open var automaticallyShowsCancelButton = true
   @AlwaysObserved open var automaticallyShowsSearchResultsController = true {

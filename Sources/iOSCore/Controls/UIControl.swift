@@ -114,7 +114,10 @@ open class UIControl: UIView, ControlMetricsAdopting {
 
   /// Whether pressing opens the control's menu. Stored only.
   open var showsMenuAsPrimaryAction = false
+  /// Whether the control offers a context menu. No menu is shown.
   open var isContextMenuInteractionEnabled = false
+  /// The interaction of the control's menu; nil because no menu is shown.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   open var toolTip: String?
 
   // MARK: Touches, which do not occur here
@@ -125,6 +128,23 @@ open class UIControl: UIView, ControlMetricsAdopting {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Context menus, which are not shown
+
+  /// Never called: no menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Never called: no menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Never called: no menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   func metricsDidChange() {
     setNeedsUpdateConstraints()

@@ -23,6 +23,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func dismissMenu() {}
+  /// Does nothing: no menu is shown.
+  open func updateVisibleMenu(_ block: (_ visibleMenu: UIMenu) -> UIMenu) {}
 }
 
 /// The delegate of a context menu interaction, which provides the menu.

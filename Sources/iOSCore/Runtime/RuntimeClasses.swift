@@ -65,6 +65,11 @@ public enum RuntimeClasses {
     return ObjectMaker.make(type)
   }
 
+  /// Makes a view of any class by its `init(frame:)`.
+  public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    UIView.make(type, frame: frame)
+  }
+
   /// Registers the built-in classes that are created by `init()`.
   private static let areLibraryClassesRegistered: Bool = {
     _ = UIBarButtonItem.isRegistered

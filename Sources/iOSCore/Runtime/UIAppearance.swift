@@ -77,7 +77,10 @@ enum AppearanceProxies {
   }
 
   /// Forgets all proxies; for tests.
-  static func reset() { entries = [] }
+  static func reset() {
+    entries = []
+    BarItemProxies.reset()
+  }
 
   /// Applies the matching proxies' values to the properties that the program has not set on the view. If several match, the
   /// proxy of the most derived class wins, then the one with the most specific containers, then the newest.

@@ -75,6 +75,43 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// Glass, which iOS 26 shows. (Apple, `UIGlassEffect`.) Only its tint is drawn.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+  /// Raw values match UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    case regular = 0
+    case clear
+  }
+
+  /// Stored only: there are no touches.
+  open var isInteractive = false
+  /// The colour of the glass; nil for that of the style.
+  open var tintColor: UIColor?
+  private let style: Style
+
+  /// Regular glass.
+  public convenience override init() { self.init(style: .regular) }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    style = .regular
+    super.init(coder: coder)
+  }
+
+  /// Estimated: Apple documents no colours.
+  override var tint: UIColor? { tintColor ?? .material(style == .regular ? 0.6 : 0.2) }
+}
+
+/// Shows several pieces of glass as one. Stored only. (Apple, `UIGlassContainerEffect`.)
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// Stored only: each piece is drawn by itself. In points.
+  open var spacing: CGFloat = 0
+}
+
 /// Makes content over a blur stand out.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {

@@ -49,6 +49,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// A colour without components, which is drawn as ``clear``.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
 
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {

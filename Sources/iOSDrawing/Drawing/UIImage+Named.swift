@@ -27,6 +27,16 @@ extension UIImage {
     self.init(copying: configured)
   }
 
+  /// The picture of `#imageLiteral(resourceName:)`.
+  ///
+  /// - Precondition: there is one of that name.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      preconditionFailure("#imageLiteral: there is no picture named \"\(name)\"")
+    }
+    self.init(copying: image)
+  }
+
   private convenience init?(file name: String, in bundle: Bundle) {
     for ending in ["png", "jpg", "jpeg"] {
       for scale in [3, 2, 1] {

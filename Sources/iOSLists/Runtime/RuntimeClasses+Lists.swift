@@ -24,6 +24,16 @@ extension RuntimeClasses {
     headers[ObjectIdentifier(type)] = make
   }
 
+  /// Makes a cell of any class by its `init(style:reuseIdentifier:)`.
+  public static func make<Cell: UITableViewCell>(
+    _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> Cell { UITableViewCell.make(type, style: style, reuseIdentifier: reuseIdentifier) }
+
+  /// Makes a header or footer of any class by its `init(reuseIdentifier:)`.
+  public static func make<Header: UITableViewHeaderFooterView>(_ type: Header.Type, reuseIdentifier: String?)
+    -> Header
+  { UITableViewHeaderFooterView.make(type, reuseIdentifier: reuseIdentifier) }
+
   /// Makes a cell or supplementary view of a collection, of any class, by its `init(frame:)`.
   static func makeReusableView<View: UICollectionReusableView>(_ type: View.Type, frame: CGRect = .zero)
     -> View

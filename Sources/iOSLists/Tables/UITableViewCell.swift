@@ -98,10 +98,13 @@ open class UITableViewCell: UIView {
     return true
   }
 
-  /// Makes a cell of a registered class.
-  static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-    if let make = RuntimeClasses.cells[ObjectIdentifier(type)] { return make(.default, reuseIdentifier) }
-    return initialiser.make(type, which: UInt8(CellStyle.default.rawValue), identifier: reuseIdentifier)
+  /// Makes a cell of a class that is registered or known by its type.
+  static func make<Cell: UITableViewCell>(
+    _ type: Cell.Type, style: CellStyle = .default, reuseIdentifier: String?
+  ) -> Cell {
+    let registered = RuntimeClasses.cells[ObjectIdentifier(type)]
+    if let made = registered?(style, reuseIdentifier) as? Cell { return made }
+    return initialiser.make(type, which: UInt8(style.rawValue), identifier: reuseIdentifier)
   }
 
   private static let initialiser = DynamicInitialiser(

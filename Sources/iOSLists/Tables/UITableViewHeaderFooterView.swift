@@ -55,11 +55,12 @@ open class UITableViewHeaderFooterView: UIView {
     view.layoutNode.preservesSuperviewMarginsVertically = false
   }
 
-  /// Makes a view of a registered class.
-  static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String)
-    -> UITableViewHeaderFooterView
+  /// Makes a view of a class that is registered or known by its type.
+  static func make<Header: UITableViewHeaderFooterView>(_ type: Header.Type, reuseIdentifier: String?)
+    -> Header
   {
-    if let make = RuntimeClasses.headers[ObjectIdentifier(type)] { return make(reuseIdentifier) }
+    let registered = RuntimeClasses.headers[ObjectIdentifier(type)]
+    if let made = registered?(reuseIdentifier) as? Header { return made }
     return initialiser.make(type, identifier: reuseIdentifier)
   }
 

@@ -36,6 +36,10 @@ import Testing
       "open override func a() { self.__extension_A_a() }",
       class: "open class A: UIView"),
     moved(
+      "public final override func a() {}", "public final func __extension_A_a() {}",
+      "public final override func a() { self.__extension_A_a() }",
+      class: "open class A: UIView"),
+    moved(
       "open override func a() {}", "public func __extension_A_a() {}",
       "open override func a() { self.__extension_A_a() }",
       class: "open class A: UIView"),

@@ -160,7 +160,6 @@ import Testing
     out("private struct A: View {}"),
     out("@available(iOS 14, *)\nstruct A: View {}", lines: 1),
     out("struct A: PreviewProvider { static var previews: some View { B() } }"),
-    out("class A: ObservableObject { @Published var b = 1 }"), out("class A { @Published var b = 1 }"),
     out("struct A { let b: Color }"),
     out("struct A { var b: Color { didSet {} } }"), out("enum A { case b(Color) }"),
     out("extension View { func b() {} }"),

@@ -7,6 +7,10 @@ import Testing
     try example.within("import UIKit\nclass Cell: UIView {}\n").check()
   }
 
+  @Test(arguments: withArguments) func byATypeWithArguments(_ example: SourceCase) throws {
+    try example.within("import UIKit\nclass Cell: UIView {}\n").check()
+  }
+
   @Test(arguments: others) func asTheyAre(_ example: SourceCase) throws {
     try example.within("import UIKit\nclass Cell: UIView {}\n").check()
   }
@@ -87,6 +91,50 @@ import Testing
     call("func f(type: Cell.Type) { ", "type.init()", "type", ".b() }"),
   ]
 
+  /// Code with a call of an initialiser, and what the call becomes.
+  private static func call(
+    _ start: String, _ call: String, becomes expected: String, _ end: String = " }",
+    place: SourceLocation = #_sourceLocation
+  ) -> SourceCase {
+    SourceCase(
+      "\(start)\(call)\(end)\n", "\(start)\(expected)\(end)\n", movesWords: true, place: place)
+  }
+
+  private static let withArguments: [SourceCase] = [
+    call(
+      "func f<T: UIView>() -> T { ", "T(frame: .zero)", becomes: "RuntimeClasses.make(T.self, frame: .zero)"),
+    call(
+      "func f(type: Cell.Type) { a(", "type.init(frame: b)", becomes: "RuntimeClasses.make(type, frame: b)",
+      ") }"),
+    call(
+      "func f(type: UITableViewCell.Type) { a(", "type.init(style: .default, reuseIdentifier: nil)",
+      becomes: "RuntimeClasses.make(type, style: .default, reuseIdentifier: nil)", ") }"),
+    call(
+      "func f(type: UITableViewHeaderFooterView.Type) { a(", "type.init(reuseIdentifier: b)",
+      becomes: "RuntimeClasses.make(type, reuseIdentifier: b)", ") }"),
+    // A generic parameter of another function has the same name.
+    call(
+      "class A { let type: UITableViewCell.Type; init<T>(type: T.Type) {}; func f() { a(",
+      "type.init(style: b, reuseIdentifier: c)",
+      becomes: "RuntimeClasses.make(type, style: b, reuseIdentifier: c)", ") } }"),
+    call(
+      "protocol P { var type: UITableViewCell.Type { get } }\nfunc f(row: P) { a(",
+      "row.type.init(style: b, reuseIdentifier: c)",
+      becomes: "RuntimeClasses.make(row.type, style: b, reuseIdentifier: c)", ") }"),
+    call(
+      "protocol P { associatedtype V: UIView }\nextension P { func f() -> V { ", "V()",
+      becomes: "RuntimeClasses.make(V.self)", " } }"),
+    call(
+      "typealias W = UIView\nprotocol P { associatedtype V: W }\nextension P { func f() { a(", "V.init",
+      becomes: "{ RuntimeClasses.make(V.self) }", ") } }"),
+    call(
+      "protocol P { associatedtype V: UIView }\nprotocol Q: P {}\nextension Q { func f() { a(",
+      "V.init(frame:)", becomes: "{ RuntimeClasses.make(V.self, frame: $0) }", ") } }"),
+    call(
+      "typealias W = UIView\nprotocol P: W {}\nprotocol Q {}\nextension P where Self: Q & Hashable { func f() -> Self { ",
+      "Self()", becomes: "RuntimeClasses.make(Self.self)", " } }"),
+  ]
+
   private static let others: [SourceCase] = [
     SourceCase(
       "class A: UIView { required init() { super.init(frame: .zero) } }\nfunc f<T: A>() -> T { T() }\n"),
@@ -99,7 +147,12 @@ import Testing
     SourceCase("protocol P { init() }\nfunc f<T: P>(p: P.Type) -> T { _ = p.init(); return T() }\n"),
     SourceCase("func f<T: UIView>() -> [T] { [T]() }\n"),
     SourceCase("func f(type: Int.Type) { _ = type.init() }\n"),
-    SourceCase("func f<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }\n"),
+    SourceCase("func f<T: UIView>(_ t: T.Type) -> T { T(a: 1) }\n"),
+    SourceCase("func f<T: UIView>(_ t: T.Type) -> T { T(reuseIdentifier: a) }\n"),
+    SourceCase(
+      "class A: UIView { required override init(frame: CGRect) { super.init(frame: frame) } }\nfunc f<T: A>() -> T { T(frame: b) }\n"
+    ),
+    SourceCase("func f() { a(UIView.init, Cell.init(frame:)) }\n"),
     SourceCase("func f() { _ = other.init(); _ = UIView() }\n"),
     SourceCase("func f<T: Numeric>() -> T { T() }\n"),
     SourceCase("func f<T>() -> T where T: Hashable { T.init() }\n"),

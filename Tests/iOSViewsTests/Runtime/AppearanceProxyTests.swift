@@ -143,4 +143,20 @@ struct AppearanceProxyTests {
     window.layoutIfNeeded()
     #expect(label.textColor == .label)
   }
+
+  /// Apple, `UIAppearance`: bar items take on what the proxy of their class says, unless they have attributes themselves.
+  @Test func barItems() {
+    defer { AppearanceProxies.reset() }
+    let (item, own) = (UIBarButtonItem(), UIBarButtonItem())
+    own.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    UIBarButtonItem.appearance().tintColor = .purple
+    #expect(
+      item.shownTitleAttributes?[.foregroundColor] as? UIColor == .red && item.shownTintColor == .purple)
+    #expect(own.shownTitleAttributes?[.foregroundColor] as? UIColor == .green)
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .orange
+    #expect(item.shownTintColor == .purple)
+    AppearanceProxies.reset()
+    #expect(item.shownTitleAttributes == nil && item.shownTintColor == nil)
+  }
 }

@@ -72,6 +72,23 @@ struct RuntimeTests {
     #expect(gone == nil)
   }
 
+  private final class MadeCell: UITableViewCell {}
+  private final class MadeHeader: UITableViewHeaderFooterView {}
+
+  /// As rewritten sources make objects of types with arguments.
+  @Test func cellsOfAnyClassCanBeMade() {
+    let cell = RuntimeClasses.make(
+      MadeCell.self as UITableViewCell.Type, style: .value1, reuseIdentifier: "a")
+    #expect(cell is MadeCell && cell.reuseIdentifier == "a" && cell.detailTextLabel != nil)
+    let standard = RuntimeClasses.make(UITableViewCell.self, style: .subtitle, reuseIdentifier: nil)
+    #expect(type(of: standard) == UITableViewCell.self && standard.reuseIdentifier == nil)
+    let header = RuntimeClasses.make(
+      MadeHeader.self as UITableViewHeaderFooterView.Type, reuseIdentifier: "b")
+    #expect(header is MadeHeader && header.reuseIdentifier == "b")
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(RuntimeClasses.make(Made.self, frame: frame).frame == frame)
+  }
+
   @Test func layersStandForTheirViews() {
     final class LayeredView: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
