@@ -31,9 +31,18 @@ public struct DynamicObject {
     (value as? NSArray)?.count ?? (value as? NSDictionary)?.count ?? (value as? NSSet)?.count
   }
   /// The rectangle of a value.
-  public var cgRectValue: CGRect! { (value as? NSValue)?.rectValue }
+  public var cgRectValue: CGRect! { geometry(like: NSValue(rect: .zero))?.rectValue }
   /// The point of a value.
-  public var cgPointValue: CGPoint! { (value as? NSValue)?.pointValue }
+  public var cgPointValue: CGPoint! { geometry(like: NSValue(point: .zero))?.pointValue }
   /// The size of a value.
-  public var cgSizeValue: CGSize! { (value as? NSValue)?.sizeValue }
+  public var cgSizeValue: CGSize! { geometry(like: NSValue(size: .zero))?.sizeValue }
+
+  /// The value if it is of the type of another one: others end the program.
+  private func geometry(like other: NSValue) -> NSValue? {
+    guard let found = value as? NSValue, !(found is NSNumber), strcmp(found.objCType, other.objCType) == 0
+    else {
+      return nil
+    }
+    return found
+  }
 }

@@ -70,10 +70,9 @@ struct DynamicInitialiserTests {
   }
 
   @Test("cells get their style and identifier, long ones as well")
-  func cells() throws {
+  func cells() {
     for identifier in ["", "short", String(repeating: "a long identifier ", count: 20)] {
-      let made = UITableViewCell.make(Cell.self, reuseIdentifier: identifier)
-      let cell = try #require(made as? Cell)
+      let cell: Cell = UITableViewCell.make(Cell.self, reuseIdentifier: identifier)
       #expect(cell.reuseIdentifier == identifier)
       #expect(cell.style2 == .default)
     }
