@@ -17,8 +17,8 @@
 
     /// `NSMutableString()`, which has a parameter on Linux.
     private func giveCapacity(_ node: FunctionCallExprSyntax) {
-      guard node.calledExpression.trimmedDescription == "NSMutableString", node.arguments.isEmpty,
-        node.trailingClosure == nil, let end = node.rightParen
+      guard node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen,
+        node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSMutableString"
       else { return }
       source.edits.insert("capacity: 0", at: end.trimmedOffsets.lowerBound)
     }
@@ -96,6 +96,7 @@
 
     /// `kCTFontAttributeName as NSAttributedString.Key`, which Apple's compiler bridges.
     func edit(_ node: SequenceExprSyntax) {
+      guard node.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) else { return }
       let words = Array(node.elements)
       for (index, word) in words.enumerated() {
         guard let name = word.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),

@@ -38,6 +38,13 @@ struct StandIns {
     "SecItem", "SecRandom", "errSec", "kCFAllocator", "kCFBoolean", "kCFBundle", "kSec",
   ]
 
+  private static let firstBytes = Set(beginnings.compactMap(\.utf8.first))
+
+  private static func beginsAsConstant(_ name: String) -> Bool {
+    guard let first = name.utf8.first, firstBytes.contains(first) else { return false }
+    return beginnings.contains { name.hasPrefix($0) }
+  }
+
   /// Names of Core Foundation that the frameworks have.
   private static let times: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
   /// Modules with the names of Core Animation.
@@ -67,7 +74,7 @@ struct StandIns {
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
-      || names.contains { name in Self.beginnings.contains { name.hasPrefix($0) } }
+      || names.contains(where: Self.beginsAsConstant)
       || usesFormerNamesOfAppKit || Self.projectParts.contains(where: uses)
   }
 
@@ -106,10 +113,17 @@ struct StandIns {
     /// The beginnings of names. After a prefix of the module, the name goes on with a capital letter.
     var names: [String]
 
-    init(_ modules: Set<String>, _ names: [String]) { (self.modules, self.names) = (modules, names) }
+    /// The first bytes of the beginnings, which exclude most names at once.
+    private let firstBytes: Set<UInt8>
+
+    init(_ modules: Set<String>, _ names: [String]) {
+      (self.modules, self.names) = (modules, names)
+      firstBytes = Set(names.compactMap(\.utf8.first))
+    }
 
     func has(_ name: String) -> Bool {
-      names.contains { beginning in
+      guard let first = name.utf8.first, firstBytes.contains(first) else { return false }
+      return names.contains { beginning in
         guard name.hasPrefix(beginning) else { return false }
         return name.count == beginning.count || beginning.count > 3
           || name.dropFirst(beginning.count).first?.isUppercase == true
