@@ -69,10 +69,12 @@
     }
 
     /// `View.init`, as a function.
-    func edit(_ member: MemberAccessExprSyntax, _ generics: [String: String], in source: ParsedSource) {
+    func edit(
+      _ member: MemberAccessExprSyntax, _ generics: @autoclosure () -> [String: String], in source: ParsedSource
+    ) {
       guard member.declName.baseName.text == "init", member.parent?.is(FunctionCallExprSyntax.self) != true,
         let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, name != "self",
-        let bound = generics[name]
+        let bound = generics()[name]
       else { return }
       let labels = member.declName.argumentNames?.arguments.map(\.name.plainText) ?? []
       guard labels.isEmpty || labels == ["frame"], needsMaker(bound, labels, in: source.input.module) else {
