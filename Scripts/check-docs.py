@@ -40,7 +40,7 @@ INTERNAL = {"AutoLayoutTool", "DocumentFuzzing", "autolayout"}
 APPLE = re.compile(r"^(UI|NS|WK|CA|CG|CF|objc_)|^(Selector|IndexPath|Bundle|String|AttributeScopes|DocumentAttributeKey)\b")
 # Those of the modules of Apple's that the stand-ins mirror.
 APPLE_OF_STAND_INS = re.compile(
-    r"^(AV|CL|CS|CT|LA|MF|MK|OS|SF|SK|Sec|UN|UT)[A-Z]|^(k[A-Z]|errSec|os_|imp_|class_|method_|object_|property_|simd_|vector_)|"
+    r"^(AV|CL|CS|CT|GK|LA|MF|MK|OS|SF|SK|Sec|UN|UT)[A-Z]|^(k[A-Z]|errSec|os_|imp_|class_|method_|object_|property_|simd_|vector_)|"
     r"^(Data|Notification|RelativeDateTimeFormatter|RunLoop|MessageComposeResult|double4x4|U?INT\d+_MAX)\b")
 # This package's names for Apple's types, which are type aliases in the targets above.
 APPLE_BY_ALIAS = re.compile(r"^(FontNames|GraphicsContext|LayoutPriority|LayoutInsets|DirectionalLayoutInsets)$")

@@ -70,7 +70,8 @@
 
     /// `View.init`, as a function.
     func edit(
-      _ member: MemberAccessExprSyntax, _ generics: @autoclosure () -> [String: String], in source: ParsedSource
+      _ member: MemberAccessExprSyntax, _ generics: @autoclosure () -> [String: String],
+      in source: ParsedSource
     ) {
       guard member.declName.baseName.text == "init", member.parent?.is(FunctionCallExprSyntax.self) != true,
         let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, name != "self",

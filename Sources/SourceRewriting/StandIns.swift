@@ -66,12 +66,14 @@ struct StandIns {
       ]),
     // UIKit exports this one.
     Part(["UIKit", "UserNotifications"], ["UNAuthorization", "UNMutable", "UNNotification", "UNUser"]),
+    Part(["GameplayKit"], ["GKLinear", "GKMersenne", "GKRandom"]),
     Part(["CoreSpotlight"], ["CSQuery", "CSSearch"]), Part(["LocalAuthentication"], ["LA"]),
   ]
 
   private var needsProject: Bool {
     !imports.isDisjoint(with: ["os", "OSLog", "simd"]) || !names.isDisjoint(with: Self.functions)
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
+      || names.isSuperset(of: ["URLSessionConfiguration", "background"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
       || names.contains(where: Self.beginsAsConstant)

@@ -175,4 +175,18 @@ struct SystemServiceTests {
     await #expect(throws: CLError.self) { try await CLGeocoder().reverseGeocodeLocation(CLLocation()) }
     #expect(CLLocation().horizontalAccuracy < 0)
   }
+
+  /// Apple, "Randomization Services": the numbers of a seed are the same again, and within their ranges.
+  @Test func seedsDetermineNumbers() {
+    let (one, other) = (GKMersenneTwisterRandomSource(seed: 7), GKMersenneTwisterRandomSource(seed: 7))
+    let numbers = (0..<100).map { _ in one.nextInt(upperBound: 10) }
+    #expect(numbers == (0..<100).map { _ in other.nextInt(upperBound: 10) })
+    #expect(Set(numbers) == Set(0..<10) && one.nextInt() != one.nextInt())
+    let values = Array(0..<20)
+    let shuffled = one.arrayByShufflingObjects(in: values) as? [Int]
+    #expect(shuffled?.sorted() == values && shuffled != values)
+    let die = GKRandomDistribution(randomSource: one, lowestValue: 1, highestValue: 6)
+    #expect(Set((0..<200).map { _ in die.nextInt() }) == Set(1...6))
+    #expect((0..<100).allSatisfy { _ in (0...1).contains(die.nextUniform()) })
+  }
 }
