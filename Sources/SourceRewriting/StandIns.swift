@@ -73,7 +73,6 @@ struct StandIns {
   private var needsProject: Bool {
     !imports.isDisjoint(with: ["os", "OSLog", "simd"]) || !names.isDisjoint(with: Self.functions)
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
-      || names.isSuperset(of: ["URLSessionConfiguration", "background"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
       || names.contains(where: Self.beginsAsConstant)
