@@ -22,8 +22,7 @@
           + "{ target.resources = (target.resources ?? []) + [\(files)] }\n"
       }
       let (name, product) = (Self.quoted(addition.package), Self.quoted(addition.product))
-      let text = known.isEmpty ? textWithKnownLanguage : Self.withResources(textWithKnownLanguage)
-      return text + """
+      return textWithKnownLanguage + """
 
         \(package).dependencies.append(.package(path: \(Self.quoted(addition.folder))))
         for target in \(package).targets where [\(targets)].contains(target.name) {
@@ -38,20 +37,13 @@
       text.replacing(/(\.version\(\s*)"5\.[0-9.]+"(\s*\))/) { "\($0.output.1)\"5\"\($0.output.2)" }
     }
 
-    /// The manifest for Swift 5.3, if it is for an older one.
-    private static func withResources(_ text: String) -> String {
-      text.replacing(/(swift-tools-version:\s*)5\.[0-2](?:\.\d+)?(?!\d)/.ignoresCase(), maxReplacements: 1) {
-        "\($0.output.1)5.3"
-      }
-    }
-
-    /// Whether the manifest is for Swift 5.0 or later: targets have resources since 5.3.
+    /// Whether the manifest is for Swift 5.3 or later, before which targets had no resources.
     private var knowsResources: Bool {
       guard
         let found = text.prefix(200).firstMatch(of: /swift-tools-version:\s*(\d+)(?:\.(\d+))?/.ignoresCase()),
         let major = Int(found.output.1)
       else { return false }
-      return major > 5 || major == 5 && found.output.2 != nil
+      return (major, found.output.2.flatMap { Int($0) } ?? 0) >= (5, 3)
     }
 
     private static func quoted(_ text: String) -> String {

@@ -158,10 +158,6 @@ struct SourcesCommandTests {
     try folder.write(
       "App/Package.swift", "// swift-tools-version:5.2\nlet package = Package(name: \"App\")\n")
     #expect(run("test", "--scratch-path", folder.path("S")) == .done)
-    #expect(try copy("Package.swift").hasPrefix("// swift-tools-version:5.3\n"))
-    try folder.write(
-      "App/Package.swift", "// swift-tools-version:4.2\nlet package = Package(name: \"App\")\n")
-    #expect(run("test", "--scratch-path", folder.path("S")) == .done)
     #expect(try !copy("Package.swift").contains("resources"))
   }
 

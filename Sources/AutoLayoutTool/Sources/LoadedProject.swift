@@ -51,15 +51,13 @@ struct LoadedProject {
     "gif", "html", "jpeg", "jpg", "json", "pdf", "png", "storyboard", "strings", "ttf", "txt", "xib", "xml",
   ]
 
-  /// The files of a target without resources that Xcode's projects put into its bundle. Manifests since Swift 5.3 can name them;
-  /// those since Swift 5.0 become ones of that version, if they mean the same there.
+  /// The files of a target without resources that Xcode's projects put into its bundle. Manifests since Swift 5.3 can name them.
   private static func unnamedResources(of target: ProjectTarget, files: any FileAccess) -> [String] {
     guard target.target.resources?.isEmpty != false,
       let manifest = try? files.read(target.package.path + "/Package.swift"),
       let version = String(decoding: manifest.prefix(80), as: UTF8.self).firstMatch(
         of: /tools-version:\s*(\d+)\.(\d+)/),
-      let major = Int(version.1), let minor = Int(version.2),
-      (major, minor) >= (5, 3) || major == 5 && target.package.namesProductsByPackages
+      let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3)
     else { return [] }
     let folder = "\(target.package.path)/\(target.target.path)"
     let paths = (try? files.files(under: folder)) ?? []

@@ -42,11 +42,9 @@ struct ProjectDescription: Decodable {
     var kind: String
     /// The folder of a local package.
     var path: String?
-    /// The last part of its address, in small letters.
-    var identity: String?
 
     enum CodingKeys: String, CodingKey {
-      case path, identity
+      case path
       case kind = "type"
     }
   }
@@ -57,14 +55,6 @@ struct ProjectDescription: Decodable {
   var dependencies: [Dependency]?
   var products: [Product]?
   var targets: [Target]
-
-  /// Whether all products that targets depend on have the names of packages, so that a manifest needs no other words since Swift 5.2.
-  var namesProductsByPackages: Bool {
-    let packages = Set((dependencies ?? []).compactMap(\.identity))
-    return targets.allSatisfy { target in
-      (target.productDependencies ?? []).allSatisfy { packages.contains($0.lowercased()) }
-    }
-  }
 
   var hasRemoteDependencies: Bool { dependencies?.contains { $0.path == nil } ?? false }
 
