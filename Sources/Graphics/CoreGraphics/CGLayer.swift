@@ -90,7 +90,7 @@ import Foundation
   }
 
   extension CGImage {
-    /// Kept with the picture's pixels, which are stored as in its file.
+    /// The bits of a component. Pictures are drawn with eight, whatever their files have.
     public var bitsPerComponent: Int { Self.usualBits }
     /// The bits of a pixel with red, green, blue and opacity.
     public var bitsPerPixel: Int { Self.usualBits * Self.components }

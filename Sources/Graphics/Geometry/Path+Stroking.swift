@@ -34,17 +34,9 @@ extension Path {
         lines.append(line)
         line = Polyline(points: [point])
       case .line(let point): line.append(point)
-      case .quadCurve(let end, let control):
+      case .quadCurve, .curve:
         guard let start = line.points.last else { continue }
-        for step in Self.curveSteps { line.append(Self.quadPoint(start, control, end, at: step)) }
-      case .curve(let end, let control1, let control2):
-        guard let start = line.points.last else { continue }
-        for step in Self.curveSteps {
-          // A cubic curve is the blend of two quadratic ones.
-          let first = Self.quadPoint(start, control1, control2, at: step)
-          let second = Self.quadPoint(control1, control2, end, at: step)
-          line.append(Self.blend(first, second, step))
-        }
+        PathPiece(points: [start] + element.points, beginsSubpath: false).stops.forEach { line.append($0) }
       case .close:
         line.isClosed = true
         lines.append(line)
@@ -52,17 +44,6 @@ extension Path {
       }
     }
     return (lines + [line]).filter { $0.isClosed || $0.points.count > 1 }
-  }
-
-  /// As for trimmed paths.
-  private static let curveSteps = (1...32).map { CGFloat($0) / 32 }
-
-  private static func quadPoint(
-    _ start: CGPoint, _ control: CGPoint, _ end: CGPoint, at step: CGFloat
-  ) -> CGPoint { blend(blend(start, control, step), blend(control, end, step), step) }
-
-  private static func blend(_ one: CGPoint, _ other: CGPoint, _ step: CGFloat) -> CGPoint {
-    CGPoint(x: one.x + (other.x - one.x) * step, y: one.y + (other.y - one.y) * step)
   }
 }
 

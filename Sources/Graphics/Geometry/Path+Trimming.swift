@@ -32,7 +32,7 @@ extension Path {
 
   /// The same outline drawn from its end to its start; subpaths are in the opposite order, too.
   public func reversed() -> Path {
-    var subpaths: [(points: [Piece], isClosed: Bool, start: CGPoint)] = []
+    var subpaths: [(points: [PathPiece], isClosed: Bool, start: CGPoint)] = []
     var current = CGPoint.zero
     for element in elements {
       switch element {
@@ -46,7 +46,7 @@ extension Path {
         subpaths.append(last)
       default:
         if subpaths.last.map(\.isClosed) ?? true { subpaths.append(([], false, current)) }
-        let piece = Piece(points: [current] + element.points, beginsSubpath: false)
+        let piece = PathPiece(points: [current] + element.points, beginsSubpath: false)
         subpaths[subpaths.count - 1].points.append(piece)
         current = element.points.last ?? current
       }
@@ -55,7 +55,7 @@ extension Path {
     for subpath in subpaths.reversed() {
       reversed.move(to: subpath.points.last?.points.last ?? subpath.start)
       for piece in subpath.points.reversed() {
-        Piece(points: piece.points.reversed(), beginsSubpath: false).append(to: &reversed)
+        PathPiece(points: piece.points.reversed(), beginsSubpath: false).append(to: &reversed)
       }
       if subpath.isClosed { reversed.closeSubpath() }
     }
@@ -63,8 +63,8 @@ extension Path {
   }
 
   /// The path as lines and curves with both their ends.
-  private var pieces: [Piece] {
-    var pieces: [Piece] = []
+  private var pieces: [PathPiece] {
+    var pieces: [PathPiece] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     var begins = false
     for element in elements {
@@ -72,10 +72,10 @@ extension Path {
       case .move(let point):
         (start, current, begins) = (point, point, true)
       case .close:
-        pieces.append(Piece(points: [current, start], beginsSubpath: begins))
+        pieces.append(PathPiece(points: [current, start], beginsSubpath: begins))
         (current, begins) = (start, true)
       default:
-        pieces.append(Piece(points: [current] + element.points, beginsSubpath: begins))
+        pieces.append(PathPiece(points: [current] + element.points, beginsSubpath: begins))
         (current, begins) = (element.points.last ?? current, false)
       }
     }
@@ -84,7 +84,7 @@ extension Path {
 }
 
 /// A line of two points, or a Bézier curve of three or four.
-private struct Piece {
+struct PathPiece {
   var points: [CGPoint]
   var beginsSubpath: Bool
 
@@ -92,21 +92,27 @@ private struct Piece {
 
   /// The length of the curve up to each of several evenly spaced parameters.
   private var distances: [CGFloat] {
-    guard points.count > 2 else { return [0, Self.distance(points[0], points[1])] }
     var (sum, last) = (CGFloat.zero, points[0])
     return [0]
-      + (1...Self.steps).map { step in
-        let point = split(at: CGFloat(step) / CGFloat(Self.steps)).before.points[points.count - 1]
+      + stops.map { point in
         sum += Self.distance(last, point)
         last = point
         return sum
       }
   }
 
+  /// The points at evenly spaced parameters, without the first: the end of a line, 32 points of a curve.
+  var stops: [CGPoint] {
+    guard points.count > 2 else { return [points[1]] }
+    return (1...Self.steps).map { step in
+      split(at: CGFloat(step) / CGFloat(Self.steps)).before.points[points.count - 1]
+    }
+  }
+
   var length: CGFloat { distances.last ?? 0 }
 
   /// The part between two distances from the start.
-  func part(from start: CGFloat, to end: CGFloat) -> Piece {
+  func part(from start: CGFloat, to end: CGFloat) -> PathPiece {
     let distances = distances
     let (first, last) = (Self.parameter(at: start, in: distances), Self.parameter(at: end, in: distances))
     guard last > 0 else { return self }
@@ -124,7 +130,7 @@ private struct Piece {
   }
 
   /// De Casteljau's construction: both parts of the curve at a parameter.
-  private func split(at parameter: CGFloat) -> (before: Piece, after: Piece) {
+  private func split(at parameter: CGFloat) -> (before: PathPiece, after: PathPiece) {
     var (row, before, after) = (points, [points[0]], [points[points.count - 1]])
     while row.count > 1 {
       row = zip(row, row.dropFirst()).map { one, other in
@@ -134,7 +140,7 @@ private struct Piece {
       after.insert(row[row.count - 1], at: 0)
     }
     return (
-      Piece(points: before, beginsSubpath: beginsSubpath), Piece(points: after, beginsSubpath: false)
+      PathPiece(points: before, beginsSubpath: beginsSubpath), PathPiece(points: after, beginsSubpath: false)
     )
   }
 
