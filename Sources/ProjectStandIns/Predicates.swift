@@ -25,6 +25,21 @@ import Foundation
       var operation: String
       var options: String.CompareOptions
       var value: String
+      /// The expression of `MATCHES` and `LIKE`; nil if it is not valid.
+      var expression: NSRegularExpression?
+
+      init(_ operation: String, _ options: String.CompareOptions, _ value: String) {
+        (self.operation, self.options, self.value) = (operation, options, value)
+        guard ["MATCHES", "LIKE"].contains(operation) else { return }
+        let pattern = operation == "LIKE" ? TextPredicate.wildcards(value) : value
+        expression = try? NSRegularExpression(
+          pattern: "\\A(?:\(pattern))\\z",
+          options: options.contains(.caseInsensitive) ? [.caseInsensitive] : [])
+      }
+
+      func matches(_ text: String) -> Bool {
+        expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+      }
     }
 
     private let alternatives: [[Comparison]]
@@ -62,7 +77,7 @@ import Foundation
         guard let argument = arguments.popFirst() else { return nil }
         value = "\(argument)"
       }
-      return Comparison(operation: found.output.1.uppercased(), options: options, value: value)
+      return Comparison(found.output.1.uppercased(), options, value)
     }
 
     func holds(for text: String?) -> Bool {
@@ -74,8 +89,7 @@ import Foundation
       let (value, options) = (comparison.value, comparison.options)
       let isEqual = { text.compare(value, options: options) == .orderedSame }
       return switch comparison.operation {
-      case "MATCHES": matches(text, value, options)
-      case "LIKE": matches(text, wildcards(value), options)
+      case "MATCHES", "LIKE": comparison.matches(text)
       case "CONTAINS": value.isEmpty || text.range(of: value, options: options) != nil
       case "BEGINSWITH": text.range(of: value, options: options.union(.anchored)) != nil
       case "ENDSWITH": text.range(of: value, options: options.union([.anchored, .backwards])) != nil
@@ -84,14 +98,8 @@ import Foundation
       }
     }
 
-    private static func matches(_ text: String, _ pattern: String, _ options: String.CompareOptions) -> Bool {
-      let flags: NSRegularExpression.Options = options.contains(.caseInsensitive) ? [.caseInsensitive] : []
-      let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: flags)
-      return expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
-    }
-
     /// `*` stands for any text, `?` for one character.
-    private static func wildcards(_ value: String) -> String {
+    fileprivate static func wildcards(_ value: String) -> String {
       NSRegularExpression.escapedPattern(for: value).replacing("\\*", with: ".*").replacing("\\?", with: ".")
     }
   }
