@@ -79,7 +79,7 @@
         call.trailingClosure?.statements.trimmedDescription == "$0 as AnyObject"
       else { return }
       source.edits.insert(".map(DynamicObject.init)", at: call.trimmedOffsets.upperBound)
-      source.neededModules.append("ProjectStandIns")
+      source.need("ProjectStandIns")
     }
 
     /// `(a as AnyObject).doubleValue`
@@ -91,7 +91,7 @@
         words.dropLast().last?.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
       else { return }
       source.edits.insert("DynamicObject", at: tuple.trimmedOffsets.lowerBound)
-      source.neededModules.append("ProjectStandIns")
+      source.need("ProjectStandIns")
     }
 
     /// `kCTFontAttributeName as NSAttributedString.Key`, which Apple's compiler bridges.

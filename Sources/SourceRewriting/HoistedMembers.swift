@@ -64,10 +64,8 @@
       guard extended.source !== type.source, facts.needsImports(member, in: extended.source) else { return }
       let source = extended.source
       for module in type.source.importedModules
-      where module != source.input.module && !source.importedModules.contains(module)
-        && !source.neededModules.contains(module)
-      {
-        source.neededModules.append(module)
+      where module != source.input.module && !source.importedModules.contains(module) {
+        source.need(module)
       }
     }
 

@@ -21,7 +21,7 @@
     /// The modules that the file imports here, in their order.
     var importedModules: [String] = []
     /// The modules that code from other files needs.
-    var neededModules: [String] = []
+    private(set) var neededModules: [String] = []
     /// Whether generated code needs the framework.
     var needsFramework = false
     /// Whether the code asks objects for methods by name.
@@ -30,6 +30,11 @@
     init(_ input: SourceInput, _ tree: SourceFileSyntax) {
       self.input = input
       self.tree = tree
+    }
+
+    /// Notes a module that code from other files, or changed code, needs.
+    func need(_ module: String) {
+      if !neededModules.contains(module) { neededModules.append(module) }
     }
 
     /// Whether a declaration, or one around it, is left out.

@@ -34,16 +34,8 @@ struct StandIns {
   ]
 
   /// The beginnings of names of constants and functions that code sees without an import.
-  private static let beginnings = [
-    "SecItem", "SecRandom", "errSec", "kCFAllocator", "kCFBoolean", "kCFBundle", "kSec",
-  ]
-
-  private static let firstBytes = Set(beginnings.compactMap(\.utf8.first))
-
-  private static func beginsAsConstant(_ name: String) -> Bool {
-    guard let first = name.utf8.first, firstBytes.contains(first) else { return false }
-    return beginnings.contains { name.hasPrefix($0) }
-  }
+  private static let constants = Part(
+    [], ["SecItem", "SecRandom", "errSec", "kCFAllocator", "kCFBoolean", "kCFBundle", "kSec"])
 
   /// Names of Core Foundation that the frameworks have.
   private static let times: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
@@ -75,7 +67,7 @@ struct StandIns {
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
-      || names.contains(where: Self.beginsAsConstant)
+      || names.contains(where: Self.constants.has)
       || usesFormerNamesOfAppKit || Self.projectParts.contains(where: uses)
   }
 
@@ -113,7 +105,6 @@ struct StandIns {
     var modules: Set<String>
     /// The beginnings of names. After a prefix of the module, the name goes on with a capital letter.
     var names: [String]
-
     /// The first bytes of the beginnings, which exclude most names at once.
     private let firstBytes: Set<UInt8>
 

@@ -178,6 +178,10 @@ import Testing
 
   @Test(arguments: [
     ("(a as AnyObject).doubleValue", "DynamicObject(a as AnyObject).doubleValue"),
+    (
+      "(a as AnyObject).count + (c as AnyObject).length",
+      "DynamicObject(a as AnyObject).count + DynamicObject(c as AnyObject).length"
+    ),
     ("(a[b]! as AnyObject).cgRectValue!", "DynamicObject(a[b]! as AnyObject).cgRectValue!"),
     ("a.map { $0 as AnyObject }?.count", "a.map { $0 as AnyObject }.map(DynamicObject.init)?.count"),
   ])
