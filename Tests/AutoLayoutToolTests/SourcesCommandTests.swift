@@ -95,12 +95,27 @@ struct SourcesCommandTests {
     #expect(arguments.contains(folder.path("S/build")))
   }
 
+  @Test func openCombineIsADependencyOnRequest() throws {
+    try folder.write("App/Sources/App/Form.swift", "import UIKit\nimport Combine\nvar a: AnyCancellable?\n")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(try !text("S/autolayout-sources/Package.swift").contains("OpenCombine"))
+    #expect(run("build", "--open-combine", "--scratch-path", folder.path("S")) == .done)
+    let manifest = try text("S/autolayout-sources/Package.swift")
+    #expect(
+      manifest.contains(".package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\")")
+    )
+    #expect(manifest.contains(".product(name: \"OpenCombineShim\", package: \"OpenCombine\")"))
+    #expect(
+      try copy("Sources/App/Form.swift")
+        == "import UIKit\nimport OpenCombineShim; import Foundation\nvar a: AnyCancellable?\n")
+  }
+
   /// SwiftPM would take the lists of `LinuxMain.swift` for all tests.
   @Test func testsAreFoundBesideLists() throws {
     #expect(run("test") == .done && run("build") == .done)
     try folder.write("App/Tests/LinuxMain.swift", "import XCTest\n")
     #expect(run("test") == .done && run("build") == .done)
-    #expect(swift.runs.map { $0.contains("--enable-test-discovery") } == [false, false, true, false])
+    #expect(swift.runs.map { $0.contains("--enable-test-discovery") } == [false, false, true, true])
   }
 
   @Test func thePackageStaysAsItIs() throws {
