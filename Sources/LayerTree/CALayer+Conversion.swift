@@ -41,8 +41,8 @@ extension CALayer {
 }
 
 #if !canImport(ObjectiveC)
-  extension CALayer: _KeyValueCodingAndObserving {
+  extension CALayer: ObservedThroughAnother {
     /// The view of a view's layer, which records its changes; other layers themselves.
-    public var _observationSubject: AnyObject { host ?? self }
+    package var observationSubject: AnyObject { host ?? self }
   }
 #endif

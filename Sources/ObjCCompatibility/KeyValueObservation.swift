@@ -41,25 +41,35 @@ import Foundation
     public func invalidate() { check = nil }
   }
 
-  /// Objects whose properties can be observed. (Foundation, `_KeyValueCodingAndObserving`.)
-  ///
-  /// Setters cannot be watched from outside without Objective-C's runtime. Observed properties are checked when they may have
-  /// changed: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by layout, and
-  /// after each layout for all other properties. An observer is notified of values that differ from the last one; values that
-  /// cannot be compared are reported each time.
-  @preconcurrency @MainActor
-  public protocol _KeyValueCodingAndObserving: AnyObject {
-    /// The object whose changes are recorded: for a view's layer, the view.
-    var _observationSubject: AnyObject { get }
+  /// An object whose changes are recorded as those of another one.
+  @MainActor
+  package protocol ObservedThroughAnother: AnyObject {
+    /// The other object: for a view's layer, the view.
+    var observationSubject: AnyObject { get }
   }
 
-  extension _KeyValueCodingAndObserving {
-    public var _observationSubject: AnyObject { self }
-
-    /// Calls the handler for each change until the returned observation ends.
+  /// Observation of properties by key paths. (Foundation, `NSKeyValueObserving`.)
+  ///
+  /// Setters cannot be watched from outside without Objective-C's runtime. Observed properties are checked when they may have
+  /// changed: when a frame, bounds, a content's offset or size, `isHidden` or `alpha` is set, by the program or by layout, when an
+  /// object calls `didChangeValue`, and after each layout for all other properties. An observer is notified of values that differ
+  /// from the last one; values that cannot be compared are reported each time.
+  extension NSObjectProtocol {
+    /// Calls the handler for each change until the returned observation ends. Begun on another thread than the main one, an
+    /// observation reports nothing.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      onMainThread(with: (subject: self, keyPath: keyPath, handler: changeHandler)) {
+        $0.subject.beginObservation($0.keyPath, options, $0.handler)
+      } ?? NSKeyValueObservation()
+    }
+
+    @MainActor
+    private func beginObservation<Value>(
+      _ keyPath: KeyPath<Self, Value>, _ options: NSKeyValueObservingOptions,
+      _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
       var last = self[keyPath: keyPath]
       let notify = { (object: Self, old: Value?, new: Value) in
@@ -68,7 +78,7 @@ import Foundation
           oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
         changeHandler(object, change)
       }
-      let observation = KeyValueObservations.begin(on: _observationSubject)
+      let observation = KeyValueObservations.begin(on: KeyValueObservations.subject(for: self))
       observation.check = { [weak self] in
         guard let self else { return }
         let (old, new) = (last, self[keyPath: keyPath])
@@ -79,6 +89,18 @@ import Foundation
       if options.contains(.initial) { notify(self, nil, last) }
       return observation
     }
+
+    /// Announces a change. Changes are noticed after they have happened, so this does nothing.
+    public func willChangeValue(forKey key: String) {}
+    /// The same for a property by its key path.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+    /// Checks the observed properties of the object, of which one has changed.
+    public func didChangeValue(forKey key: String) {
+      _ = onMainThread(with: self) { KeyValueObservations.noteChange(of: $0) }
+    }
+    /// The same for a property by its key path.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { didChangeValue(forKey: "") }
   }
 
   /// Whether two values are known to be equal: comparable ones by value, objects by identity.
@@ -107,6 +129,10 @@ package enum KeyValueObservations {
     /// Guards against observers that endlessly change the observed property.
     private static var depth = 0
     private static let deepest = 32
+
+    static func subject(for object: AnyObject) -> AnyObject {
+      (object as? any ObservedThroughAnother)?.observationSubject ?? object
+    }
 
     static func begin(
       on subject: AnyObject, check: (() -> Void)? = nil

@@ -31,7 +31,7 @@ import Foundation
 
   /// Observation of properties by their names. (Foundation, `NSKeyValueObserving`.)
   ///
-  /// Changes are noticed when those of key paths are: see ``_KeyValueCodingAndObserving``.
+  /// Changes are noticed when those of key paths are: see `observe(_:options:changeHandler:)`.
   extension NSObjectProtocol {
     /// Notifies an observer of changes until it is removed, or it or this object is deallocated. Observers have to conform to
     /// ``KeyValueObserving``; others are never called.
@@ -107,7 +107,7 @@ import Foundation
         if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
         target?.observeValue(forKeyPath: keyPath, of: subject, change: change, context: context)
       }
-      let owner = (subject as? any _KeyValueCodingAndObserving)?._observationSubject ?? subject
+      let owner = KeyValueObservations.subject(for: subject)
       var last = subject.value(forKeyPath: keyPath)
       let observation = KeyValueObservations.begin(on: owner) { [weak subject] in
         guard let subject else { return }

@@ -1,9 +1,6 @@
 import Foundation
 import ObjCCompatibility
 
-#if !canImport(ObjectiveC)
-  extension NSResponder: _KeyValueCodingAndObserving {}
-#endif
 extension NSResponder: NamedActions {}
 
 /// The values that a program sets on an object for assistive technologies.

@@ -15,7 +15,3 @@ extension UIView {
 
   private static let initialiser = DynamicInitialiser(introducedBy: UIView.self, "init(frame:)")
 }
-
-#if !canImport(ObjectiveC)
-  extension UIResponder: _KeyValueCodingAndObserving {}
-#endif

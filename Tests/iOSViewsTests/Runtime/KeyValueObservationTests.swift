@@ -36,6 +36,29 @@
       withExtendedLifetime(observation) {}
     }
 
+    private final class Model: NSObject {
+      var count = 0 { didSet { didChangeValue(forKey: "count") } }
+      var name = "" { didSet { didChangeValue(for: \.name) } }
+    }
+
+    /// Objects that are no views announce their changes.
+    @Test func announcedChangesAreSeen() {
+      let model = Model()
+      var (counts, names) = ([Int?](), [String?]())
+      let observations = [
+        model.observe(\.count, options: .new) { counts.append($1.newValue) },
+        model.observe(\.name, options: .old) { names.append($1.oldValue) },
+      ]
+      model.count = 1
+      model.count = 1
+      model.willChangeValue(forKey: "name")
+      model.name = "a"
+      #expect(counts == [1] && names == [""])
+      observations[0].invalidate()
+      model.count = 2
+      #expect(counts == [1])
+    }
+
     @Test func parentsOfControllersAreSeen() {
       let (parent, child) = (UIViewController(), UIViewController())
       var seen: [Bool] = []
