@@ -2,3 +2,6 @@
 @_exported import AttributedText
 @_exported import LayerTree
 @_exported import ObjCCompatibility
+
+@_exported import struct AssetCatalogs.ColorResource
+@_exported import struct AssetCatalogs.ImageResource

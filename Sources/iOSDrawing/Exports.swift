@@ -4,6 +4,9 @@
 @_exported import LayerTree
 @_exported import ObjCCompatibility
 
+@_exported import struct AssetCatalogs.ColorResource
+@_exported import struct AssetCatalogs.ImageResource
+
 #if !canImport(Darwin)
   @_exported import typealias Graphics.CFArray
   @_exported import typealias Graphics.CFString

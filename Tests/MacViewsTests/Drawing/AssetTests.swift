@@ -65,6 +65,17 @@ struct AssetTests {
     #expect(color.colorNameComponent == "Brand")
   }
 
+  /// By the symbols that Xcode makes for assets.
+  @Test func resources() throws {
+    let color = NSColor(resource: ColorResource(name: "Brand", bundle: try brand()))
+    #expect(shown(color, in: .darkAqua) == Color(red: 0.2, green: 0, blue: 1, alpha: 0.5))
+    #expect(NSColor(resource: ColorResource(name: "Nowhere", bundle: try brand())) == .clear)
+    let bundle = try pictures()
+    #expect(
+      NSImage(resource: ImageResource(name: "Leaf", bundle: bundle)).size == NSSize(width: 24, height: 16))
+    #expect(NSImage(resource: ImageResource(name: "Nowhere", bundle: bundle)).size == .zero)
+  }
+
   @Test func systemColoursAreReferredTo() throws {
     let color = try #require(NSColor(named: "System", bundle: brand()))
     #expect(shown(color, in: .darkAqua) == shown(.systemBlue, in: .darkAqua))

@@ -20,6 +20,19 @@ struct AssetColorTests {
     #expect(brand.color(for: .dark) == Color(red: 0.2, green: 0, blue: 1, alpha: 0.5))
   }
 
+  /// By the symbols that Xcode makes for assets.
+  @Test func resources() throws {
+    let brand = UIColor(resource: ColorResource(name: "Brand", bundle: .module))
+    #expect(brand.cgColor == Color(red: 1, green: 0.4, blue: 0.2))
+    #expect(brand.color(for: .dark) == Color(red: 0.2, green: 0, blue: 1, alpha: 0.5))
+    #expect(
+      UIColor(resource: ColorResource(name: "Nowhere", bundle: .module)).cgColor == UIColor.clear.cgColor)
+    #expect(
+      UIImage(resource: ImageResource(name: "Icons/Star", bundle: .module)).size
+        == CGSize(width: 20, height: 10))
+    #expect(UIImage(resource: ImageResource(name: "Nowhere", bundle: .module)).size == .zero)
+  }
+
   /// Dark with more contrast has a colour of its own in the file, and so has light.
   @Test func resolvingPicksTheContrast() throws {
     let brand = try #require(color("Brand"))
