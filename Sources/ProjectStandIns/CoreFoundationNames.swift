@@ -19,6 +19,8 @@ public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionar
 
 /// A count or index.
 public typealias CFIndex = Int
+/// The index of a search without result.
+public let kCFNotFound: CFIndex = -1
 /// A text with attributes, which is bridged on Apple's systems.
 public typealias CFAttributedString = NSAttributedString
 /// An address, which is bridged on Apple's systems.

@@ -23,3 +23,10 @@ extension String {
   /// The name of a picture, document or scene: `NSImage.Name(rawValue: "a")`. Such names have been strings since Swift 4.2.
   public init(rawValue: String) { self = rawValue }
 }
+
+extension NSMutableString {
+  /// Appends a text with values in the places of its format.
+  public func appendFormat(_ format: String, _ arguments: any CVarArg...) {
+    append(String(format: format, arguments: arguments))
+  }
+}

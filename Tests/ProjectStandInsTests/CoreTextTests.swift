@@ -34,6 +34,25 @@ struct CoreTextTests {
     }
   }
 
+  @Test func runs() throws {
+    try withLetters {
+      let string = NSMutableAttributedString(attributedString: text("hello"))
+      string.addAttribute(.kern, value: 0, range: NSRange(location: 1, length: 2))
+      let frame = CTFramesetterCreateFrame(
+        CTFramesetterCreateWithAttributedString(string), CFRange(),
+        CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil), nil)
+      let line = try #require(CTFrameGetLines(frame).first)
+      let runs = CTLineGetGlyphRuns(line)
+      #expect(
+        runs.map { CTRunGetStringRange($0) }
+          == [(0, 1), (1, 2), (3, 2)].map { CFRange(location: $0, length: $1) })
+      #expect(runs.map { CTRunGetTypographicBounds($0, CFRange(), nil, nil, nil) } == [10, 20, 20])
+      #expect(CTRunGetTypographicBounds(runs[2], CFRange(location: 1, length: 1), nil, nil, nil) == 10)
+      #expect(CTRunGetAttributes(runs[1])[.kern] as? Int == 0 && CTRunGetAttributes(runs[0])[.kern] == nil)
+      #expect(CTRunGetStatus(runs[1]) == [] && CTRunGetGlyphCount(runs[1]) == 2)
+    }
+  }
+
   @Test func shortenedLines() {
     withLetters {
       let (line, token) = (

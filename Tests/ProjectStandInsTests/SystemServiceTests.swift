@@ -189,4 +189,34 @@ struct SystemServiceTests {
     #expect(Set((0..<200).map { _ in die.nextInt() }) == Set(1...6))
     #expect((0..<100).allSatisfy { _ in (0...1).contains(die.nextUniform()) })
   }
+
+  // MARK: Foundation
+
+  @Test func notificationsAreSequences() async {
+    let (center, name) = (NotificationCenter(), Notification.Name("sequence tests"))
+    var iterator = center.notifications(named: name).makeAsyncIterator()
+    for count in 1...2 { center.post(name: name, object: nil, userInfo: ["count": count]) }
+    center.post(name: Notification.Name("other"), object: nil)
+    var counts: [Int?] = []
+    for _ in 1...2 { counts.append(await iterator.next()?.userInfo?["count"] as? Int) }
+    #expect(counts == [1, 2])
+    let waiting = Task {
+      var iterator = center.notifications(named: name).makeAsyncIterator()
+      return await iterator.next() == nil
+    }
+    waiting.cancel()
+    #expect(await waiting.value)
+  }
+
+  @Test func exceptionsEndTheProgram() async {
+    let exception = NSException(name: .rangeException, reason: "index 3", userInfo: ["a": 1])
+    #expect(exception.name.rawValue == "NSRangeException" && exception.reason == "index 3")
+    await #expect(processExitsWith: .failure) { NSException(name: .genericException, reason: nil).raise() }
+  }
+
+  @Test func formatsAreAppended() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%d%@", 1, "b")
+    #expect(text == "a1b")
+  }
 }
