@@ -13,6 +13,7 @@ package enum ObjectMaker {
 
   package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     if let made = known[ObjectIdentifier(type)]?() as? Object { return made }
+    if let made = (type as? any InitialisedByType.Type)?._initialised() as? Object { return made }
     #if canImport(ObjectiveC)
       return type.init()
     #else
@@ -21,6 +22,14 @@ package enum ObjectMaker {
   }
 
   private static let initialiser = DynamicInitialiser(introducedBy: NSObject.self, "init")
+}
+
+/// A class with an `init()` that overrides none of Swift's, and that makes its objects by type on Apple's systems, where every class
+/// overrides that of `NSObject`. (Not an API of Apple's: rewritten sources conform to it.)
+@preconcurrency @MainActor
+public protocol InitialisedByType: AnyObject {
+  /// An object of this class; nil for classes below the one that has the method.
+  static func _initialised() -> AnyObject?
 }
 
 #if !canImport(ObjectiveC)

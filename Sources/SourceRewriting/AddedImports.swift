@@ -81,6 +81,10 @@ import ProjectSources
       {
         added.append(ConditionReader.openCombine)
       }
+      // The support package has publishers of properties.
+      if conditions.usesOpenCombine, names.contains("publisher") {
+        added.append("AutoLayout\(conditions.framework.rawValue)")
+      }
       added += source.neededModules.filter { !added.contains($0) }
       let standIns = StandIns(names: names, imports: known, framework: conditions.framework).modules
       added += standIns.filter { !added.contains($0) }

@@ -12,15 +12,20 @@
       castTarget(node)
       if framework == .appKit { readProperty(node) }
       qualifyAbsolute(node)
-      giveCapacity(node)
+      addArguments(node)
     }
 
-    /// `NSMutableString()`, which has a parameter on Linux.
-    private func giveCapacity(_ node: FunctionCallExprSyntax) {
+    /// The arguments without which `NSMutableString` and `Timer` have no initialiser on Linux.
+    private static let missingArguments = [
+      "NSMutableString": "capacity: 0", "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+    ]
+
+    private func addArguments(_ node: FunctionCallExprSyntax) {
       guard node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen,
-        node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSMutableString"
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let arguments = Self.missingArguments[name]
       else { return }
-      source.edits.insert("capacity: 0", at: end.trimmedOffsets.lowerBound)
+      source.edits.insert(arguments, at: end.trimmedOffsets.lowerBound)
     }
 
     /// `type(of: a).description()`: the name of the class, which only classes below `NSObject` have as a method here.

@@ -72,7 +72,7 @@ import ProjectSources
     private func mark(_ group: any DeclGroupSyntax, _ names: Set<String>, in source: ParsedSource) {
       guard mentions(Syntax(group), names) else { return }
       let needsAll = group.memberBlock.members.contains {
-        isStored($0.decl) && mentions(Syntax($0.decl), names)
+        (isStored($0.decl) || $0.decl.is(AssociatedTypeDeclSyntax.self)) && mentions(Syntax($0.decl), names)
       }
       if needsAll || Self.head(of: group, mentions: names) {
         add(Syntax(group), in: source)

@@ -367,6 +367,7 @@ import ProjectSources
     override func visitPost(_ node: FunctionDeclSyntax) { generics.removeLast() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      ObservedProperties(facts: facts, source: source).edit(node, in: classes.last)
       open(nil, nil)
       openStatic(node.modifiers)
       return .visitChildren

@@ -16,6 +16,12 @@
     private let aliases: [String: [String]]
     /// Protocols whose `init()` has a label.
     private let labelledProtocols: Set<String>
+    private let uses = Uses()
+
+    /// Facts of the calls that were edited.
+    private final class Uses {
+      var hasCallsOfInit = false
+    }
 
     init(facts: ProjectFacts, sources: [ParsedSource]) {
       self.facts = facts
@@ -46,6 +52,29 @@
       guard names.allSatisfy({ needsMaker($0, [], in: source.input.module) }) else { return }
       source.replace(call.trimmedOffsets, with: "RuntimeClasses.make(\(expression)|)", linesAt: "|")
       source.needsFramework = true
+      uses.hasCallsOfInit = true
+    }
+
+    /// Gives classes with an `init()` of their own a method that calls it.
+    func generate() {
+      guard uses.hasCallsOfInit else { return }
+      for type in facts.classes where !type.isLocal {
+        guard let isOverride = type.overridesInitialiser else { continue }
+        let isInherited = facts.ancestors(of: type).contains { $0.overridesInitialiser == false }
+        guard !isOverride || isInherited, let base = facts.systemSuperclass(of: type),
+          isSystemClass(base, []),
+          (type.node as? ClassDeclSyntax)?.genericParameterClause == nil,
+          !type.members.contains(where: { $0.name == "_initialised()" })
+        else { continue }
+        let words = (type.isPublic ? "public " : "") + (isInherited ? "override " : "")
+        type.source.add(
+          [
+            GeneratedPiece(
+              text: "\(words)class func _initialised() -> AnyObject? "
+                + "{ self == \(type.name).self ? \(type.name)() : nil }")
+          ], to: type)
+        if !isInherited { type.conform(to: "InitialisedByType") }
+      }
     }
 
     /// The labels of the other initialisers of Apple's classes that `RuntimeClasses` can call, with the classes.
@@ -85,6 +114,7 @@
       source.replace(
         member.trimmedOffsets, with: "{ RuntimeClasses.make(\(name).self\(argument)|) }", linesAt: "|")
       source.needsFramework = true
+      if labels.isEmpty { uses.hasCallsOfInit = true }
     }
 
     private func type(of called: ExprSyntax, _ generics: [String: String]) -> (String, Set<String>)? {
@@ -200,6 +230,23 @@
       guard let base else { return false }
       return base.is(DeclReferenceExprSyntax.self)
         || base.as(MemberAccessExprSyntax.self)?.isChainOfNames == true
+    }
+  }
+
+  extension TypeFacts {
+    /// Whether the `init()` that it declares overrides another one; nil if it declares none, or a `required` one, which Swift calls by
+    /// a type, too.
+    fileprivate var overridesInitialiser: Bool? {
+      for member in node.memberBlock.members {
+        guard let node = member.decl.as(InitializerDeclSyntax.self), !source.leavesOut(node),
+          node.signature.parameterClause.parameters.isEmpty, node.signature.effectSpecifiers == nil,
+          node.optionalMark == nil, node.genericParameterClause == nil
+        else { continue }
+        let modifiers = Set(node.modifiers.map(\.name.text))
+        guard modifiers.isDisjoint(with: ["fileprivate", "private", "required"]) else { return nil }
+        return modifiers.contains("override")
+      }
+      return nil
     }
   }
 

@@ -29,7 +29,23 @@
           target.dependencies.append(.product(name: \(product), package: \(name)))
         }
 
-        """ + resources.joined()
+        """ + resources.joined() + removals(addition.leftOut, from: package)
+    }
+
+    private func removals(_ targets: [String], from package: String) -> String {
+      guard !targets.isEmpty else { return "" }
+      return """
+        for name in [\(targets.map(Self.quoted).joined(separator: ", "))] {
+          \(package).targets.removeAll { $0.name == name }
+          for target in \(package).targets { target.dependencies.removeAll { "\\($0)".contains("\\"\\(name)\\"") } }
+          \(package).products = \(package).products.compactMap { product in
+            guard let library = product as? Product.Library, library.targets.contains(name) else { return product }
+            let targets = library.targets.filter { $0 != name }
+            return targets.isEmpty ? nil : .library(name: library.name, type: library.type, targets: targets)
+          }
+        }
+
+        """
     }
 
     /// The compiler knows Swift 5 by its first number only.

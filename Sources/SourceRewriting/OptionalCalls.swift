@@ -12,6 +12,8 @@
       var labels: [String]
       /// Whether it returns something which is not optional, so that a property holds it.
       var isRenamed: Bool
+      /// Whether it differs from another one in types only, so that a function with an optional result holds it.
+      var isOverloaded = false
     }
 
     /// By their names without labels.
@@ -31,6 +33,7 @@
           member.declName.baseName.trimmedOffsets,
           with: OptionalRequirements.property(base, labels: method.labels))
         removeLabels(of: call, in: source)
+        if method.isOverloaded { source.edits.replace(mark.trimmedOffsets, with: "") }
         return
       }
       source.edits.replace(mark.trimmedOffsets, with: "")

@@ -4,17 +4,37 @@
   /// Optional requirements of the project's protocols, which only Objective-C's runtime has.
   ///
   /// A method that returns nothing or an optional value gets a default. A method that returns another value becomes a property with
-  /// an optional function, which is nil by default; every class that has the method gains the property.
+  /// an optional function, which is nil by default; every class that has the method gains the property. Methods that differ in types
+  /// only become functions with optional results.
   struct OptionalRequirements {
     let facts: ProjectFacts
     let report: (RewritingDiagnostic) -> Void
+    /// The names of properties that several methods of a protocol would have.
+    private let overloads: Set<String>
+
+    init(facts: ProjectFacts, report: @escaping (RewritingDiagnostic) -> Void) {
+      (self.facts, self.report) = (facts, report)
+      var found: Set<String> = []
+      for type in facts.protocols {
+        var known: Set<String> = []
+        for (node, _) in Self.methods(of: type) where Self.isRenamed(node) {
+          let name = Self.property(node.name.plainText, labels: node.labels)
+          if !known.insert(name).inserted { found.insert(name) }
+        }
+      }
+      overloads = found
+    }
+
+    private func isOverloaded(_ node: FunctionDeclSyntax) -> Bool {
+      overloads.contains(Self.property(node.name.plainText, labels: node.labels))
+    }
 
     /// The name of the property for a method.
     static func property(_ base: String, labels: [String]) -> String {
       "__optional_" + ([base] + labels.filter { $0 != "_" }).joined(separator: "_")
     }
 
-    private func methods(of type: TypeFacts) -> [(node: FunctionDeclSyntax, member: MemberFacts)] {
+    private static func methods(of type: TypeFacts) -> [(node: FunctionDeclSyntax, member: MemberFacts)] {
       type.members.compactMap { member in
         guard member.modifiers.contains("optional"), case .method(let node) = member.declaration else {
           return nil
@@ -30,10 +50,11 @@
 
     /// The methods whose calls lose their question marks.
     func calls() -> OptionalCalls {
-      let all = facts.protocols.flatMap(methods(of:)).map { method in
+      let all = facts.protocols.flatMap(Self.methods(of:)).map { method in
         OptionalCalls.Method(
-          base: method.node.name.plainText, labels: method.node.labels, isRenamed: Self.isRenamed(method.node)
-        )
+          base: method.node.name.plainText, labels: method.node.labels,
+          isRenamed: Self.isRenamed(method.node),
+          isOverloaded: isOverloaded(method.node))
       }
       return OptionalCalls(methods: Dictionary(grouping: all, by: \.base), facts: facts)
     }
@@ -45,12 +66,12 @@
           removeModifier(member, of: type)
         }
         reportSubscripts(of: type)
-        let optional = methods(of: type)
+        let optional = Self.methods(of: type)
         addDefaults(optional, to: type)
         guard !optional.isEmpty else { continue }
         for conforming in conformingTypes(type) {
           for (node, member) in optional {
-            guard let implementation = implementation(of: member.name, in: conforming) else {
+            guard let implementation = implementation(of: node, named: member.name, in: conforming) else {
               implementForSubclasses(node, member, of: conforming)
               continue
             }
@@ -122,7 +143,8 @@
     /// The line breaks of the parameters stay.
     private func rename(_ node: FunctionDeclSyntax, in source: ParsedSource) {
       let start = node.funcKeyword.trimmedOffsets.lowerBound
-      source.replace(start..<node.trimmedOffsets.upperBound, with: "\(Self.declaration(of: node)) { get }")
+      let accessors = isOverloaded(node) ? "" : " { get }"
+      source.replace(start..<node.trimmedOffsets.upperBound, with: declaration(of: node) + accessors)
       for attribute in node.attributes.all
       where attribute.attributeName.trimmedDescription == "discardableResult" {
         let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -148,7 +170,7 @@
       for (node, member) in methods {
         let words = member.isStatic ? "static " : ""
         if Self.isRenamed(node) {
-          append("\(words)\(Self.declaration(of: node)) { nil }", for: member, to: type)
+          append("\(words)\(declaration(of: node)) { nil }", for: member, to: type)
         } else {
           let body = node.returnsNothing ? "{}" : "{ nil }"
           append(
@@ -163,15 +185,19 @@
         [GeneratedPiece(text: "\(access)extension \(type.fullName) { \(text) }")], under: member.conditions)
     }
 
-    /// The property's declaration without its accessors.
-    private static func declaration(of node: FunctionDeclSyntax) -> String {
+    /// The declaration of the property or function without its accessors or body.
+    private func declaration(of node: FunctionDeclSyntax) -> String {
       let types = node.signature.parameterClause.parameters.map { parameter in
         parameter.type.codeOnOneLine + (parameter.ellipsis == nil ? "" : "...")
       }
       let effects = node.signature.effectSpecifiers.map { "\($0.codeOnOneLine) " } ?? ""
       let result = node.signature.returnClause?.type.codeOnOneLine ?? "Void"
-      let name = property(node.name.plainText, labels: node.labels)
-      return "var \(name): ((\(types.joined(separator: ", "))) \(effects)-> \(result))?"
+      let name = Self.property(node.name.plainText, labels: node.labels)
+      guard isOverloaded(node) else {
+        return "var \(name): ((\(types.joined(separator: ", "))) \(effects)-> \(result))?"
+      }
+      let parameters = types.enumerated().map { "_ a\($0): \($1)" }.joined(separator: ", ")
+      return "func \(name)(\(parameters)) \(effects)-> \(result)?"
     }
 
     // MARK: Conforming types
@@ -194,24 +220,40 @@
       return found
     }
 
-    private func implementation(of name: String, in type: TypeFacts) -> MemberFacts? {
+    private func implementation(
+      of node: FunctionDeclSyntax, named name: String, in type: TypeFacts
+    ) -> MemberFacts? {
+      let isMeant = { (member: MemberFacts) in
+        guard member.name == name else { return false }
+        guard isOverloaded(node), case .method(let method) = member.declaration else { return true }
+        return method.parameterTypes == node.parameterTypes
+      }
       let extended = type.kind == .class ? type : facts.class(extendedBy: type)
-      guard let extended else { return type.members.first { $0.name == name } }
+      guard let extended else { return type.members.first(where: isMeant) }
       let members = ([extended] + facts.ancestors(of: extended)).flatMap(facts.members(of:)).map(\.member)
-      return members.first { $0.name == name }
+      return members.first(where: isMeant)
     }
 
     private func addMember(
       calling node: FunctionDeclSyntax, to type: TypeFacts, words: String, under conditions: [SourceCondition]
     ) {
-      let labels = node.labels.map { "\($0):" }.joined()
-      let name = labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels))"
-      let text = "\(words)\(Self.declaration(of: node)) { self.\(name) }"
+      let text = "\(words)\(declaration(of: node)) { \(call(of: node)) }"
       var further: [SourceCondition] = []
       for condition in conditions where !type.conditions.contains(condition) && !further.contains(condition) {
         further.append(condition)
       }
       type.source.add([GeneratedPiece(text: text, conditions: further)], to: type)
+    }
+
+    /// The method as a value, or a call of it with the parameters of the function that stands for it.
+    private func call(of node: FunctionDeclSyntax) -> String {
+      guard isOverloaded(node) else {
+        let labels = node.labels.map { "\($0):" }.joined()
+        return "self.\(node.name.text)" + (labels.isEmpty ? "" : "(\(labels))")
+      }
+      let arguments = node.labels.enumerated().map { $1 == "_" ? "a\($0)" : "\($1): a\($0)" }
+      return
+        "\(MemberForwarding.effects(of: node))self.\(node.name.text)(\(arguments.joined(separator: ", ")))"
     }
 
     /// Gives a class that lacks a method an empty one if subclasses have it, which override it: Swift calls a default of a protocol for all
@@ -230,7 +272,7 @@
       let access = owner.modifiers.contains("open") ? "open " : owner.isPublic ? "public " : ""
       let text =
         Self.isRenamed(node)
-        ? "\(access)\(Self.declaration(of: node)) { nil }"
+        ? "\(access)\(declaration(of: node)) { nil }"
         : "\(access)func \(node.name.text)\(node.signature.codeOnOneLine) \(node.returnsNothing ? "{}" : "{ nil }")"
       let conditions = member.conditions.filter { !owner.conditions.contains($0) }
       owner.source.add([GeneratedPiece(text: text, conditions: conditions)], to: owner)
@@ -244,6 +286,13 @@
           subclass.source.edits.insert("override ", at: method.funcKeyword.trimmedOffsets.lowerBound)
         }
       }
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    /// The types of the parameters as code.
+    fileprivate var parameterTypes: [String] {
+      signature.parameterClause.parameters.map { $0.type.codeOnOneLine }
     }
   }
 

@@ -10,9 +10,11 @@ import ProjectSources
     private var sources: [ParsedSource] = []
     private var imports: [[ImportDeclSyntax]] = []
     private let facts: ProjectFacts
+    private let assets: [String: AssetNames]
     private var diagnostics: [RewritingDiagnostic] = []
 
-    init(_ inputs: [SourceInput], _ conditions: ConditionReader) {
+    init(_ inputs: [SourceInput], _ conditions: ConditionReader, assets: [String: AssetNames]) {
+      self.assets = assets
       var conditions = conditions
       conditions.projectModules.formUnion(inputs.map(\.module))
       let addedImports = AddedImports(conditions: conditions)
@@ -56,6 +58,7 @@ import ProjectSources
         ).walk(source.tree)
       }
       requirements.generate()
+      made.generate()
       InitialiserRequirements(facts: facts).generate()
       let renamed = DispatchedMembers(facts: facts, report: report).generate().union(
         ObjectOverrides(facts: facts, report: report).generate())
@@ -64,8 +67,11 @@ import ProjectSources
       NamedActionMembers(facts: facts, report: report).generate()
       TestMethods(facts: facts).generate()
       TestCaseObjects(facts: facts).generate()
+      QuickSpecs(facts: facts).generate()
+      AssetSymbols(facts: facts, framework: conditions.framework, sources: sources).generate(for: assets)
       var rewritten: [RewrittenSource] = []
       for (source, imports) in zip(sources, imports) {
+        TestingNames(report: report).generate(in: source)
         AddedImports(conditions: conditions).add(to: source, imports: imports)
         insertAdditions(to: source)
         guard !source.edits.isEmpty else { continue }

@@ -97,9 +97,9 @@ import ProjectSources
       return SourceCondition(text: texts.joined(separator: " && "), value: value)
     }
 
-    /// The calls `os(…)` and `targetEnvironment(…)` in a condition that have to be replaced by `true`.
+    /// The calls `os(…)`, `targetEnvironment(…)` and `canImport(…)` in a condition that have to be replaced by `true`.
     func replacedCalls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
-      let finder = TrueCallFinder(framework)
+      let finder = TrueCallFinder(self)
       finder.walk(condition)
       return finder.calls
     }
@@ -176,6 +176,7 @@ import ProjectSources
       let name = module.split(separator: ".").first.map(String.init) ?? module
       if framework.modules.contains(name) || Self.commonModules.contains(name) { return true }
       if ProjectFramework.allCases.contains(where: { $0.modules.contains(name) }) { return false }
+      if substitute(for: name) != nil { return true }
       return lacks(name) ? false : nil
     }
 
@@ -196,19 +197,20 @@ import ProjectSources
   }
 
   private final class TrueCallFinder: SyntaxVisitor {
-    private let framework: ProjectFramework
+    private let reader: ConditionReader
     private(set) var calls: [FunctionCallExprSyntax] = []
 
-    init(_ framework: ProjectFramework) {
-      self.framework = framework
+    init(_ reader: ConditionReader) {
+      self.reader = reader
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
       switch node.calledExpression.trimmedDescription {
-      case "os": if framework.systems.contains(argument) { calls.append(node) }
-      case "targetEnvironment": if framework.environments.contains(argument) { calls.append(node) }
+      case "os": if reader.framework.systems.contains(argument) { calls.append(node) }
+      case "targetEnvironment": if reader.framework.environments.contains(argument) { calls.append(node) }
+      case "canImport": if reader.substitute(for: argument) != nil { calls.append(node) }
       default: break
       }
       return .visitChildren

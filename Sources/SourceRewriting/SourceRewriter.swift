@@ -52,6 +52,7 @@ public struct RewritingDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case missingModule = "missing-module"
     case messageForwarding = "message-forwarding"
     case exchangedMethod = "exchanged-method"
+    case expectedFailure = "expected-failure"
   }
 
   /// The file.
@@ -111,12 +112,15 @@ public struct SourceRewriter: Sendable {
 
   /// Rewrites the files of all modules of a project together, because members move between files.
   ///
+  /// - Parameters:
+  ///   - inputs: the files.
+  ///   - assets: the assets of modules by their names, for whose symbols code is generated as Xcode does.
   /// - Returns: nil in programs that cannot read Swift.
-  public func rewrite(_ inputs: [SourceInput]) -> RewritingResult? {
+  public func rewrite(_ inputs: [SourceInput], assets: [String: AssetNames] = [:]) -> RewritingResult? {
     #if Sources
       let conditions = ConditionReader(
         framework: framework, projectModules: modules, usesOpenCombine: usesOpenCombine)
-      let project = RewrittenProject(inputs, conditions)
+      let project = RewrittenProject(inputs, conditions, assets: assets)
       return project.result()
     #else
       nil
@@ -147,12 +151,15 @@ public struct ManifestAddition: Hashable, Sendable {
   public var targets: [String]
   /// Files for the bundles of targets, relative to them.
   public var resources: [String: [String]]
+  /// Targets that are removed, in Objective-C.
+  public var leftOut: [String]
 
   /// A package that a manifest is to depend on.
   public init(
-    folder: String, package: String, product: String, targets: [String], resources: [String: [String]] = [:]
+    folder: String, package: String, product: String, targets: [String], resources: [String: [String]] = [:],
+    leftOut: [String] = []
   ) {
-    self.resources = resources
+    (self.resources, self.leftOut) = (resources, leftOut)
     self.folder = folder
     self.package = package
     self.product = product

@@ -22,10 +22,12 @@ struct StandIns {
     "CFBoolean", "CFDictionary", "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopTimer",
     "CFRunLoopTimerCreateWithHandler", "CFRunLoopWakeUp", "CFString", "CFTypeRef", "HUGE", "IMP", "INT32_MAX",
     "INT64_MAX",
-    "NSAttributedStringKey", "NSDataDetector", "NSInteger", "NSPredicate", "NSUInteger",
+    "NSAttributedStringKey", "NSDataDetector", "NSException", "NSExceptionName", "NSInteger", "NSPredicate",
+    "NSUInteger",
     "RelativeDateTimeFormatter", "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "OSStatus", "RunLoopMode",
     "UINT32_MAX",
-    "UINT64_MAX", "UITrackingRunLoopMode", "atomicWrite", "class_addMethod", "class_copyPropertyList",
+    "UINT64_MAX", "UITrackingRunLoopMode", "appendFormat", "atomicWrite", "class_addMethod",
+    "class_copyPropertyList",
     "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
     "class_replaceMethod", "commonModes", "defaultRunLoopMode", "imp_implementationWithBlock",
     "isMacCatalystApp", "isiOSAppOnMac",
@@ -48,7 +50,10 @@ struct StandIns {
     Part(
       ["AppKit", "Cocoa", "CoreServices", "MobileCoreServices", "UniformTypeIdentifiers"],
       ["UTType", "kUTTag", "kUTType"]),
-    Part(["CoreText"], ["CFAttributedString", "CFIndex", "CFRange", "CFURL"]),
+    // Foundation exports Core Foundation.
+    Part(
+      ["AppKit", "Cocoa", "CoreText", "Foundation", "UIKit"],
+      ["CFAttributedString", "CFIndex", "CFRange", "CFURL", "kCFNotFound"]),
     Part(["StoreKit"], ["SKError", "SKMutablePayment", "SKPayment", "SKProduct", "SKRequest"]),
     Part(
       ["AVFAudio", "AVFoundation", "AVKit"],
@@ -65,6 +70,7 @@ struct StandIns {
   private var needsProject: Bool {
     !imports.isDisjoint(with: ["os", "OSLog", "simd"]) || !names.isDisjoint(with: Self.functions)
       || names.isSuperset(of: ["Timer", "selector", "userInfo"])
+      || names.isSuperset(of: ["NotificationCenter", "notifications"])
       || names.isSuperset(of: ["Scanner", "NSString", "into"])
       || !names.isDisjoint(with: Self.times) && imports.isDisjoint(with: Self.drawing)
       || names.contains(where: Self.constants.has)
@@ -93,9 +99,15 @@ struct StandIns {
   ]
 
   private var needsViews: Bool {
-    if Self.viewParts.contains(where: uses) { return true }
+    if Self.viewParts.contains(where: uses) || names.contains(where: Self.isFontFeature) { return true }
     return framework == .uiKit
       && (!names.isDisjoint(with: FormerNames.names) || Self.viewPartsOfUIKit.contains(where: uses))
+  }
+
+  /// Whether it may be a constant of fonts' features, such as `kNumberSpacingType`.
+  private static func isFontFeature(_ name: String) -> Bool {
+    name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
+      && (name.hasSuffix("Selector") || name.hasSuffix("Type"))
   }
 
   // MARK: Parts of modules

@@ -11,7 +11,7 @@ import Testing
 struct SourcesCommandTests {
   /// Describes the project, and builds nothing.
   private final class NotingSwift: SwiftStarting {
-    let description: String
+    var description: String
     var status: Int32? = 0
     private(set) var runs: [[String]] = []
 
@@ -126,9 +126,11 @@ struct SourcesCommandTests {
       try DiskFiles().files(under: folder.path("Caches/sources")).contains { $0.hasSuffix("rewritten.yaml") })
   }
 
-  /// The class gains a call of the extension's method, so the file of the class is compiled again.
-  @Test func filesWhoseCopiesChangeAreCompiledAgain() throws {
-    let objects = ["Form.swift.o", "Sub/Form+Layout.swift.o", "Plain.swift.o"].map {
+  /// The class gains a call of the extension's method, so the file of the class is compiled again. SwiftPM puts object files into the
+  /// folders of their sources or into one.
+  @Test(arguments: ["Sub/Form+Layout.swift.o", "Form+Layout.swift.o"])
+  func filesWhoseCopiesChangeAreCompiledAgain(_ object: String) throws {
+    let objects = ["Form.swift.o", object, "Plain.swift.o"].map {
       "S/build/x86_64-unknown-linux-gnu/debug/App.build/" + $0
     }
     func remaining() -> [Bool] { objects.map { DiskFiles().exists(folder.path($0)) } }
@@ -174,6 +176,52 @@ struct SourcesCommandTests {
       "App/Package.swift", "// swift-tools-version:5.2\nlet package = Package(name: \"App\")\n")
     #expect(run("test", "--scratch-path", folder.path("S")) == .done)
     #expect(try !copy("Package.swift").contains("resources"))
+  }
+
+  @Test func filesThatManifestsCannotNameLieBesideTheProgram() throws {
+    try folder.write(
+      "App/Package.swift", "// swift-tools-version:5.2\nlet package = Package(name: \"App\")\n")
+    try folder.write("App/Tests/T.swift", "let bundle = Bundle(for: T.self)\n")
+    try folder.write("App/Tests/Cell.xib", "<document/>")
+    try folder.write("App/Tests/Media.xcassets/a.imageset/Contents.json", "{}")
+    // The last line of what SwiftPM prints is the folder of its products.
+    swift.description += "\n\(folder.path("S/products"))\n"
+    #expect(run("test", "--scratch-path", folder.path("S")) == .done)
+    #expect(try text("S/products/Cell.xib") == "<document/>")
+    #expect(try text("S/products/Media.xcassets/a.imageset/Contents.json") == "{}")
+  }
+
+  @Test func assetsHaveSymbols() throws {
+    try folder.write(
+      "App/Package.swift", "// swift-tools-version:5.9\nlet package = Package(name: \"App\")\n")
+    try folder.write(
+      "App/Sources/App/Plain.swift", "import UIKit\nlet a = UIImage(resource: .Icons.logoMark)\n")
+    let catalog = "App/Sources/App/Media.xcassets"
+    try folder.write("\(catalog)/Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    for name in ["Icons/logo-mark.imageset", "Unused.colorset"] {
+      try folder.write("\(catalog)/\(name)/Contents.json", "{}")
+    }
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    let copy = try copy("Sources/App/Plain.swift")
+    #expect(
+      copy.contains("static let logoMark = UIKit.ImageResource(name: \"Icons/logo-mark\", bundle: .module)"))
+    #expect(!copy.contains("unused"))
+    #expect(try self.copy("Package.swift").contains("[.copy(\"Media.xcassets\")]"))
+  }
+
+  @Test func targetsInObjectiveCAreLeftOut() throws {
+    swift.description = swift.description.replacing(
+      #""targets": ["#,
+      with: """
+        "targets": [{"name": "C", "c99name": "C", "type": "library", "module_type": "ClangTarget", "path": "Sources/C",
+         "sources": ["c.m"]},
+        """)
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(try copy("Package.swift").contains("for name in [\"C\"] {"))
+    #expect(errors.text.contains("Sources/C: warning: \"C\" is left out: it is in Objective-C"))
+    try folder.write("App/Sources/App/Plain.swift", "import C\n")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(try !copy("Package.swift").contains("for name in"))
   }
 
   // MARK: Failures

@@ -266,7 +266,8 @@ struct WiringLintTests {
     sample.files["/app/Form.swift"] =
       "class Form: UIViewController { @IBOutlet var name: UILabel!\n@IBAction func save(sender: Any) {} }"
     #expect(try rules(sample) == ["missing-action"])
-    sample.files["/app/App.xcodeproj/project.pbxproj"] = "path = Form.swift; path = Main.storyboard; \(setting)"
+    sample.files["/app/App.xcodeproj/project.pbxproj"] =
+      "path = Form.swift; path = Main.storyboard; \(setting)"
     #expect(try rules(sample) == [])
     sample.action = #"<action selector="save" destination="form" eventType="touchUpInside" id="a-1"/>"#
     #expect(try rules(sample) == ["missing-action"])

@@ -201,6 +201,7 @@ import Testing
   @Test(arguments: [
     ("f(a.fulfill)", "f({ a.fulfill() })"), ("a.fulfill()", "a.fulfill()"), ("fulfill", "fulfill"),
     ("NSMutableString()", "NSMutableString(capacity: 0)"),
+    ("Timer()", "Timer(timeInterval: 0, repeats: false, block: { _ in })"),
     ("NSMutableString(string: a)", "NSMutableString(string: a)"),
     ("#imageLiteral(resourceName: \"a\")", "UIImage(imageLiteralResourceName: \"a\")"),
     ("testTarget?.performed(b)", "testTarget?.performed(b)"),
@@ -258,5 +259,36 @@ import Testing
         "import OpenCombineShim; import Foundation\nf(a.$b)\n",
       ])
     #expect(found.diagnostics.isEmpty)
+  }
+
+  @Test func conditionsAndPublishersOfOpenCombine() throws {
+    let rewriter = SourceRewriter(framework: .uiKit, usesOpenCombine: true)
+    let text =
+      "import UIKit\n#if canImport(Combine) && !DEBUG\nimport Combine\nlet a = view.publisher(for: \\.frame)\n#endif\n"
+    let found = try #require(
+      rewriter.rewrite([SourceInput(path: "/p/A.swift", module: "Module", text: text)]))
+    #expect(
+      found.sources.map(\.text) == [
+        "import UIKit; import AutoLayoutUIKit\n#if true && !DEBUG\nimport OpenCombineShim; import Foundation\nlet a = view.publisher(for: \\.frame)\n#endif\n"
+      ])
+  }
+
+  // MARK: XCTest
+
+  @Test func measurementsWithOptions() throws {
+    let text =
+      "import XCTest\nclass A: XCTestCase { func testA() { measure(metrics: [XCTClockMetric()]) {} } }\n"
+    let found = try rewritten(text)
+    #expect(found.hasPrefix(text) && found.contains("fileprivate final class XCTMeasureOptions"))
+    #expect(
+      try result(["/p/A.swift": text.replacing("metrics: [XCTClockMetric()]", with: "")]).sources.isEmpty)
+  }
+
+  @Test func expectedFailures() throws {
+    let text = "import XCTest\nclass A: XCTestCase {\n  func testA() { XCTExpectFailure(\"\") }\n}\n"
+    let found = try result(["/p/A.swift": text])
+    #expect(found.sources.first?.text.contains("fileprivate func XCTExpectFailure<R>(") == true)
+    #expect(found.diagnostics.map { "\($0.line):\($0.column) \($0.construct)" } == ["3:18 expectedFailure"])
+    #expect(try result(["/p/A.swift": "import XCTest\n// XCTExpectFailure\n"]).sources.isEmpty)
   }
 }

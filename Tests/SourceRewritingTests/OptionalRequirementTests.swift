@@ -26,6 +26,20 @@ import Testing
         + "extension D { \(property) { nil } }\n")
   }
 
+  /// Methods that differ in types only: functions with optional results, of which a class has those that it implements.
+  @Test func overloads() throws {
+    let text =
+      "@objc protocol D {\n  @objc optional func b(_ a: E, for c: Int) -> Int\n  @objc optional func b(_ a: E, for c: String) -> Int\n}\n"
+      + "class E: NSObject, D {\n  func b(_ a: E, for c: String) -> Int { 1 }\n}\n"
+      + "func f(d: D?, e: E) -> Int { d?.b?(e, for: 1) ?? d?.b?(e, for: \"\") ?? 0 }\n"
+    let functions = ["Int", "String"].map { "func __optional_b_for(_ a0: E, _ a1: \($0)) -> Int?" }
+    #expect(
+      try rewritten(text) == "protocol D: AnyObject {\n  \(functions[0])\n  \(functions[1])\n}\n"
+        + "class E: NSObject, D {\n  func b(_ a: E, for c: String) -> Int { 1 }\n\(functions[1]) { self.b(a0, for: a1) } }\n"
+        + "func f(d: D?, e: E) -> Int { d?.__optional_b_for(e, 1) ?? d?.__optional_b_for(e, \"\") ?? 0 }\n"
+        + "extension D { \(functions[0]) { nil } }\nextension D { \(functions[1]) { nil } }\n")
+  }
+
   @Test func properties() throws {
     let text =
       "@objc protocol D: NSObjectProtocol {\n  @objc optional var a: Int? { get set }\n  @objc optional var b: Int { get }\n}\n"

@@ -12,6 +12,10 @@ struct LoadedProject {
   private let texts: [String: String]
   /// Files that code looks for in bundles and the manifest does not name, by target.
   private let foundResources: [String: [String]]
+  /// Such files of targets whose manifests cannot name them, as absolute paths.
+  let looseResources: [String]
+  /// The assets of targets, by module.
+  private let assets: [String: AssetNames]
   private let usesOpenCombine: Bool
 
   /// - Parameters:
@@ -36,39 +40,55 @@ struct LoadedProject {
     framework = chosen ?? ProjectFramework(importedIn: texts.values) ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
     var found: [String: [String]] = [:]
-    let calls = ["Bundle(for:", "Bundle.init(for:", "Bundle.module", "bundle: .module", "in: .module"]
+    var loose: [String] = []
     let readsBundles = { (path: String) in
-      texts[path].map { text in calls.contains { ByteSearch.contains($0, in: text) } } ?? false
+      texts[path].map { text in Self.usesOfBundles.contains { ByteSearch.contains($0, in: text) } } ?? false
     }
-    for target in targets where target.paths.contains(where: readsBundles) {
-      let resources = Self.unnamedResources(of: target, files: files)
-      if !resources.isEmpty { found[target.target.name] = resources }
+    var assets: [String: AssetNames] = [:]
+    for target in targets {
+      let folder = "\(target.package.path)/\(target.target.path)"
+      let paths = (try? files.files(under: folder)) ?? []
+      assets[target.target.moduleName] = TargetAssets(paths: paths).names(in: folder, files: files)
+      guard target.paths.contains(where: readsBundles) else { continue }
+      let resources = Self.unnamedResources(of: target, paths)
+      if !Self.canNameResources(target, files: files) {
+        loose += resources.map { "\(folder)/\($0)" }
+      } else if !resources.isEmpty {
+        found[target.target.name] = resources
+      }
     }
-    foundResources = found
+    (foundResources, looseResources) = (found, loose)
+    self.assets = assets
   }
+
+  /// Code that needs a target's bundle: the last three are of symbols for assets.
+  private static let usesOfBundles = [
+    "Bundle(for:", "Bundle.init(for:", "Bundle.module", "bundle: .module", "in: .module", "(resource: .",
+    "ImageResource", "ColorResource",
+  ]
 
   private static let kindsOfResources: Set<String> = [
     "gif", "html", "jpeg", "jpg", "json", "pdf", "png", "storyboard", "strings", "ttf", "txt", "xib", "xml",
   ]
 
-  /// The files of a target without resources that Xcode's projects put into its bundle. Manifests since Swift 5.3 can name them.
-  private static func unnamedResources(of target: ProjectTarget, files: any FileAccess) -> [String] {
-    guard target.target.resources?.isEmpty != false,
-      let manifest = try? files.read(target.package.path + "/Package.swift"),
-      let version = String(decoding: manifest.prefix(80), as: UTF8.self).firstMatch(
-        of: /tools-version:\s*(\d+)\.(\d+)/),
-      let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (5, 3)
-    else { return [] }
-    let folder = "\(target.package.path)/\(target.target.path)"
-    let paths = (try? files.files(under: folder)) ?? []
+  /// The files of a target without resources that Xcode's projects put into its bundle.
+  private static func unnamedResources(of target: ProjectTarget, _ paths: [String]) -> [String] {
+    guard target.target.resources?.isEmpty != false else { return [] }
     let names = paths.filter { path in
       let kind = path.split(separator: ".").last.map(String.init) ?? ""
       return kindsOfResources.contains(kind) && !path.contains(".lproj/") && !path.contains(".xcassets/")
     }
-    let catalogs = paths.compactMap { path in
-      path.range(of: ".xcassets/").map { path[..<$0.upperBound].dropLast() }
-    }
-    return names.sorted() + Set(catalogs.map(String.init)).sorted()
+    return names.sorted() + TargetAssets(paths: paths).catalogs
+  }
+
+  /// Whether the manifest is for Swift 5.3 or later.
+  private static func canNameResources(_ target: ProjectTarget, files: any FileAccess) -> Bool {
+    guard let manifest = try? files.read(target.package.path + "/Package.swift"),
+      let version = String(decoding: manifest.prefix(80), as: UTF8.self).firstMatch(
+        of: /tools-version:\s*(\d+)\.(\d+)/),
+      let major = Int(version.1), let minor = Int(version.2)
+    else { return false }
+    return (major, minor) >= (5, 3)
   }
 
   /// The sources of the targets that use the framework, rewritten.
@@ -85,7 +105,15 @@ struct LoadedProject {
     }
     let modules = Set(packages.flatMap(\.targets).map(\.moduleName))
     return SourceRewriter(framework: framework, modules: modules, usesOpenCombine: usesOpenCombine).rewrite(
-      inputs)
+      inputs, assets: assets)
+  }
+
+  /// The targets in Objective-C that no Swift code imports: only other code in Objective-C, or their users at run time, can miss them.
+  func objectiveCTargets(of package: ProjectDescription) -> [ProjectDescription.Target] {
+    package.targets.filter { target in
+      !target.isSwift && target.sources.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+        && !texts.values.contains { ByteSearch.contains("import \(target.moduleName)", in: $0) }
+    }
   }
 
   /// The manifests, of which a package can have several, with the support package among their dependencies.
@@ -96,7 +124,8 @@ struct LoadedProject {
       guard !names.isEmpty else { continue }
       let addition = ManifestAddition(
         folder: folder, package: SupportPackage.name, product: SupportPackage.product(framework),
-        targets: names, resources: foundResources.filter { names.contains($0.key) })
+        targets: names, resources: foundResources.filter { names.contains($0.key) },
+        leftOut: objectiveCTargets(of: package).map(\.name))
       let found = ((try? files.files(under: package.path)) ?? []).filter {
         $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/")
       }

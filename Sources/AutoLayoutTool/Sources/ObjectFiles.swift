@@ -13,6 +13,9 @@ struct ObjectFiles {
     for target in targets {
       for (source, path) in zip(target.target.sources, target.paths) where paths.contains(path) {
         names.insert("\(target.target.moduleName).build/\(source).o")
+        // Object files are in the folders of their sources or, with later versions of SwiftPM, in none.
+        let file = source.split(separator: "/").last.map(String.init) ?? source
+        names.insert("\(target.target.moduleName).build/\(file).o")
       }
     }
     guard !names.isEmpty else { return }

@@ -41,7 +41,7 @@ struct ProjectBuild {
   ///
   /// - Returns: the status of `swift`.
   func run(_ command: String, options: [String]) throws -> Int32 {
-    try prepare()
+    try prepare(options)
     let status = swift.run(
       [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder)
     guard let status else { throw Self.withoutSwift }
@@ -60,7 +60,7 @@ struct ProjectBuild {
 
   // MARK: Preparation
 
-  private func prepare() throws {
+  private func prepare(_ options: [String]) throws {
     let root = try describe(folder)
     var packages = [root]
     try writeWorkspace(for: root)
@@ -74,8 +74,46 @@ struct ProjectBuild {
     var texts = try manifests(of: project)
     for source in rewriting.sources { texts[source.path] = source.text }
     let changed = try overlay("rewritten").write(texts)
+    try copyResources(project.looseResources, options)
     ObjectFiles(files: files, folder: buildFolder).remove(for: Set(changed), of: project.targets)
+    try reportTargetsInObjectiveC(of: project)
     for diagnostic in rewriting.diagnostics { try environment.standardError.write("\(diagnostic)\n") }
+  }
+
+  /// Puts files beside the program, where bundles of targets without resources look for them.
+  private func copyResources(_ paths: [String], _ options: [String]) throws {
+    guard !paths.isEmpty else { return }
+    let configuration = options.firstIndex { ["-c", "--configuration"].contains($0) }.map {
+      options[$0...].prefix(2)
+    }
+    let found = swift.output(
+      ["build", "--show-bin-path"] + arguments(overlay("rewritten")) + (configuration ?? []), in: folder)
+    guard let found, found.status == 0, let line = found.output.split(separator: "\n").last else { return }
+    for path in paths {
+      let target = "\(line)/\(path.split(separator: "/").last ?? "")"
+      guard files.isFolder(path) else {
+        try copy(path, to: target)
+        continue
+      }
+      for file in try files.files(under: path).sorted() {
+        try copy("\(path)/\(file)", to: "\(target)/\(file)")
+      }
+    }
+  }
+
+  private func copy(_ path: String, to target: String) throws {
+    let bytes = try files.read(path)
+    if (try? files.read(target)) != bytes { try files.write(bytes, to: target) }
+  }
+
+  private func reportTargetsInObjectiveC(of project: LoadedProject) throws {
+    for package in project.packages {
+      for target in project.objectiveCTargets(of: package) {
+        try environment.standardError.write(
+          "\(package.path)/\(target.path): warning: \"\(target.name)\" is left out: it is in Objective-C, "
+            + "and no Swift code imports it\n")
+      }
+    }
   }
 
   private func describe(_ folder: String) throws -> ProjectDescription {

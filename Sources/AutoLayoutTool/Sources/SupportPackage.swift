@@ -15,6 +15,9 @@ struct SupportPackage {
   /// The product that targets of a framework depend on.
   static func product(_ framework: ProjectFramework) -> String { "AutoLayout\(framework.rawValue)" }
 
+  /// The module of OpenCombine that exports all its parts.
+  private static let openCombine = "OpenCombineShim"
+
   /// The modules that rewritten sources import.
   private var modules: [String] {
     [framework.rawValue, "ProjectStandIns", "\(framework.rawValue)StandIns"]
@@ -23,11 +26,37 @@ struct SupportPackage {
   /// The files of the package by their paths in it.
   var files: [String: String] {
     let product = Self.product(framework)
-    return [
+    var files = [
       "Package.swift": manifest,
       "Sources/\(product)/\(product).swift":
         modules.map { "@_exported import \($0)\n" }.joined(),
     ]
+    files["Sources/\(product)/KeyValuePublishers.swift"] = usesOpenCombine ? keyValuePublishers : ""
+    return files
+  }
+
+  /// The publisher of Combine that Foundation has on Apple's systems.
+  private var keyValuePublishers: String {
+    """
+    import \(framework.rawValue)
+    import \(Self.openCombine)
+
+    extension NSObjectProtocol {
+      /// Publishes the values of a property. (Foundation, `NSObject.KeyValueObservingPublisher`.)
+      public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+      ) -> AnyPublisher<Value, Never> {
+        Deferred { () -> AnyPublisher<Value, Never> in
+          let values = PassthroughSubject<Value, Never>()
+          let observation = self.observe(keyPath) { object, _ in values.send(object[keyPath: keyPath]) }
+          let changes = values.handleEvents(receiveCancel: { observation.invalidate() })
+          guard options.contains(.initial) else { return changes.eraseToAnyPublisher() }
+          return changes.prepend(self[keyPath: keyPath]).eraseToAnyPublisher()
+        }.eraseToAnyPublisher()
+      }
+    }
+
+    """
   }
 
   private var manifest: String {
@@ -46,7 +75,7 @@ struct SupportPackage {
     ]
     var products = modules.map { "        .product(name: \"\($0)\", package: \"AutoLayout\")," }
     if usesOpenCombine {
-      products.append("        .product(name: \"OpenCombineShim\", package: \"OpenCombine\"),")
+      products.append("        .product(name: \"\(Self.openCombine)\", package: \"OpenCombine\"),")
     }
     let packages = usesOpenCombine ? [combine] : []
     return (lines + packages + targets + products + ["      ])", "  ]", ")", ""]).joined(separator: "\n")

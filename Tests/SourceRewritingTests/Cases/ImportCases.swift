@@ -194,6 +194,9 @@ import Testing
     SourceCase(
       "struct A { let b: B }\nstruct B { let c: Color }\n", "\n\n", ["1:1 \(missing)", "2:1 \(missing)"]),
     SourceCase("#if DEBUG\nstruct A: View {}\n#endif\n", "#if DEBUG\n\n#endif\n", ["2:1 \(missing)"]),
+    SourceCase(
+      "protocol A { associatedtype B: View; var c: Int { get } }\nextension A { func d() { c } }\n", "\n\n",
+      ["1:1 \(missing)", "2:1 \(missing)"]),
     SourceCase("#if os(macOS)\nstruct A: View {}\n#endif\n"),
     SourceCase("#if canImport(SwiftUI)\nstruct A: View {}\n#endif\n"),
     SourceCase("class A: UIView { var color: UIColor? }\n"),

@@ -15,6 +15,36 @@ import Testing
     try example.within("import UIKit\nclass Cell: UIView {}\n").check()
   }
 
+  @Test(arguments: initialised) func withTheirInitialiser(_ example: SourceCase) throws {
+    try example.importing.check()
+  }
+
+  /// Classes with an `init()` that Swift does not find by a type.
+  private static let initialised: [SourceCase] = [
+    initialised("class A: UIView {\n  init() { super.init(frame: .zero) }\n", adding: "class "),
+    initialised(
+      "public class A: UIView {\n  public convenience init() { self.init(frame: .zero) }\n",
+      adding: "public class "),
+    initialised("class A: UIView {\n  override init(frame: CGRect) { super.init(frame: frame) }\n"),
+    initialised("class A: UIView {\n  required init() { super.init(frame: .zero) }\n"),
+    initialised("class A: UIView {\n  private init() { super.init(frame: .zero) }\n"),
+    initialised("class A: UIView {\n  init?() { return nil }\n"),
+    initialised("class A: NSObject {\n  override init() { super.init() }\n"),
+    initialised("class A<B>: UIView {\n  init() { super.init(frame: .zero) }\n"),
+    initialised("class A {\n  init() {}\n"),
+  ]
+
+  private static func initialised(
+    _ code: String, adding words: String? = nil, place: SourceLocation = #_sourceLocation
+  ) -> SourceCase {
+    let call = "func f<T: UIView>() -> T { "
+    let member = words.map { "\($0)func _initialised() -> AnyObject? { self == A.self ? A() : nil } " } ?? ""
+    return SourceCase(
+      "\(code)}\n\(call)T() }\n",
+      "\(code)\(member)}\n\(call)RuntimeClasses.make(T.self) }\n"
+        + (words == nil ? "" : "extension A: InitialisedByType {}\n"), movesWords: true, place: place)
+  }
+
   @Test(arguments: protocols) func ofProtocols(_ example: SourceCase) throws { try example.importing.check() }
 
   /// A call that becomes one of `RuntimeClasses`.

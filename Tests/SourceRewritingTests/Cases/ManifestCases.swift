@@ -64,6 +64,16 @@ import Testing
     #expect(found?.contains(".resources") == isKnown)
   }
 
+  @Test func targetsAreRemoved() {
+    let addition = ManifestAddition(
+      folder: "/l", package: "l", product: "L", targets: ["A"], leftOut: ["AObjC", "B"])
+    let found = SourceRewriter.manifest("let package = Package(name: \"A\")\n", adding: addition) ?? ""
+    #expect(
+      found.contains("for name in [\"AObjC\", \"B\"] {\n  package.targets.removeAll { $0.name == name }\n"))
+    #expect(found.contains(#"target.dependencies.removeAll { "\($0)".contains("\"\(name)\"") }"#))
+    #expect(!CodeParsing.hasError(found))
+  }
+
   @Test func namesAreQuoted() {
     let addition = ManifestAddition(folder: "/a \"b\"\\c", package: "a\"", product: "L\\", targets: ["T\""])
     let found = SourceRewriter.manifest("let package = Package(name: \"A\")\n", adding: addition)

@@ -69,6 +69,31 @@ import Testing
       text, text[..<brace.lowerBound] + "{\(members) }" + text[brace.upperBound...], place: place)
   }
 
+  @Test(arguments: specs) func ofQuick(_ example: SourceCase) throws {
+    try example.within("import Quick\n").check()
+  }
+
+  private static func examples(_ words: String = "") -> String {
+    "\(words)func testExamples() throws { let failures = { self.testRun?.totalFailureCount ?? 0 }; "
+      + "for (name, example) in Self.allTests { let former = failures(); try example(self)(); "
+      + "print(\"Example '\\(Self.self).\\(name)' \\(failures() == former ? \"passed\" : \"failed\")\") } }"
+  }
+
+  /// Specs of Quick, whose examples a test runs.
+  private static let specs: [SourceCase] = [
+    SourceCase(
+      "class A: QuickSpec {\n  override func spec() {}\n}\n",
+      "class A: QuickSpec {\n  override func spec() {}\n\(examples()) }\n"),
+    SourceCase(
+      "final class A: AsyncSpec {\n  override class func spec() {}\n}\n",
+      "final class A: AsyncSpec {\n  override class func spec() {}\n\(examples()) }\n"),
+    SourceCase(
+      "class A: QuickSpec {\n}\nclass B: A {\n}\n",
+      "class A: QuickSpec {\n\(examples()) }\nclass B: A {\n\(examples("override ")) }\n"),
+    SourceCase("class A: XCTestCase {\n}\n"), SourceCase("class A: Spec {\n}\n"),
+    SourceCase("extension QuickSpec {\n  func a() {}\n}\n"),
+  ]
+
   private static let classes: [SourceCase] = [
     SourceCase("final class T: XCTestCase {\n  func testA() {}\n}\n"),
     SourceCase("class T {\n  @MainActor func testA() {}\n}\n"),
