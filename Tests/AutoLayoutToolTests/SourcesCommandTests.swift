@@ -12,10 +12,13 @@ struct SourcesCommandTests {
   /// Describes the project, and builds nothing.
   private final class NotingSwift: SwiftStarting {
     var description: String
+    let products: String
     var status: Int32? = 0
     private(set) var runs: [[String]] = []
 
-    init(description: String) { self.description = description }
+    init(description: String, products: String) {
+      (self.description, self.products) = (description, products)
+    }
 
     func run(_ arguments: [String], in folder: String) -> Int32? {
       runs.append(arguments)
@@ -23,7 +26,10 @@ struct SourcesCommandTests {
     }
 
     func output(_ arguments: [String], in folder: String) -> ShellOutcome? {
-      ShellOutcome(status: 0, output: "note: a note\n" + description, errors: "")
+      if arguments.contains("--show-bin-path") {
+        return ShellOutcome(status: 0, output: "note: a note\n\(products)\n", errors: "")
+      }
+      return ShellOutcome(status: 0, output: "note: a note\n" + description, errors: "")
     }
   }
 
@@ -42,7 +48,7 @@ struct SourcesCommandTests {
            "sources": ["T.swift"], "target_dependencies": ["App"]},
           {"name": "Other", "c99name": "Other", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Other",
            "sources": ["O.swift"]}]}
-        """)
+        """, products: folder.path("S/products"))
     try folder.write("App/Package.swift", "let package = Package(name: \"App\")\n")
     try folder.write("App/Sources/App/Form.swift", "import UIKit\nclass Form: UIView {\n}\n")
     try folder.write("App/Sources/App/Sub/Form+Layout.swift", "extension Form { @objc func a() {} }\n")
@@ -184,8 +190,6 @@ struct SourcesCommandTests {
     try folder.write("App/Tests/T.swift", "let bundle = Bundle(for: T.self)\n")
     try folder.write("App/Tests/Cell.xib", "<document/>")
     try folder.write("App/Tests/Media.xcassets/a.imageset/Contents.json", "{}")
-    // The last line of what SwiftPM prints is the folder of its products.
-    swift.description += "\n\(folder.path("S/products"))\n"
     #expect(run("test", "--scratch-path", folder.path("S")) == .done)
     #expect(try text("S/products/Cell.xib") == "<document/>")
     #expect(try text("S/products/Media.xcassets/a.imageset/Contents.json") == "{}")

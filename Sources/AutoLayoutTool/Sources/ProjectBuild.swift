@@ -88,14 +88,16 @@ struct ProjectBuild {
     }
     let found = swift.output(
       ["build", "--show-bin-path"] + arguments(overlay("rewritten")) + (configuration ?? []), in: folder)
-    guard let found, found.status == 0, let line = found.output.split(separator: "\n").last else { return }
+    guard let found, found.status == 0, let line = found.output.split(separator: "\n").last,
+      line.hasPrefix("/")
+    else { return }
     for path in paths {
       let target = "\(line)/\(path.split(separator: "/").last ?? "")"
       guard files.isFolder(path) else {
         try copy(path, to: target)
         continue
       }
-      for file in try files.files(under: path).sorted() {
+      for file in try files.files(under: path).sorted() where !files.isFolder("\(path)/\(file)") {
         try copy("\(path)/\(file)", to: "\(target)/\(file)")
       }
     }
