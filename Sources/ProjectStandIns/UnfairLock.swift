@@ -41,3 +41,18 @@ public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) 
     guardian.broadcast()
   }
 }
+
+/// Adds to a number that several threads use, and returns the sum. (Apple, `libkern/OSAtomic.h`, deprecated.)
+@discardableResult
+public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  guardian.withLock {
+    value.pointee &+= amount
+    return value.pointee
+  }
+}
+/// Adds 1.
+@discardableResult
+public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
+/// Subtracts 1.
+@discardableResult
+public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }

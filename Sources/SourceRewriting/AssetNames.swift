@@ -2,6 +2,7 @@
 public struct AssetNames: Hashable, Sendable {
   /// Pictures and symbols.
   public var pictures: [String]
+  /// Colours.
   public var colors: [String]
 
   /// The names of assets, in any order.
@@ -16,7 +17,7 @@ public struct AssetNames: Hashable, Sendable {
 /// The symbols that Xcode makes for assets.
 ///
 /// Xcode documents only that the first letter becomes a small one, and that “Image” and “Color” at the end are dropped (“Managing assets
-/// with asset catalogs”). The other rules were observed in `GeneratedAssetSymbols.swift` of 30 public repositories.
+/// with asset catalogs”). The other rules were observed in `GeneratedAssetSymbols.swift` of twenty public repositories.
 enum AssetSymbolNames {
   /// The symbol of an asset in its namespace: `backButton` for `back_button`, `AL_0` for `AL-0`, `_10BackArm` for `10_back_arm`.
   ///

@@ -23,7 +23,7 @@ struct StandIns {
     "CFRunLoopTimerCreateWithHandler", "CFRunLoopWakeUp", "CFString", "CFTypeRef", "HUGE", "IMP", "INT32_MAX",
     "INT64_MAX",
     "NSAttributedStringKey", "NSDataDetector", "NSException", "NSExceptionName", "NSInteger", "NSPredicate",
-    "NSUInteger",
+    "NSUInteger", "OSAtomicAdd32", "OSAtomicDecrement32", "OSAtomicIncrement32",
     "RelativeDateTimeFormatter", "NSUserActivity", "NSUserActivityTypeBrowsingWeb", "OSStatus", "RunLoopMode",
     "UINT32_MAX",
     "UINT64_MAX", "UITrackingRunLoopMode", "appendFormat", "atomicWrite", "class_addMethod",

@@ -58,6 +58,13 @@ struct StandInTests {
     #expect(object_getClass(NSNull()) == NSNull.self && object_getClass(nil) == nil)
   }
 
+  @Test func atomicNumbers() {
+    var value: Int32 = 1
+    #expect(OSAtomicIncrement32(&value) == 2 && OSAtomicAdd32(5, &value) == 7)
+    OSAtomicDecrement32(&value)
+    #expect(value == 6)
+  }
+
   @Test func oneThreadHasAnUnfairLock() {
     let lock = os_unfair_lock_t.allocate(capacity: 1)
     lock.initialize(to: os_unfair_lock())

@@ -157,6 +157,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol, UIApplicationDelegateWi
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Never called: nothing launches the application.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Never called: there is no home screen with quick actions.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 /// The behaviour of UIKit for methods that a delegate does not implement.
@@ -179,6 +183,10 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
 }
 
 /// The delegate's window for code that does not know the delegate's class: UIKit's property is an optional requirement, so

@@ -15,6 +15,8 @@ open class UIScene: UIResponder {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var sourceApplication: String? { nil }
     open var handoffUserActivityType: String? { nil }
+    /// The quick action that started the app: none.
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   public let session: UISceneSession
@@ -138,9 +140,17 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateWindow {
   @_disfavoredOverload
   var window: UIWindow? { get set }
+  /// Never called: there is no home screen with quick actions.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
   @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }

@@ -13,6 +13,17 @@ struct AssetImageTests {
     UIImage(named: name, in: .module, compatibleWith: traits)
   }
 
+  /// A cap of 0 is a whole length; else one point stretches. (Apple, `UIImage`.)
+  @Test func stretchablePictures() throws {
+    let star = try #require(image("Icons/Star"))
+    #expect(
+      star.stretchableImage(withLeftCapWidth: 5, topCapHeight: 0).capInsets
+        == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 14))
+    #expect(
+      star.stretchableImage(withLeftCapWidth: 30, topCapHeight: 4).capInsets
+        == UIEdgeInsets(top: 4, left: 30, bottom: 5, right: 0))
+  }
+
   /// The group `Icons` provides a namespace, `Small` in it does not; 20 × 10 points at each scale.
   @Test func groupsNameTheirPictures() throws {
     let star = try #require(image("Icons/Star"))
