@@ -9,6 +9,7 @@ import Foundation
 
     /// A sequence of notifications. Those that are posted while nothing iterates over it are lost.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
+      /// A notification.
       public typealias Element = Notification
 
       private let center: NotificationCenter
@@ -30,6 +31,7 @@ import Foundation
         return Iterator(iterator: stream.makeAsyncIterator())
       }
 
+      /// The place in the sequence, with its registration in the center.
       public struct Iterator: AsyncIteratorProtocol {
         fileprivate var iterator: AsyncStream<SentNotification>.Iterator
 
