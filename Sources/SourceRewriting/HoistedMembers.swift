@@ -54,9 +54,18 @@
         reportOverride(member, type, "a class", hint: "write the override into the class")
         return
       }
-      MemberForwarding.rename(member, to: Self.prefix(extended) + member.baseName, in: type.source)
+      let isOfNoActor =
+        extended.attributes.contains("MainActor") && Self.membersOfObjects.contains(member.name)
+      MemberForwarding.rename(
+        member, to: Self.prefix(extended) + member.baseName, in: type.source,
+        replacingOverrideBy: isOfNoActor ? "nonisolated " : "")
       add(stub, for: member, of: type, to: extended)
     }
+
+    /// Members of `NSObject`, whose overrides in a class of the main actor belong to no actor.
+    private static let membersOfObjects: Set<String> = [
+      "debugDescription", "description", "hash", "isEqual(_:)",
+    ]
 
     private func add(_ stub: String, for member: MemberFacts, of type: TypeFacts, to extended: TypeFacts) {
       let conditions = member.conditions.filter { !extended.conditions.contains($0) }

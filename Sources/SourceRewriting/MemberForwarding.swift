@@ -49,7 +49,11 @@
     }
 
     /// Gives a member another name, by which it overrides nothing.
-    static func rename(_ member: MemberFacts, to name: String, in source: ParsedSource) {
+    ///
+    /// - Parameter word: the modifier that replaces `override`, with a space.
+    static func rename(
+      _ member: MemberFacts, to name: String, in source: ParsedSource, replacingOverrideBy word: String = ""
+    ) {
       let modifiers: DeclModifierListSyntax
       switch member.declaration {
       case .method(let node):
@@ -61,16 +65,18 @@
         }
         modifiers = node.modifiers
       }
-      removeOverride(modifiers, in: source)
+      removeOverride(modifiers, in: source, replacedBy: word)
       for modifier in modifiers where modifier.name.text == "open" {
         source.edits.replace(modifier.trimmedOffsets, with: "public")
       }
     }
 
-    static func removeOverride(_ modifiers: DeclModifierListSyntax, in source: ParsedSource) {
+    static func removeOverride(
+      _ modifiers: DeclModifierListSyntax, in source: ParsedSource, replacedBy word: String = ""
+    ) {
       for modifier in modifiers where modifier.name.text == "override" {
         let start = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
-        source.edits.replace(start..<modifier.endPosition.utf8Offset, with: "")
+        source.edits.replace(start..<modifier.endPosition.utf8Offset, with: word)
       }
     }
   }

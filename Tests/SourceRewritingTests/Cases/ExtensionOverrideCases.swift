@@ -26,6 +26,18 @@ import Testing
       "override func a() { super.a() }", "func __extension_A_a() { super.a() }",
       "override func a() { self.__extension_A_a() }"),
     moved(
+      "override var description: String { b }", "nonisolated var __extension_A_description: String { b }",
+      "override var description: String { self.__extension_A_description }",
+      class: "@MainActor class A: NSObject"),
+    moved(
+      "override public func isEqual(_ b: Any?) -> Bool { true }",
+      "nonisolated public func __extension_A_isEqual(_ b: Any?) -> Bool { true }",
+      "public override func isEqual(_ b: Any?) -> Bool { self.__extension_A_isEqual(b) }",
+      class: "@MainActor class A: NSObject"),
+    moved(
+      "override var description: String { b }", "var __extension_A_description: String { b }",
+      "override var description: String { self.__extension_A_description }"),
+    moved(
       "override\n  func a() {}", "\n  func __extension_A_a() {}",
       "override func a() { self.__extension_A_a() }"),
     moved(
