@@ -27,7 +27,7 @@ import ProjectSources
     /// Modules through which code sees Foundation, of which the last two become an import of the framework.
     private static let exporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])
 
-    /// Whether a type may be the framework's, by its prefix. On Apple's systems, XCTest imports the framework.
+    /// Whether a type may be the framework's, by its prefix. On Apple's systems, the modules for tests import the framework.
     private static func isOfFramework(_ name: String) -> Bool {
       ["UI", "NS", "CA", "CG"].contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
@@ -97,7 +97,7 @@ import ProjectSources
       if source.needsFramework { return Self.frameworks.isDisjoint(with: source.neededModules) }
       let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.moduleName })
       return !names.isDisjoint(with: Self.exportedNames)
-        || known.contains("XCTest") && names.contains(where: Self.isOfFramework)
+        || !known.isDisjoint(with: ["Testing", "XCTest"]) && names.contains(where: Self.isOfFramework)
         || known.contains("Foundation") && names.contains(where: Self.isOfUIKit)
         || known != kept && kept.isDisjoint(with: Self.basics)
     }
