@@ -127,6 +127,15 @@ struct ProjectBuild {
     return description
   }
 
+  /// SwiftPM keeps the plan of another package whose targets have the same names, and compiles that package.
+  private func forgetPlans() {
+    for system in files.names(in: buildFolder) {
+      for configuration in files.names(in: "\(buildFolder)/\(system)") {
+        try? files.remove("\(buildFolder)/\(system)/\(configuration)/description.json")
+      }
+    }
+  }
+
   private func manifests(of project: LoadedProject) throws -> [String: String] {
     let support = SupportPackage(
       library: library, framework: project.framework, usesOpenCombine: usesOpenCombine)
@@ -137,9 +146,9 @@ struct ProjectBuild {
   private func writeWorkspace(for project: ProjectDescription) throws {
     let place = project.path.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       "\"", with: "&quot;")
-    try writeIfChanged(
-      "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"/></Workspace>\n",
-      to: workspace + "/contents.xcworkspacedata")
+    let contents = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"/></Workspace>\n"
+    if (try? files.read(workspace + "/contents.xcworkspacedata")) != Data(contents.utf8) { forgetPlans() }
+    try writeIfChanged(contents, to: workspace + "/contents.xcworkspacedata")
     let folder = workspace + "/xcshareddata/swiftpm"
     // SwiftPM does not make the folder.
     try writeIfChanged("The versions of dependencies are here.\n", to: folder + "/README")
