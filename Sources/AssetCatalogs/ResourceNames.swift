@@ -7,12 +7,6 @@ public struct ImageResource: Hashable, Sendable {
 
   /// The resource of a name in a bundle's catalogues. It need not exist.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
-
-  /// Whether the names and the bundles are the same.
-  public static func == (one: ImageResource, other: ImageResource) -> Bool {
-    one.name == other.name && one.bundle === other.bundle
-  }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A colour of an asset catalogue. (Apple, `ColorResource` of DeveloperToolsSupport, which UIKit and AppKit export.)
@@ -22,10 +16,4 @@ public struct ColorResource: Hashable, Sendable {
 
   /// The resource of a name in a bundle's catalogues. It need not exist.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
-
-  /// Whether the names and the bundles are the same.
-  public static func == (one: ColorResource, other: ColorResource) -> Bool {
-    one.name == other.name && one.bundle === other.bundle
-  }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -29,7 +29,7 @@ package struct RunPainter {
 
   /// The distance of lines from the baseline and their thickness, in ems (as in Latin fonts: underlines a tenth below,
   /// strikethroughs a quarter above, both a fourteenth thick).
-  private static let underlineDrop: CGFloat = 0.1
+  private static let underlineDrop: CGFloat = -UnderlineMetrics.position
   private static let strikeHeight: CGFloat = 0.26
   private static let thickness: CGFloat = 1 / 14
   /// Pattern of dots and dashes, in thicknesses.

@@ -192,8 +192,8 @@ extension NSFont {
   public var capHeight: CGFloat { metrics.capHeight }
   public var xHeight: CGFloat { metrics.xHeight }
   /// The position of underlines: a tenth of an em below the baseline, as in most fonts.
-  public var underlinePosition: CGFloat { -0.1 * pointSize }
-  public var underlineThickness: CGFloat { 0.05 * pointSize }
+  public var underlinePosition: CGFloat { UnderlineMetrics.position * pointSize }
+  public var underlineThickness: CGFloat { UnderlineMetrics.thickness * pointSize }
   public var italicAngle: CGFloat { descriptor.isItalic ? -12 : 0 }
 
   /// A rectangle around the baseline that contains all glyphs, with y pointing up: one em wide, as high

@@ -1,3 +1,4 @@
+import AttributedText
 import Foundation
 import Graphics
 import ProjectStandIns
@@ -27,9 +28,12 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
-/// A tenth and a twentieth of the size: fonts' own values are not known.
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -0.1 * font.pointSize }
-public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { 0.05 * font.pointSize }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
+  UnderlineMetrics.position * font.pointSize
+}
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
+  UnderlineMetrics.thickness * font.pointSize
+}
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName }
