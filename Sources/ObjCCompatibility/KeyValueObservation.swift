@@ -48,6 +48,9 @@ import Foundation
     var observationSubject: AnyObject { get }
   }
 
+  /// The name under which Foundation declares observation by key paths. Every object is observed here.
+  public typealias _KeyValueCodingAndObserving = NSObjectProtocol
+
   /// Observation of properties by key paths. (Foundation, `NSKeyValueObserving`.)
   ///
   /// Setters cannot be watched from outside without Objective-C's runtime. Observed properties are checked when they may have
@@ -96,11 +99,13 @@ import Foundation
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
     /// Checks the observed properties of the object, of which one has changed.
-    public func didChangeValue(forKey key: String) {
+    public func didChangeValue(forKey key: String) { checkObservations() }
+    /// The same for a property by its key path.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { checkObservations() }
+
+    private func checkObservations() {
       _ = onMainThread(with: self) { KeyValueObservations.noteChange(of: $0) }
     }
-    /// The same for a property by its key path.
-    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { didChangeValue(forKey: "") }
   }
 
   /// Whether two values are known to be equal: comparable ones by value, objects by identity.
