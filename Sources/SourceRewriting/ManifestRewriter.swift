@@ -1,4 +1,5 @@
 #if Sources
+  import ProjectSources
   import SwiftParser
   import SwiftSyntax
 
@@ -12,7 +13,7 @@
     func adding(_ addition: ManifestAddition) -> String? {
       guard let package = packageVariable else { return nil }
       let targets = addition.targets.map(Self.quoted).joined(separator: ", ")
-      let known = knowsResources ? addition.resources : [:]
+      let known = ManifestVersion.allowsResources(in: text) ? addition.resources : [:]
       let resources = known.sorted { $0.key < $1.key }.map { target, paths in
         let files = paths.map { path in
           // Catalogues are read as they are: SwiftPM would put all their files into one folder.
@@ -51,15 +52,6 @@
     /// The compiler knows Swift 5 by its first number only.
     private var textWithKnownLanguage: String {
       text.replacing(/(\.version\(\s*)"5\.[0-9.]+"(\s*\))/) { "\($0.output.1)\"5\"\($0.output.2)" }
-    }
-
-    /// Whether the manifest is for Swift 5.3 or later, before which targets had no resources.
-    private var knowsResources: Bool {
-      guard
-        let found = text.prefix(200).firstMatch(of: /swift-tools-version:\s*(\d+)(?:\.(\d+))?/.ignoresCase()),
-        let major = Int(found.output.1)
-      else { return false }
-      return (major, found.output.2.flatMap { Int($0) } ?? 0) >= (5, 3)
     }
 
     private static func quoted(_ text: String) -> String {

@@ -15,18 +15,15 @@
       for type in facts.types where type.kind == .class && !type.isLocal {
         guard isSpec(type), !type.members.contains(where: { $0.name == "\(Self.test)()" })
         else { continue }
-        let isInherited = facts.ancestors(of: type).contains { isSpec($0) && !Self.bases.contains($0.name) }
+        let isInherited = facts.ancestors(of: type).contains(where: isSpec)
         type.source.add([GeneratedPiece(text: Self.member(isInherited: isInherited))], to: type)
       }
     }
 
-    private func isSpec(_ type: TypeFacts) -> Bool { base(of: type) != nil }
-
-    /// The class of Quick that a class inherits from.
-    private func base(of type: TypeFacts) -> String? {
-      guard !Self.bases.contains(type.name) else { return nil }
-      let classes = [type] + facts.ancestors(of: type)
-      return classes.flatMap(\.inherited).first { Self.bases.contains($0) }
+    /// Whether a class inherits from one of Quick's, and is not one itself.
+    private func isSpec(_ type: TypeFacts) -> Bool {
+      !Self.bases.contains(type.name)
+        && ([type] + facts.ancestors(of: type)).contains { !Self.bases.isDisjoint(with: $0.inherited) }
     }
 
     private static func member(isInherited: Bool) -> String {

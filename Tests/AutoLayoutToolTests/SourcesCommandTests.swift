@@ -150,6 +150,18 @@ struct SourcesCommandTests {
     #expect(try overlaid() == ["Package.swift", "Tests/T.swift"])
   }
 
+  /// SwiftPM would compile the former package if its targets have the same names.
+  @Test func plansOfOtherPackagesAreForgotten() throws {
+    let plan = "S/build/x86_64-unknown-linux-gnu/debug/description.json"
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    try folder.write(plan, "{}")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(DiskFiles().exists(folder.path(plan)))
+    try folder.write("S/Project.xcworkspace/contents.xcworkspacedata", "another package")
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(!DiskFiles().exists(folder.path(plan)))
+  }
+
   @Test func pinnedVersionsAreUsed() throws {
     try folder.write("App/Package.resolved", "pins")
     let resolved = "S/Project.xcworkspace/xcshareddata/swiftpm/Package.resolved"

@@ -10,12 +10,7 @@ struct LoadedProject {
   /// The targets that use the framework.
   let targets: [ProjectTarget]
   private let texts: [String: String]
-  /// Files that code looks for in bundles and the manifest does not name, by target.
-  private let foundResources: [String: [String]]
-  /// Such files of targets whose manifests cannot name them, as absolute paths.
-  let looseResources: [String]
-  /// The assets of targets, by module.
-  private let assets: [String: AssetNames]
+  let resources: FoundResources
   private let usesOpenCombine: Bool
 
   /// - Parameters:
@@ -39,56 +34,7 @@ struct LoadedProject {
     let imports = FrameworkImports(texts: texts)
     framework = chosen ?? ProjectFramework(importedIn: texts.values) ?? .uiKit
     targets = imports.targets(of: packages, using: framework)
-    var found: [String: [String]] = [:]
-    var loose: [String] = []
-    let readsBundles = { (path: String) in
-      texts[path].map { text in Self.usesOfBundles.contains { ByteSearch.contains($0, in: text) } } ?? false
-    }
-    var assets: [String: AssetNames] = [:]
-    for target in targets {
-      let folder = "\(target.package.path)/\(target.target.path)"
-      let paths = (try? files.files(under: folder)) ?? []
-      assets[target.target.moduleName] = TargetAssets(paths: paths).names(in: folder, files: files)
-      guard target.paths.contains(where: readsBundles) else { continue }
-      let resources = Self.unnamedResources(of: target, paths)
-      if !Self.canNameResources(target, files: files) {
-        loose += resources.map { "\(folder)/\($0)" }
-      } else if !resources.isEmpty {
-        found[target.target.name] = resources
-      }
-    }
-    (foundResources, looseResources) = (found, loose)
-    self.assets = assets
-  }
-
-  /// Code that needs a target's bundle: the last three are of symbols for assets.
-  private static let usesOfBundles = [
-    "Bundle(for:", "Bundle.init(for:", "Bundle.module", "bundle: .module", "in: .module", "(resource: .",
-    "ImageResource", "ColorResource",
-  ]
-
-  private static let kindsOfResources: Set<String> = [
-    "gif", "html", "jpeg", "jpg", "json", "pdf", "png", "storyboard", "strings", "ttf", "txt", "xib", "xml",
-  ]
-
-  /// The files of a target without resources that Xcode's projects put into its bundle.
-  private static func unnamedResources(of target: ProjectTarget, _ paths: [String]) -> [String] {
-    guard target.target.resources?.isEmpty != false else { return [] }
-    let names = paths.filter { path in
-      let kind = path.split(separator: ".").last.map(String.init) ?? ""
-      return kindsOfResources.contains(kind) && !path.contains(".lproj/") && !path.contains(".xcassets/")
-    }
-    return names.sorted() + TargetAssets(paths: paths).catalogs
-  }
-
-  /// Whether the manifest is for Swift 5.3 or later.
-  private static func canNameResources(_ target: ProjectTarget, files: any FileAccess) -> Bool {
-    guard let manifest = try? files.read(target.package.path + "/Package.swift"),
-      let version = String(decoding: manifest.prefix(80), as: UTF8.self).firstMatch(
-        of: /tools-version:\s*(\d+)\.(\d+)/),
-      let major = Int(version.1), let minor = Int(version.2)
-    else { return false }
-    return (major, minor) >= (5, 3)
+    resources = FoundResources(targets, texts: texts, files: files)
   }
 
   /// The sources of the targets that use the framework, rewritten.
@@ -99,13 +45,13 @@ struct LoadedProject {
           SourceInput(
             path: path, module: target.target.moduleName,
             hasResources: target.target.resources?.isEmpty == false
-              || foundResources[target.target.name] != nil, text: $0)
+              || resources.named[target.target.name] != nil, text: $0)
         }
       }
     }
     let modules = Set(packages.flatMap(\.targets).map(\.moduleName))
     return SourceRewriter(framework: framework, modules: modules, usesOpenCombine: usesOpenCombine).rewrite(
-      inputs, assets: assets)
+      inputs, assets: resources.assets)
   }
 
   /// The targets in Objective-C that no Swift code imports: only other code in Objective-C, or their users at run time, can miss them.
@@ -124,7 +70,7 @@ struct LoadedProject {
       guard !names.isEmpty else { continue }
       let addition = ManifestAddition(
         folder: folder, package: SupportPackage.name, product: SupportPackage.product(framework),
-        targets: names, resources: foundResources.filter { names.contains($0.key) },
+        targets: names, resources: resources.named.filter { names.contains($0.key) },
         leftOut: objectiveCTargets(of: package).map(\.name))
       let found = ((try? files.files(under: package.path)) ?? []).filter {
         $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/")

@@ -74,7 +74,7 @@ struct ProjectBuild {
     var texts = try manifests(of: project)
     for source in rewriting.sources { texts[source.path] = source.text }
     let changed = try overlay("rewritten").write(texts)
-    try copyResources(project.looseResources, options)
+    try copyResources(project.resources.loose, options)
     ObjectFiles(files: files, folder: buildFolder).remove(for: Set(changed), of: project.targets)
     try reportTargetsInObjectiveC(of: project)
     for diagnostic in rewriting.diagnostics { try environment.standardError.write("\(diagnostic)\n") }
@@ -94,18 +94,13 @@ struct ProjectBuild {
     for path in paths {
       let target = "\(line)/\(path.split(separator: "/").last ?? "")"
       guard files.isFolder(path) else {
-        try copy(path, to: target)
+        try writeIfChanged(files.read(path), to: target)
         continue
       }
       for file in try files.files(under: path).sorted() where !files.isFolder("\(path)/\(file)") {
-        try copy("\(path)/\(file)", to: "\(target)/\(file)")
+        try writeIfChanged(files.read("\(path)/\(file)"), to: "\(target)/\(file)")
       }
     }
-  }
-
-  private func copy(_ path: String, to target: String) throws {
-    let bytes = try files.read(path)
-    if (try? files.read(target)) != bytes { try files.write(bytes, to: target) }
   }
 
   private func reportTargetsInObjectiveC(of project: LoadedProject) throws {
@@ -147,8 +142,7 @@ struct ProjectBuild {
     let place = project.path.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       "\"", with: "&quot;")
     let contents = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"/></Workspace>\n"
-    if (try? files.read(workspace + "/contents.xcworkspacedata")) != Data(contents.utf8) { forgetPlans() }
-    try writeIfChanged(contents, to: workspace + "/contents.xcworkspacedata")
+    if try writeIfChanged(contents, to: workspace + "/contents.xcworkspacedata") { forgetPlans() }
     let folder = workspace + "/xcshareddata/swiftpm"
     // SwiftPM does not make the folder.
     try writeIfChanged("The versions of dependencies are here.\n", to: folder + "/README")
@@ -159,8 +153,17 @@ struct ProjectBuild {
     try files.write(pinned, to: folder + "/Package.resolved")
   }
 
-  private func writeIfChanged(_ text: String, to path: String) throws {
-    if (try? files.read(path)) != Data(text.utf8) { try files.write(Data(text.utf8), to: path) }
+  @discardableResult
+  private func writeIfChanged(_ text: String, to path: String) throws -> Bool {
+    try writeIfChanged(Data(text.utf8), to: path)
+  }
+
+  /// - Returns: whether it had to be written.
+  @discardableResult
+  private func writeIfChanged(_ bytes: Data, to path: String) throws -> Bool {
+    guard (try? files.read(path)) != bytes else { return false }
+    try files.write(bytes, to: path)
+    return true
   }
 
   // MARK: Dependencies

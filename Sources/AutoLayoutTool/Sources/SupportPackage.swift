@@ -31,6 +31,7 @@ struct SupportPackage {
       "Sources/\(product)/\(product).swift":
         modules.map { "@_exported import \($0)\n" }.joined(),
     ]
+    // Empty rather than missing, so that a former run's file is replaced.
     files["Sources/\(product)/KeyValuePublishers.swift"] = usesOpenCombine ? keyValuePublishers : ""
     return files
   }
