@@ -25,12 +25,12 @@ open class UIApplicationShortcutIcon: NSObject {
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// The kind of action, as the app names it.
-  open fileprivate(set) var type: String
-  open fileprivate(set) var localizedTitle: String
-  open fileprivate(set) var localizedSubtitle: String?
-  open fileprivate(set) var icon: UIApplicationShortcutIcon?
-  open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
-  open fileprivate(set) var targetContentIdentifier: Any?
+  open private(set) var type: String
+  open private(set) var localizedTitle: String
+  open private(set) var localizedSubtitle: String?
+  open private(set) var icon: UIApplicationShortcutIcon?
+  open private(set) var userInfo: [String: any NSSecureCoding]?
+  open private(set) var targetContentIdentifier: Any?
 
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,

@@ -234,14 +234,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image with a point that stretches after the caps at the left and at the top; 0 for a whole width or height. (Apple,
   /// `UIImage`, deprecated.)
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-    func right(_ length: CGFloat, after cap: Int) -> CGFloat {
+    func rest(_ length: CGFloat, after cap: Int) -> CGFloat {
       cap == 0 ? 0 : max(0, length - CGFloat(cap) - 1)
     }
     return resizableImage(
       withCapInsets: UIEdgeInsets(
         top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
-        bottom: right(size.height, after: topCapHeight),
-        right: right(size.width, after: leftCapWidth)))
+        bottom: rest(size.height, after: topCapHeight),
+        right: rest(size.width, after: leftCapWidth)))
   }
 
   /// The image, to be mirrored in interfaces that read from right to left.
