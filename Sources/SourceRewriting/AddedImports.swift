@@ -39,6 +39,14 @@ import ProjectSources
       name.hasPrefix("UI") && SystemNames.contains(name)
     }
 
+    /// The types that Foundation exports on Apple's systems only.
+    private static let graphics: Set<String> = [
+      "CGAffineTransform", "CGBitmapInfo", "CGBlendMode", "CGColor", "CGColorSpace", "CGContext", "CGFont",
+      "CGGradient", "CGImage", "CGImageAlphaInfo", "CGInterpolationQuality", "CGLayer", "CGLineCap",
+      "CGLineJoin",
+      "CGMutablePath", "CGPath", "CGVector",
+    ]
+
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
       let added = modules(for: source, imports)
       guard !added.isEmpty else { return }
@@ -68,6 +76,11 @@ import ProjectSources
       var added: [String] = []
       if known.isDisjoint(with: Self.frameworks), needsFramework(source, names, known, imports) {
         added.append(conditions.framework.rawValue)
+      }
+      if added.isEmpty, known.contains("Foundation"), known.isDisjoint(with: Self.frameworks),
+        !names.isDisjoint(with: Self.graphics)
+      {
+        added.append("CoreGraphics")
       }
       // A file without imports sees those of the bridging header.
       if !added.isEmpty || known.isEmpty || !known.isDisjoint(with: Self.exporters) {

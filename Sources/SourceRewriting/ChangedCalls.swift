@@ -22,10 +22,14 @@
 
     private func addArguments(_ node: FunctionCallExprSyntax) {
       guard node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen,
-        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        let arguments = Self.missingArguments[name]
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       else { return }
-      source.edits.insert(arguments, at: end.trimmedOffsets.lowerBound)
+      if let arguments = Self.missingArguments[name] {
+        source.edits.insert(arguments, at: end.trimmedOffsets.lowerBound)
+      } else if name == "ProcessInfo" {
+        // Foundation on Linux makes the only one.
+        source.replace(node.trimmedOffsets, with: "ProcessInfo.processInfo")
+      }
     }
 
     /// `type(of: a).description()`: the name of the class, which only classes below `NSObject` have as a method here.

@@ -9,6 +9,8 @@ import ProjectSources
     private let sources: [ParsedSource]
     private let conditionReader: ConditionReader
     private var missingNames: MissingNames
+    private lazy var typeMentions = TypeMentions(
+      sources, modules: conditionReader.projectModules.union(MissingModules.essential))
     private var isGrowing = false
     /// The identifiers in declarations, which each round compares with the names.
     private var identifiers: [SyntaxIdentifier: Set<String>] = [:]
@@ -38,11 +40,17 @@ import ProjectSources
 
     private func leaveOut(_ node: Syntax, in source: ParsedSource, _ report: (RewritingDiagnostic) -> Void) {
       source.replace(node.offsetsWithSemicolon, with: "")
+      // SwiftUI exports Combine.
+      let needsCombine =
+        conditionReader.lacksEssential("Combine") && source.compiledImports.contains("Combine")
+        && !source.compiledImports.contains("SwiftUI")
       report(
         source.diagnostic(
           node, .missingModule,
           "\(Self.name(of: node)) is left out: it needs a module that Linux lacks, such as SwiftUI or Core Data",
-          hint: "#if canImport with the module's name, around it, makes that explicit"))
+          hint: needsCombine
+            ? "--open-combine replaces Combine by OpenCombine"
+            : "#if canImport with the module's name, around it, makes that explicit"))
     }
 
     private static func name(of node: Syntax) -> String {
@@ -74,7 +82,7 @@ import ProjectSources
       let needsAll = group.memberBlock.members.contains {
         (isStored($0.decl) || $0.decl.is(AssociatedTypeDeclSyntax.self)) && mentions(Syntax($0.decl), names)
       }
-      if needsAll || Self.head(of: group, mentions: names) {
+      if needsAll || head(of: group, mentions: names) {
         add(Syntax(group), in: source)
         return
       }
@@ -87,7 +95,7 @@ import ProjectSources
       guard !node.is(ExtensionDeclSyntax.self), !node.is(FunctionDeclSyntax.self),
         let named = node.asProtocol((any NamedDeclSyntax).self)
       else { return }
-      missingNames.insert(named.name.plainText, of: source.input.module)
+      missingNames.insert(typeMentions.name(of: named), of: source.input.module)
     }
 
     private func isStored(_ declaration: DeclSyntax) -> Bool {
@@ -118,27 +126,19 @@ import ProjectSources
     }
 
     /// Whether a type's name, its superclass or its generic parameters need a name.
-    private static func head(of group: any DeclGroupSyntax, mentions names: Set<String>) -> Bool {
+    private func head(of group: any DeclGroupSyntax, mentions names: Set<String>) -> Bool {
       let end = group.memberBlock.position
       return group.tokens(viewMode: .sourceAccurate).prefix { $0.position < end }.contains {
-        isOne(of: names, $0)
+        typeMentions.name(at: $0).map(names.contains) ?? false
       }
     }
 
     private func mentions(_ node: Syntax, _ names: Set<String>) -> Bool {
       guard !names.isEmpty else { return false }
       if let known = identifiers[node.id] { return !known.isDisjoint(with: names) }
-      var found: Set<String> = []
-      for token in node.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { found.insert(name) }
-      }
+      let found = typeMentions.names(in: node)
       identifiers[node.id] = found
       return !found.isDisjoint(with: names)
-    }
-
-    private static func isOne(of names: Set<String>, _ token: TokenSyntax) -> Bool {
-      guard case .identifier(let name) = token.tokenKind else { return false }
-      return names.contains(name)
     }
   }
 

@@ -314,6 +314,8 @@ import ProjectSources
         let name = substitute.map { "\($0); import Foundation" } ?? (isExporting ? framework.rawValue : nil)
         let range = name == nil ? node.offsetsWithSemicolon : node.trimmedOffsets
         source.replace(range, with: name.map { "import \($0)" } ?? "")
+      } else if let namesake = conditionReader.namesake(of: module), let name = node.path.first?.name {
+        source.edits.replace(name.trimmedOffsets, with: namesake)
       } else if node.importKindSpecifier == nil, parts.count > 1,
         ["UIKit", "AppKit", "Foundation"].contains(module)
       {

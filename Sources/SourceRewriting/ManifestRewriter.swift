@@ -31,6 +31,27 @@
         }
 
         """ + resources.joined() + removals(addition.leftOut, from: package)
+        + addition.replaced.map { replacement($0, by: name, in: package) }.joined()
+    }
+
+    /// Removes a dependency, whose address only the description of its contents has in all versions of SwiftPM. Targets that link
+    /// something of it link another product instead.
+    private func replacement(_ replaced: ReplacedPackage, by name: String, in package: String) -> String {
+      let other = Self.quoted(replaced.replacement)
+      return """
+        \(package).dependencies.removeAll {
+          "\\(Mirror(reflecting: $0).children.map { $0.value })".lowercased().contains("\(replaced.identity)")
+        }
+        for target in \(package).targets {
+          target.dependencies = target.dependencies.map { dependency in
+            let isReplaced = ["\(replaced.product)", "\(replaced.identity)"].contains { name in
+              "\\(dependency)".contains("\\"\\(name)\\"")
+            }
+            return isReplaced ? .product(name: \(other), package: \(name)) : dependency
+          }
+        }
+
+        """
     }
 
     private func removals(_ targets: [String], from package: String) -> String {

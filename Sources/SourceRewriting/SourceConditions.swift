@@ -73,6 +73,12 @@ import ProjectSources
       usesOpenCombine && module == "Combine" ? Self.openCombine : nil
     }
 
+    /// The module of this package that has the names of another package's module, which is none of the project's then.
+    func namesake(of module: String) -> String? {
+      framework == .appKit && module == "SnapshotTesting" && !projectModules.contains(module)
+        ? "SnapshotTestingMac" : nil
+    }
+
     /// OpenCombine's module that exports all its parts.
     static let openCombine = "OpenCombineShim"
 

@@ -138,31 +138,3 @@ public struct SourceRewriter: Sendable {
     #endif
   }
 }
-
-/// A package that a manifest is to depend on, with a product for some of its targets.
-public struct ManifestAddition: Hashable, Sendable {
-  /// The folder of the package, whose name is that of the package.
-  public var folder: String
-  /// The name of the package.
-  public var package: String
-  /// The product for the targets.
-  public var product: String
-  /// The targets that link the product.
-  public var targets: [String]
-  /// Files for the bundles of targets, relative to them.
-  public var resources: [String: [String]]
-  /// Targets that are removed, in Objective-C.
-  public var leftOut: [String]
-
-  /// A package that a manifest is to depend on.
-  public init(
-    folder: String, package: String, product: String, targets: [String], resources: [String: [String]] = [:],
-    leftOut: [String] = []
-  ) {
-    (self.resources, self.leftOut) = (resources, leftOut)
-    self.folder = folder
-    self.package = package
-    self.product = product
-    self.targets = targets
-  }
-}

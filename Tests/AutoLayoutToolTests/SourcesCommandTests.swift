@@ -240,6 +240,32 @@ struct SourcesCommandTests {
     #expect(try !copy("Package.swift").contains("for name in"))
   }
 
+  // MARK: Replaced packages
+
+  /// SwiftPM refuses a dependency whose target has the name of one here.
+  @Test func snapshotTestsLinkThisPackage() throws {
+    swift.description = swift.description.replacing(
+      #""dependencies": []"#,
+      with: #""dependencies": [{"identity": "swift-snapshot-testing", "type": "sourceControl"}]"#)
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    let manifest = try copy("Package.swift")
+    #expect(manifest.contains("package.dependencies.removeAll {"))
+    #expect(
+      manifest.contains(".product(name: \"AutoLayoutSnapshotTesting\", package: \"autolayout-sources\")"))
+    #expect(!manifest.contains("ios-snapshot-test-case"))
+    let support = try text("S/autolayout-sources/Package.swift")
+    #expect(support.contains(".product(name: \"SnapshotTesting\", package: \"AutoLayout\")"))
+    #expect(
+      try text("S/autolayout-sources/Sources/AutoLayoutSnapshotTesting/AutoLayoutSnapshotTesting.swift")
+        == "@_exported import SnapshotTesting\n")
+  }
+
+  @Test func snapshotTestsOfAppKit() throws {
+    try folder.write("App/Tests/T.swift", "import SnapshotTesting\n@testable import App\n")
+    #expect(run("build", "--framework", "AppKit", "--scratch-path", folder.path("S")) == .done)
+    #expect(try copy("Tests/T.swift").hasPrefix("import SnapshotTestingMac\n@testable import App\n"))
+  }
+
   // MARK: Failures
 
   @Test func statusesAndMessages() throws {

@@ -110,4 +110,28 @@ import Testing
     let files = try rewritten(["/p/Form.swift": form, "/p/Styling.swift": styling])
     #expect(files["/p/Form.swift"]?.hasPrefix("import UIKit; import Kit\n") == true)
   }
+
+  /// Types in other types share their names: only the one that needs SwiftUI goes, and what uses it.
+  @Test(arguments: [
+    ("class Form: UIView {\n  var model = ViewModel()\n}\nextension Form { class ViewModel {} }\n", true),
+    (
+      "class Form: UIView { let model: Form.ViewModel? = nil }\nextension Form { struct ViewModel {} }\n",
+      true
+    ),
+    ("extension Page { func show(_ model: ViewModel) {} }\n", false),
+    ("let model = Page.ViewModel()\n", false),
+    ("extension Form { class ViewModel {} }\nfunc show(_ model: Page.ViewModel) {}\n", false),
+    ("extension Float { enum Page { static let a: Float = 1 } }\nlet b = Float.Page.a\n", true),
+  ])
+  func leftOutTypesInOthers(user: String, isKept: Bool) throws {
+    let page =
+      "import SwiftUI\nextension Page { class ViewModel { var colors: [Color] = [] } }\nstruct Page: View { let a: ViewModel }\n"
+    let others = "import UIKit\nextension Other { class ViewModel {} }\n"
+    let result = try rewritten([
+      "/p/A.swift": page, "/p/B.swift": others, "/p/C.swift": "import UIKit\n" + user,
+    ])
+    #expect(result["/p/A.swift"]?.contains("ViewModel") == false)
+    #expect(result["/p/B.swift"] == others)
+    #expect((result["/p/C.swift"] == "import UIKit\n" + user) == isKept)
+  }
 }

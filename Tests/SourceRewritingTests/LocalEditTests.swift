@@ -71,6 +71,11 @@ import Testing
 
   @Test(arguments: [
     ("import ObjectiveC.runtime\nimport Foundation", "\nimport Foundation"),
+    (
+      "import Foundation\nlet a: CGPath? = nil",
+      "import Foundation; import CoreGraphics\nlet a: CGPath? = nil"
+    ),
+    ("import Foundation\nlet a: CGRect? = nil", "import Foundation\nlet a: CGRect? = nil"),
     ("import Foundation\nautoreleasepool {}", "import Foundation; import UIKit\nautoreleasepool {}"),
     ("import MetalKit\nlet a: CGPoint", "import UIKit\nlet a: CGPoint"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
@@ -203,6 +208,7 @@ import Testing
     ("NSMutableString()", "NSMutableString(capacity: 0)"),
     ("Timer()", "Timer(timeInterval: 0, repeats: false, block: { _ in })"),
     ("NSMutableString(string: a)", "NSMutableString(string: a)"),
+    ("ProcessInfo().arguments", "ProcessInfo.processInfo.arguments"),
     ("#imageLiteral(resourceName: \"a\")", "UIImage(imageLiteralResourceName: \"a\")"),
     ("testTarget?.performed(b)", "testTarget?.performed(b)"),
     ("animator.addCompletion? { _ in }", "(animator.addCompletion { _ in } as Optional)"),

@@ -71,7 +71,10 @@ struct LoadedProject {
       let addition = ManifestAddition(
         folder: folder, package: SupportPackage.name, product: SupportPackage.product(framework),
         targets: names, resources: resources.named.filter { names.contains($0.key) },
-        leftOut: objectiveCTargets(of: package).map(\.name))
+        leftOut: objectiveCTargets(of: package).map(\.name),
+        replaced: SnapshotLibrary.libraries(for: framework).map(\.package).filter { replaced in
+          package.dependencies?.contains { $0.identity == replaced.identity } ?? false
+        })
       let found = ((try? files.files(under: package.path)) ?? []).filter {
         $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/")
       }

@@ -22,6 +22,7 @@ struct ProjectBuild {
 
   private var files: any FileAccess { environment.files }
   private var workspace: String { scratch + "/Project.xcworkspace" }
+  private var pins: String { workspace + "/xcshareddata/swiftpm/Package.resolved" }
   private var supportFolder: String { scratch + "/" + SupportPackage.name }
 
   private func overlay(_ name: String) -> SourceOverlay {
@@ -142,15 +143,19 @@ struct ProjectBuild {
     let place = project.path.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       "\"", with: "&quot;")
     let contents = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(place)\"/></Workspace>\n"
-    if try writeIfChanged(contents, to: workspace + "/contents.xcworkspacedata") { forgetPlans() }
-    let folder = workspace + "/xcshareddata/swiftpm"
-    // SwiftPM does not make the folder.
-    try writeIfChanged("The versions of dependencies are here.\n", to: folder + "/README")
-    guard let pinned = try? files.read(project.path + "/Package.resolved") else { return }
     let original = scratch + "/original.resolved"
-    guard (try? files.read(original)) != pinned else { return }
+    if try writeIfChanged(contents, to: workspace + "/contents.xcworkspacedata") {
+      forgetPlans()
+      for path in [original, pins] { try? files.remove(path) }
+    }
+    // SwiftPM does not make the folder.
+    try writeIfChanged(
+      "The versions of dependencies are here.\n", to: workspace + "/xcshareddata/swiftpm/README")
+    guard let pinned = try? files.read(project.path + "/Package.resolved"),
+      (try? files.read(original)) != pinned
+    else { return }
     try files.write(pinned, to: original)
-    try files.write(pinned, to: folder + "/Package.resolved")
+    try files.write(pinned, to: pins)
   }
 
   @discardableResult
@@ -189,16 +194,19 @@ struct ProjectBuild {
     guard outcome.status == 0 else {
       throw ToolFailure(message: "the dependencies cannot be resolved\n\(outcome.errors)")
     }
-    let checkouts = buildFolder + "/checkouts"
-    let paths = ((try? files.files(under: checkouts)) ?? []).filter { $0.hasSuffix(".swift") }
-    var users: Set<String> = []
-    for path in paths.sorted() {
-      guard let name = path.split(separator: "/").first.map(String.init), !users.contains(name),
-        let bytes = try? files.read("\(checkouts)/\(path)")
-      else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if ProjectFramework(importedIn: [text]) != nil { users.insert(name) }
+    // Checkouts of a package that was built before in the same folder can be left.
+    let pinned = (try? files.read(pins)).flatMap(PinnedPackages.init)?.identities ?? []
+    let checkouts = files.names(in: buildFolder + "/checkouts").filter { pinned.contains($0.lowercased()) }
+    return checkouts.sorted().map { "\(buildFolder)/checkouts/\($0)" }.filter(usesFramework).compactMap {
+      try? describe($0)
     }
-    return users.sorted().compactMap { try? describe("\(checkouts)/\($0)") }
+  }
+
+  private func usesFramework(_ package: String) -> Bool {
+    let paths = (try? files.files(under: package)) ?? []
+    return paths.contains { path in
+      guard path.hasSuffix(".swift"), let bytes = try? files.read("\(package)/\(path)") else { return false }
+      return ProjectFramework(importedIn: [String(decoding: bytes, as: UTF8.self)]) != nil
+    }
   }
 }

@@ -40,11 +40,13 @@ struct ProjectDescription: Decodable {
 
   struct Dependency: Decodable {
     var kind: String
+    /// The last part of the package's address, in small letters.
+    var identity: String?
     /// The folder of a local package.
     var path: String?
 
     enum CodingKeys: String, CodingKey {
-      case path
+      case identity, path
       case kind = "type"
     }
   }

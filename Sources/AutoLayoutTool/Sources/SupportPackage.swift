@@ -31,6 +31,10 @@ struct SupportPackage {
       "Sources/\(product)/\(product).swift":
         modules.map { "@_exported import \($0)\n" }.joined(),
     ]
+    for library in SnapshotLibrary.libraries(for: framework) {
+      let name = library.package.replacement
+      files["Sources/\(name)/\(name).swift"] = "@_exported import \(library.module)\n"
+    }
     // Empty rather than missing, so that a former run's file is replaced.
     files["Sources/\(product)/KeyValuePublishers.swift"] = usesOpenCombine ? keyValuePublishers : ""
     return files
@@ -62,23 +66,30 @@ struct SupportPackage {
 
   private var manifest: String {
     let product = Self.product(framework)
-    let lines = [
-      "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
-      "  name: \"\(Self.name)\",", "  products: [.library(name: \"\(product)\", targets: [\"\(product)\"])],",
-      "  dependencies: [", "    .package(name: \"AutoLayout\", path: \"\(library)\", traits: []),",
-    ]
-    let combine = "    .package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\"),"
-    let targets = [
-      "  ],", "  targets: [",
-      "    .target(",
-      "      name: \"\(product)\",",
-      "      dependencies: [",
-    ]
-    var products = modules.map { "        .product(name: \"\($0)\", package: \"AutoLayout\")," }
-    if usesOpenCombine {
-      products.append("        .product(name: \"\(Self.openCombine)\", package: \"OpenCombine\"),")
+    let snapshots = SnapshotLibrary.libraries(for: framework)
+    let products = ([product] + snapshots.map(\.package.replacement)).map {
+      "    .library(name: \"\($0)\", targets: [\"\($0)\"]),"
     }
-    let packages = usesOpenCombine ? [combine] : []
-    return (lines + packages + targets + products + ["      ])", "  ]", ")", ""]).joined(separator: "\n")
+    let lines =
+      ["// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package("]
+      + ["  name: \"\(Self.name)\",", "  products: ["] + products + ["  ],", "  dependencies: ["]
+      + ["    .package(name: \"AutoLayout\", path: \"\(library)\", traits: []),"]
+    let combine = "    .package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\"),"
+    var linked = modules.map { Self.link($0, of: "AutoLayout") }
+    if usesOpenCombine { linked.append(Self.link(Self.openCombine, of: "OpenCombine")) }
+    let targets = snapshots.flatMap {
+      Self.target($0.package.replacement, linking: [Self.link($0.product, of: "AutoLayout")])
+    }
+    return
+      (lines + (usesOpenCombine ? [combine] : []) + ["  ],", "  targets: ["]
+      + Self.target(product, linking: linked) + targets + ["  ]", ")", ""]).joined(separator: "\n")
+  }
+
+  private static func link(_ product: String, of package: String) -> String {
+    "        .product(name: \"\(product)\", package: \"\(package)\"),"
+  }
+
+  private static func target(_ name: String, linking products: [String]) -> [String] {
+    ["    .target(", "      name: \"\(name)\",", "      dependencies: ["] + products + ["      ]),"]
   }
 }
