@@ -26,7 +26,7 @@ ALLOWED = {
     "CSwiftMetadata": ([], []),
     "CCallStacks": ([], []),
     "SwiftMetadata": (["AutoLayout", "CCallStacks", "CSwiftMetadata"], ["Foundation", "Runtime"]),
-    "ObjCCompatibility": (["AutoLayout", "SwiftMetadata"], ["Foundation"]),
+    "ObjCCompatibility": (["AutoLayout", "SwiftMetadata"], ["Foundation", "Observation"]),
     "CreationTracing": (["AutoLayout", "CCallStacks", "ObjCCompatibility", "SwiftMetadata"], ["Foundation"]),
     "AttributedText": (["AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
     "LayerTree": (["AttributedText", "AutoLayout", "Graphics", "ObjCCompatibility"], ["Foundation"]),
@@ -133,7 +133,7 @@ ALLOWED = {
     "AutoLayoutTestingMac": (["AutoLayout", "Graphics", "LayoutExpectations", "LayoutExplanations", "MacViews"], ["Foundation"]),
 }
 # Tests may import their declared dependencies, with or without `@testable`, and these.
-ALLOWED_IN_TESTS = {"Foundation", "FoundationNetworking", "FoundationXML", "Testing", "XCTest", "Glibc", "Darwin"}
+ALLOWED_IN_TESTS = {"Foundation", "FoundationNetworking", "FoundationXML", "Testing", "XCTest", "Glibc", "Observation", "Darwin"}
 # Modules that SwiftPM lists only with their trait.
 WITH_TRAITS = {"SourceRewritingTests": {"SwiftParser"}}
 

@@ -8,6 +8,7 @@ package struct QuestionedClasses {
   private let frames: OverrideProbe
   private let insets: OverrideProbe
   private let alignment: OverrideProbe?
+  private let properties: OverrideProbe?
   private var known: [ObjectIdentifier: ViewQuestions] = [:]
   /// The class of the last call: many views of one class are made one after the other.
   private var last: (name: ObjectIdentifier, questions: ViewQuestions)?
@@ -17,7 +18,12 @@ package struct QuestionedClasses {
   ///   - insets: finds overrides of safe areas and margins.
   ///   - alignment: finds overrides of alignment rectangles, those of the library's own classes included. Nil if the façade
   ///     reads them from every view.
-  package init(frames: OverrideProbe, insets: OverrideProbe, alignment: OverrideProbe? = nil) {
+  ///   - properties: finds overrides of `updateProperties`; nil if the façade has no such method.
+  package init(
+    frames: OverrideProbe, insets: OverrideProbe, alignment: OverrideProbe? = nil,
+    properties: OverrideProbe? = nil
+  ) {
+    self.properties = properties
     self.frames = frames
     self.insets = insets
     self.alignment = alignment
@@ -36,9 +42,10 @@ package struct QuestionedClasses {
   private func look(at type: AnyClass) -> ViewQuestions {
     var questions: ViewQuestions = alignment?.isOverridden(by: type) == true ? .alignment : []
     guard ClientClasses.contains(type) else { return questions }
-    questions.insert(.content)
+    questions.formUnion([.content, .programsPasses])
     if frames.isOverridden(by: type) { questions.insert(.frames) }
     if insets.isOverridden(by: type) { questions.insert(.insets) }
+    if properties?.isOverridden(by: type) == true { questions.insert(.properties) }
     return questions
   }
 }

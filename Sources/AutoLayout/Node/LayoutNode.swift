@@ -324,6 +324,8 @@ struct PassFlags: OptionSet {
   static let mayHaveMaskedChild = PassFlags(rawValue: 1 << 16)
   /// A child may have a safe area or margins that follow from this node's. Never removed: few nodes have such children.
   static let mayHaveFollowingChild = PassFlags(rawValue: 1 << 17)
+  static let needsUpdateProperties = PassFlags(rawValue: 1 << 18)
+  static let descendantNeedsUpdateProperties = PassFlags(rawValue: 1 << 19)
   /// For a host: its view has been notified of pending work.
   static let hasAnnouncedPass = PassFlags(rawValue: 1 << 11)
 
@@ -331,8 +333,12 @@ struct PassFlags: OptionSet {
   static let pendingUpdate: PassFlags = [
     .descendantNeedsUpdateConstraints, .needsUpdateConstraints, .needsEntry, .needsSolve,
   ]
+  /// The update-properties pass has something to do in the subtree.
+  static let pendingProperties: PassFlags = [.needsUpdateProperties, .descendantNeedsUpdateProperties]
   /// The layout pass has something to do in the subtree.
   static let pendingLayout: PassFlags = [.needsLayout, .descendantNeedsLayout]
+  /// For a host: any of the passes has something to do.
+  static let pending = pendingUpdate.union(pendingLayout).union(pendingProperties)
 }
 
 /// The solver rows of a node itself, as opposed to its constraints.

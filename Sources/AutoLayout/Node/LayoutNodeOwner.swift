@@ -5,6 +5,8 @@ public protocol LayoutNodeOwner: AnyObject {
   /// The size of the content, of the alignment rectangle, in points; ``LayoutNode/noIntrinsicMetric`` on an axis without
   /// a content size. `width` is the width available to multi-line text, nil if it is not limited.
   func contentSize(forWidth width: CGFloat?) -> CGSize
+  /// Runs the view's `updateProperties`.
+  func runUpdateProperties()
   /// Runs the view's `updateConstraints`.
   func runUpdateConstraints()
   /// Runs the view's layout pass (`layoutSubviews`), which applies the engine's frames to its subviews.
@@ -32,6 +34,8 @@ public protocol LayoutNodeOwner: AnyObject {
 }
 
 extension LayoutNodeOwner {
+  /// Does nothing.
+  public func runUpdateProperties() {}
   /// Does nothing.
   public func passIsPending() {}
   /// UIKit's words.

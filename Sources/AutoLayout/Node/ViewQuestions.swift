@@ -15,7 +15,11 @@ public struct ViewQuestions: OptionSet, Hashable, Sendable {
   public static let frames = ViewQuestions(rawValue: 1 << 2)
   /// The alignment rectangle of each frame that the view gets.
   public static let alignment = ViewQuestions(rawValue: 1 << 3)
+  /// The properties that the view updates before it is laid out.
+  public static let properties = ViewQuestions(rawValue: 1 << 4)
+  /// The passes run code of a program: methods of the view or of its controller.
+  public static let programsPasses = ViewQuestions(rawValue: 1 << 5)
 
-  /// Everything.
+  /// Everything that layout reads.
   public static let all: ViewQuestions = [.content, .insets, .frames, .alignment]
 }

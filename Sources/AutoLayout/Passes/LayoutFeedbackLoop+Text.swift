@@ -18,7 +18,7 @@ extension LayoutFeedbackLoop {
     var cause = event.cause
     while let place = cause {
       let step = recording.events[place]
-      if step.kind == .layoutSubviews || step.kind == .updateConstraints { return step }
+      if [.layoutSubviews, .updateConstraints, .updateProperties].contains(step.kind) { return step }
       cause = step.cause
     }
     return nil

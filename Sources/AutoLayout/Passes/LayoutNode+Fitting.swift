@@ -37,6 +37,7 @@ extension LayoutNode {
 
   /// Conflicts with the subtree's current size are irrelevant to measuring: they are reported if a layout finds them.
   private func prepareForFitting() {
+    updatePropertiesIfNeeded()
     let engine = self.engine
     // A view that measures another while it updates its own constraints is not done: those around it must wait for it.
     guard !engine.isRunningUpdates else { return runUpdatesOfSubtree() }

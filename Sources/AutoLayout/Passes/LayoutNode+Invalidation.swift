@@ -10,6 +10,16 @@ extension LayoutNode {
     noteAncestors(.descendantNeedsUpdateConstraints)
   }
 
+  /// Requests `updateProperties` before the next layout.
+  public func setNeedsUpdateProperties() {
+    record(.setNeedsUpdateProperties, marks: !needsUpdateProperties)
+    flags.insert(.needsUpdateProperties)
+    noteAncestors(.descendantNeedsUpdateProperties)
+  }
+
+  /// Whether the view's `updateProperties` will run.
+  public var needsUpdateProperties: Bool { flags.contains(.needsUpdateProperties) }
+
   /// Marks the node for the update pass that is about to run.
   func markForUpdate() {
     flags.insert(.needsUpdateConstraints)
@@ -218,6 +228,7 @@ extension LayoutNode {
   /// Passes on the pending work of a subtree when its node joins a tree.
   func noteAncestorsOfFlags() {
     noteAncestors([.descendantNeedsUpdateConstraints, .descendantNeedsLayout])
+    if !flags.isDisjoint(with: .pendingProperties) { noteAncestors(.descendantNeedsUpdateProperties) }
   }
 
   /// Marks the ancestors up to the host, as far as they are not marked yet.

@@ -71,9 +71,14 @@ extension LayoutNode {
     engine.loops.isBrokenOff = true
     guard last != .brokenOff || engine.loops.loop == nil else { return false }
     engine.loops.loop = LayoutFeedbackLoop(
-      pass: pass, nodes: marked(pass == .layout ? .needsLayout : .needsUpdateConstraints), rounds: threshold,
-      recording: recording)
+      pass: pass, nodes: markedNodes(for: pass), rounds: threshold, recording: recording)
     return false
+  }
+
+  private func markedNodes(for pass: LayoutFeedbackLoop.Pass) -> [LayoutNode] {
+    guard pass == .layout else { return marked(.needsUpdateConstraints) }
+    let nodes = marked(.needsLayout)
+    return nodes.isEmpty ? marked(.needsUpdateProperties) : nodes
   }
 
   private func marked(_ mark: PassFlags) -> [LayoutNode] {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The two passes before drawing: update constraints (bottom-up), then layout (top-down). Both visit only marked views, work
-/// without recursion, and coalesce requests. (Apple, WWDC 2018, session 220; WWDC 2015, session 219.)
+/// The passes before drawing: update properties (top-down), update constraints (bottom-up), then layout (top-down). They visit only
+/// marked views, work without recursion, and coalesce requests. (Apple, WWDC 2018, session 220; WWDC 2015, session 219; WWDC 2025,
+/// session 243.)
 extension LayoutNode {
   /// Lays out the marked parts of this node's tree, from the topmost marked ancestor down.
   ///
@@ -10,18 +11,37 @@ extension LayoutNode {
   public func layoutIfNeeded() -> Bool {
     let host = self.host
     host.flags.remove(.hasAnnouncedPass)
-    guard !host.flags.isDisjoint(with: PassFlags.pendingUpdate.union(.pendingLayout)) else { return true }
+    guard !host.flags.isDisjoint(with: .pending) else { return true }
     return engine.reportingConflictsAfterwards {
       host.recorded(.layoutPass) { host.repeatUntilSettled(.layout) { layOutOnce() } }
     }
   }
 
   private func layOutOnce() -> Round {
+    host.updatePropertiesIfNeeded()
     guard host.updateConstraintsIfNeeded() else { return .brokenOff }
     let top = topmostNeedingLayout
-    guard !top.flags.isDisjoint(with: .pendingLayout) else { return .settled }
+    guard !top.flags.isDisjoint(with: .pendingLayout) else {
+      return host.flags.isDisjoint(with: .pendingProperties) ? .settled : .again
+    }
     top.layoutMarkedSubtree()
     return .again
+  }
+
+  /// Updates the properties of the marked views in this node's subtree, parents first.
+  public func updatePropertiesIfNeeded() {
+    var stack = [self]
+    while let node = stack.popLast() {
+      if node.flags.contains(.needsUpdateProperties) {
+        node.flags.remove(.needsUpdateProperties)
+        node.recorded(.updateProperties) { node.view?.runUpdateProperties() }
+      }
+      guard node.flags.contains(.descendantNeedsUpdateProperties) else { continue }
+      node.flags.remove(.descendantNeedsUpdateProperties)
+      for child in node.children.reversed() where !child.flags.isDisjoint(with: .pendingProperties) {
+        stack.append(child)
+      }
+    }
   }
 
   /// The loop in which the last call of ``layoutIfNeeded()`` that had something to do was broken off; nil if the tree

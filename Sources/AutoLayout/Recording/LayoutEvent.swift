@@ -8,7 +8,7 @@ public struct LayoutEvent: Hashable, Sendable {
     case constraintAdded, constraintRemoved, constantChanged, priorityChanged
     case subviewAdded, subviewRemoved
     // Requests that programs make.
-    case setNeedsLayout, setNeedsUpdateConstraints, invalidateIntrinsicContentSize
+    case setNeedsLayout, setNeedsUpdateConstraints, setNeedsUpdateProperties, invalidateIntrinsicContentSize
     // Steps of the passes: these take time.
     /// One call of `layoutIfNeeded()` that had something to do.
     case layoutPass
@@ -16,6 +16,8 @@ public struct LayoutEvent: Hashable, Sendable {
     case updatePass
     /// Rows lowered and values computed.
     case solve
+    /// One view's `updateProperties()`.
+    case updateProperties
     /// One view's `updateConstraints()`.
     case updateConstraints
     /// One view's `layoutSubviews()`.
@@ -28,7 +30,9 @@ public struct LayoutEvent: Hashable, Sendable {
     /// True for events that have a duration and may contain other events.
     public var isStep: Bool {
       switch self {
-      case .layoutPass, .updatePass, .solve, .updateConstraints, .layoutSubviews, .fitting, .measure: true
+      case .layoutPass, .updatePass, .solve, .updateProperties, .updateConstraints, .layoutSubviews, .fitting,
+        .measure:
+        true
       default: false
       }
     }

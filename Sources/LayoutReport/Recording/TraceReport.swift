@@ -96,7 +96,7 @@ private struct TraceWriter {
   private func title(_ event: LayoutEvent) -> String {
     let view = event.view.map { recording.views[$0].name } ?? ""
     switch event.kind {
-    case .layoutSubviews, .updateConstraints: return "\(view).\(event.kind.rawValue)()"
+    case .layoutSubviews, .updateConstraints, .updateProperties: return "\(view).\(event.kind.rawValue)()"
     case .measure: return "measure \(view)"
     default: return event.kind.rawValue
     }

@@ -150,7 +150,9 @@ package struct MacRecorder {
   /// Runs the program's `draw(_:)`, in the view's own coordinates.
   private func runDrawing(of view: NSView) {
     guard view.layoutNode.questions.contains(.content) else { return }
-    view.runProgramsDrawing(on: canvas) { view.draw(view.bounds) }
+    view.runProgramsDrawing(on: canvas) {
+      view.trackingReads({ view.draw(view.bounds) }, invalidate: { $0.needsDisplay = true })
+    }
   }
 
   private func canvas(for view: NSView) -> MacCanvas {

@@ -32,15 +32,23 @@ extension NSView: LayoutNodeOwner {
   public nonisolated func runUpdateConstraints() {
     MainActor.assumeIsolated {
       refreshLayoutTraits()
-      if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+      trackingReads {
+        if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+      } invalidate: {
+        $0.needsUpdateConstraints = true
+      }
     }
   }
 
   public nonisolated func runLayout() {
     MainActor.assumeIsolated {
-      owningController?.viewWillLayout()
-      layout()
-      owningController?.viewDidLayout()
+      trackingReads {
+        owningController?.viewWillLayout()
+        layout()
+        owningController?.viewDidLayout()
+      } invalidate: {
+        $0.needsLayout = true
+      }
     }
   }
 

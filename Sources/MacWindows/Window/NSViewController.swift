@@ -63,6 +63,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
       storedView = newValue
       NSView.hasOwnedViews = true
       newValue.owningController = self
+      newValue.notePasses(of: self)
       nextResponder = newValue.storedSuperview
       newValue.nextResponder = self
     }

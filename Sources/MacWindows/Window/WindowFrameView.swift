@@ -27,7 +27,11 @@ package final class WindowFrameView: NSView {
     for view in marked { view.viewWillDraw() }
     for view in marked {
       view.isMarkedForDisplay = false
-      if view.wantsUpdateLayer { view.updateLayer() } else { view.draw(view.bounds) }
+      if view.wantsUpdateLayer {
+        view.updateLayer()
+      } else {
+        view.trackingReads({ view.draw(view.bounds) }, invalidate: { $0.needsDisplay = true })
+      }
     }
   }
 }

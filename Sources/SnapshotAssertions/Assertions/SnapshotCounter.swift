@@ -1,4 +1,5 @@
 import Foundation
+import ObjCCompatibility
 import Testing
 
 #if canImport(XCTest)
@@ -43,7 +44,7 @@ final class SnapshotCounter: @unchecked Sendable {
       // The centre keeps it; it is changed on the main thread only, like XCTest does.
       nonisolated(unsafe) let observer = Observer()
       let add: @Sendable () -> Void = { XCTestObservationCenter.shared.addTestObserver(observer) }
-      if Thread.isMainThread { add() } else { DispatchQueue.main.sync(execute: add) }
+      if MainQueue.isCurrent { add() } else { DispatchQueue.main.sync(execute: add) }
     }()
   #endif
 }

@@ -160,8 +160,12 @@ open class UIButton: UIControl {
   private func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
-    updateConfiguration()
-    configurationUpdateHandler?(self)
+    trackingReads(byHandler: configurationUpdateHandler != nil) {
+      updateConfiguration()
+      configurationUpdateHandler?(self)
+    } invalidate: {
+      ($0 as? UIButton)?.setNeedsUpdateConfiguration()
+    }
   }
 
   open override func updateConstraints() {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ObjCCompatibility
 
 /// Shows the placeholder for a controller's content.
 @MainActor
@@ -71,6 +72,11 @@ extension UIViewController {
 
   /// Requests ``updateContentUnavailableConfiguration(using:)``. It is called at once.
   public func setNeedsUpdateContentUnavailableConfiguration() {
-    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    TrackedReads.track(for: self) {
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    } invalidate: { controller in
+      // The property has its new value later.
+      DispatchQueue.main.async { controller.setNeedsUpdateContentUnavailableConfiguration() }
+    }
   }
 }

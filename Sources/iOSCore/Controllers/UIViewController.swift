@@ -137,6 +137,7 @@ open class UIViewController: UIResponder {
       loadedView?.owningController = nil
       loadedView = newValue
       newValue?.owningController = self
+      newValue?.notePasses(of: self)
       newValue?.spreadTraitDirection()
       updateSystemMargins()
       updateSafeArea()
@@ -191,6 +192,14 @@ open class UIViewController: UIResponder {
 
   /// Called instead of the root view's `updateConstraints`, which the default calls.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// For overriding: configures content and styling before the view's layout. It runs first before the view's first layout, and again
+  /// after traits or observable properties that it read have changed. (Apple, iOS 26.)
+  open func updateProperties() {}
+  /// Requests ``updateProperties()`` before the view's next layout; requests coalesce.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Performs pending updates of properties in the view's subtree immediately.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}

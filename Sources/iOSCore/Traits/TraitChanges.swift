@@ -110,6 +110,7 @@ extension UIView {
   /// Notifies this view's subtree and its controllers, top down, of changed traits, after the view has
   /// entered a window.
   func notifyOfInheritedTraits() {
+    requestPropertiesUpdate()
     let controllers = owningController?.traitRegistrations ?? []
     guard !controllers.isEmpty || !traitRegistrations.isEmpty else { return }
     let outer = CurrentTraits.enter(.view(self))
@@ -124,6 +125,7 @@ extension UIView {
     spreadTraitDirection()
     for view in subtree {
       view.adjustFontsToTraits()
+      view.requestPropertiesUpdate()
       let outer = CurrentTraits.enter(.view(view))
       defer { CurrentTraits.leave(to: outer) }
       view.traitsDidChange(from: old)

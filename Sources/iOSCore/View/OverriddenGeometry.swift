@@ -47,10 +47,17 @@ enum OverriddenGeometry {
     }
   }
 
+  private final class Updating: UIView {
+    private var updates = 0
+
+    override func updateProperties() { updates += 1 }
+  }
+
   @exclusivity(unchecked) private static var classes = QuestionedClasses(
     frames: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Moving.self),
     insets: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Insetting.self),
-    alignment: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Aligning.self))
+    alignment: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Aligning.self),
+    properties: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Updating.self))
 
   static func questions(for type: AnyClass) -> ViewQuestions { classes.questions(for: type) }
 }

@@ -193,7 +193,11 @@ extension UIView: LayoutNodeOwner {
 
   private func updateItsConstraints() {
     refreshLayoutTraits()
-    if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    trackingReads {
+      if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    } invalidate: {
+      $0.setNeedsUpdateConstraints()
+    }
   }
 
   /// Runs a layout through the layer, as on iOS, if this is observable: if the layer exists, or the class overrides
@@ -213,10 +217,14 @@ extension UIView: LayoutNodeOwner {
   }
 
   func runLayoutSubviews() {
-    let controller = owningController
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    trackingReads {
+      let controller = owningController
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    } invalidate: {
+      $0.setNeedsLayout()
+    }
   }
 
   public nonisolated func layoutDidMove(from old: CGRect) {

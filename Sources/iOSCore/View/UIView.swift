@@ -145,6 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     layoutNode.adopt(view: self)
     layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
+    if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
     noteCreation(of: self)
   }
 
@@ -156,6 +157,7 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     layoutNode.adopt(view: self)
     layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
+    if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
     noteCreation(of: self)
     (coder as? NibCoder)?.decode(into: self)
   }
@@ -294,6 +296,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open func needsUpdateConstraints() -> Bool { layoutNode.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
   open func setNeedsLayout() { layoutNode.setNeedsLayout() }
+  /// Requests ``updateProperties()`` before the next layout; requests coalesce. (Apple, iOS 26.)
+  open func setNeedsUpdateProperties() { layoutNode.setNeedsUpdateProperties() }
+  /// Performs pending updates of properties in this view's subtree immediately.
+  open func updatePropertiesIfNeeded() { layoutNode.updatePropertiesIfNeeded() }
 
   /// Performs pending layout immediately, from the topmost view that needs it.
   open func layoutIfNeeded() { layOutNow() }
@@ -419,6 +425,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Updates constraints before layout. Overrides call super as their last step.
   open func updateConstraints() {}
+
+  /// For overriding: configures content and styling before layout. It runs first before the view's first layout, and again after
+  /// traits or observable properties that it read have changed. (Apple, iOS 26.)
+  open func updateProperties() {}
 
   /// Sets the frames of subviews from the constraints. Overrides may adjust them after calling super.
   open func layoutSubviews() { layoutNode.layoutChildren() }

@@ -29,7 +29,7 @@ extension UIView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     context.isolated(in: bounds) {
       GraphicsContextStack.pushInCurrentTraits(context)
-      draw(bounds)
+      trackingReads({ draw(bounds) }, invalidate: { $0.setNeedsDisplay() })
       GraphicsContextStack.pop()
     }
     CurrentTraits.leave(to: outer)

@@ -2,6 +2,7 @@ import AssetCatalogs
 import AutoLayout
 import Foundation
 import InterfaceBuilder
+import ObjCCompatibility
 
 extension AssetEnvironment {
   /// The environment in which an interface with these traits looks up its assets.
@@ -31,7 +32,7 @@ extension UITraitCollection {
   /// of a phone.
   static func forAssets(_ traits: UITraitCollection?) -> UITraitCollection {
     let base =
-      Thread.isMainThread
+      MainQueue.isCurrent
       ? MainActor.assumeIsolated { UIScreen.main.traitCollection }
       : UITraitCollection(screenSize: CGSize(width: 390, height: 844), scale: 3)
     return traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base

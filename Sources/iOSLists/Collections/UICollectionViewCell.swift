@@ -173,8 +173,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackingReads(byHandler: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } invalidate: {
+      ($0 as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    }
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {

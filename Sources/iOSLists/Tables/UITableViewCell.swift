@@ -196,8 +196,12 @@ open class UITableViewCell: UIView {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackingReads(byHandler: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } invalidate: {
+      ($0 as? UITableViewCell)?.setNeedsUpdateConfiguration()
+    }
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {

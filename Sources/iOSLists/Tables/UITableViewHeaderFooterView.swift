@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SwiftMetadata
+@_spi(ViewHooks) import iOSCore
 
 /// The view above or below a section's rows. (Apple, `UITableViewHeaderFooterView`.)
 @preconcurrency @MainActor
@@ -129,8 +130,12 @@ open class UITableViewHeaderFooterView: UIView {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    trackingReads(byHandler: configurationUpdateHandler != nil) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } invalidate: {
+      ($0 as? UITableViewHeaderFooterView)?.setNeedsUpdateConfiguration()
+    }
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {

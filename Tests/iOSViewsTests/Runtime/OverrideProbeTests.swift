@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Graphics
 import LayerTree
@@ -99,22 +100,30 @@ struct OverrideProbeTests {
 
   private final class Specialised: Generic<Int> {}
 
+  private final class Updating: UIView {
+    override func updateProperties() {}
+  }
+
+  /// The questions of all views of a program.
+  private static let clients: ViewQuestions = [.content, .programsPasses]
+
   /// A client's views are measured, and layout calls only what their classes override; for ours it reads only
   /// alignment rectangles.
   @Test func overridesOfViewsAreCalled() {
     #expect(UIView().layoutNode.questions == [] && UILabel().layoutNode.questions == [])
-    #expect(Bare().layoutNode.questions == .content)
-    #expect(WithInitialiser(number: 1).layoutNode.questions == .content)
-    #expect(Overriding().layoutNode.questions == .content)
+    #expect(Bare().layoutNode.questions == Self.clients)
+    #expect(WithInitialiser(number: 1).layoutNode.questions == Self.clients)
+    #expect(Overriding().layoutNode.questions == Self.clients)
     for view in [Framed(), Bounded(), Centred(), Generic<String>(), Specialised()] {
-      #expect(view.layoutNode.questions == [.content, .frames], "\(type(of: view))")
+      #expect(view.layoutNode.questions == Self.clients.union(.frames), "\(type(of: view))")
     }
     for view in [Covered(), Margined(), Directional()] {
-      #expect(view.layoutNode.questions == [.content, .insets], "\(type(of: view))")
+      #expect(view.layoutNode.questions == Self.clients.union(.insets), "\(type(of: view))")
     }
     for view in [Inset(), Aligned(), Framing()] {
-      #expect(view.layoutNode.questions == [.content, .alignment], "\(type(of: view))")
+      #expect(view.layoutNode.questions == Self.clients.union(.alignment), "\(type(of: view))")
     }
+    #expect(Updating().layoutNode.questions == Self.clients.union(.properties))
     #expect(UISwitch().layoutNode.questions == .alignment && UIImageView().layoutNode.questions == .alignment)
   }
 }

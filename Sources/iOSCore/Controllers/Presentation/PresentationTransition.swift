@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import ObjCCompatibility
 
 /// The container of a presented view and of the views that its presentation controller adds.
 @MainActor
@@ -8,9 +9,13 @@ final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+    TrackedReads.track(for: self) {
+      presentation?.containerViewWillLayoutSubviews()
+      super.layoutSubviews()
+      presentation?.containerViewDidLayoutSubviews()
+    } invalidate: {
+      $0.setNeedsLayout()
+    }
   }
 }
 
