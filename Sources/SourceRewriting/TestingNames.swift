@@ -2,7 +2,7 @@
   import ProjectSources
   import SwiftSyntax
 
-  /// Functions of XCTest that Linux lacks: measurements with options, and failures that are expected.
+  /// Functions of XCTest that Linux lacks: activities, measurements with options, and failures that are expected.
   struct TestingNames {
     let report: (RewritingDiagnostic) -> Void
 
@@ -12,6 +12,9 @@
         || ByteSearch.contains("measure(metrics:", in: source.input.text)
       {
         source.append([GeneratedPiece(text: Self.measurements)])
+      }
+      if ["XCTContext", "XCTAttachment"].contains(where: { ByteSearch.contains($0, in: source.input.text) }) {
+        source.append([GeneratedPiece(text: Self.activities)])
       }
       guard ByteSearch.contains("XCTExpectFailure", in: source.input.text) else { return }
       let finder = TestingNameFinder(viewMode: .sourceAccurate)
@@ -36,6 +39,17 @@
       .joined()
       + "extension XCTestCase { fileprivate func measure(metrics: [Any], options: XCTMeasureOptions = .default, "
       + "block: () -> Void) { measure { block() } } }"
+
+    /// Activities run, and attachments are not kept.
+    private static let activities =
+      "fileprivate final class XCTAttachment { enum Lifetime { case keepAlways, deleteOnSuccess }; var name: String?; "
+      + "var lifetime = Lifetime.deleteOnSuccess; init(_ content: Any? = nil) {}; "
+      + ["data: Any", "image: Any", "string: String"].map { "convenience init(\($0)) { self.init(nil) }; " }
+      .joined()
+      + "}; fileprivate struct XCTActivity { let name: String; func add(_ attachment: XCTAttachment) {} }; "
+      + "fileprivate enum XCTContext { static func runActivity<R>(named name: String, "
+      + "block: (XCTActivity) throws -> R) rethrows -> R { try block(XCTActivity(name: name)) } }; "
+      + "extension XCTestCase { fileprivate func add(_ attachment: XCTAttachment) {} }"
 
     private static let expectations =
       "fileprivate func XCTExpectFailure(_ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil) {}; "

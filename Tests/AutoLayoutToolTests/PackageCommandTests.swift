@@ -30,8 +30,10 @@ struct PackageCommandTests {
   // MARK: Projects of Xcode
 
   /// Targets as Xcode has them: kind, files and the target's identifier.
-  private func writeProject(_ path: String, _ targets: [(name: String, type: String, files: [String])]) throws
-  {
+  private func writeProject(
+    _ path: String, _ targets: [(name: String, type: String, files: [String])],
+    systems: [String: String] = [:]
+  ) throws {
     var objects: [String] = []
     var ids: [String] = []
     for (number, target) in targets.enumerated() {
@@ -47,7 +49,10 @@ struct PackageCommandTests {
       objects.append(
         """
         T\(number) = {isa = PBXNativeTarget; name = "\(target.name)"; buildPhases = (T\(number)S);
-          productType = "com.apple.product-type.\(target.type)"; };
+          buildConfigurationList = T\(number)L; productType = "com.apple.product-type.\(target.type)"; };
+        T\(number)L = {isa = XCConfigurationList; buildConfigurations = (T\(number)C); };
+        T\(number)C = {isa = XCBuildConfiguration; name = Debug;
+          buildSettings = {SDKROOT = \(systems[target.name] ?? "auto"); }; };
         """)
     }
     let list = targets.indices.map { "T\($0)" }.joined(separator: ", ")
@@ -124,6 +129,33 @@ struct PackageCommandTests {
     ] {
       #expect(output.text.contains(line + "\n"))
     }
+  }
+
+  /// A package is built with one framework: UIKit unless the user names the other.
+  @Test func targetsForTwoSystems() throws {
+    try write([
+      "app/Desk/Desk.swift": "import AppKit\n", "app/Pocket/Pocket.swift": "import UIKit\n",
+      "app/Tool/main.swift": "import Foundation\n",
+    ])
+    try writeProject(
+      "app/App.xcodeproj",
+      [
+        ("Desk", "application", ["Desk/Desk.swift"]), ("Pocket", "application", ["Pocket/Pocket.swift"]),
+        ("Tool", "tool", ["Tool/main.swift"]),
+      ], systems: ["Desk": "macosx", "Pocket": "iphoneos", "Tool": "macosx"])
+    #expect(run("app", to: "package") == .done)
+    #expect(output.text.contains("  a target for macOS: --framework AppKit takes it: target Desk\n"))
+    #expect(try manifest("package").contains("\"Pocket\""))
+    #expect(try manifest("package").contains("\"Tool\""))
+    #expect(run("app", to: "package", "--framework", "AppKit", "--force") == .done)
+    #expect(try manifest("package").contains("\"Desk\"") && !manifest("package").contains("\"Pocket\""))
+  }
+
+  /// The folders would be a surprise instead of a project whose name is misspelt.
+  @Test func aProjectThatIsNotThere() throws {
+    try writeApp()
+    #expect(run("app/Ap.xcodeproj", to: "package") == .failed)
+    #expect(!folder.has("package/Package.swift"))
   }
 
   @Test func anAppInItsOwnFolder() throws {

@@ -261,6 +261,7 @@ struct SourcesCommandTests {
   }
 
   @Test func snapshotTestsOfAppKit() throws {
+    try folder.write("App/Sources/App/Form.swift", "import AppKit\n")
     try folder.write("App/Tests/T.swift", "import SnapshotTesting\n@testable import App\n")
     #expect(run("build", "--framework", "AppKit", "--scratch-path", folder.path("S")) == .done)
     #expect(try copy("Tests/T.swift").hasPrefix("import SnapshotTestingMac\n@testable import App\n"))

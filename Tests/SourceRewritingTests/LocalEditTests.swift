@@ -281,6 +281,15 @@ import Testing
 
   // MARK: XCTest
 
+  /// Activities are those of the file's own types, which do nothing besides.
+  @Test func activitiesOfTests() throws {
+    let text =
+      "import XCTest\nclass A: XCTestCase { func testA() { XCTContext.runActivity(named: \"a\") { _ in } } }\n"
+    let result = try rewritten(text)
+    #expect(result.hasPrefix(text))
+    #expect(result.contains("fileprivate enum XCTContext { static func runActivity<R>("))
+  }
+
   @Test func measurementsWithOptions() throws {
     let text =
       "import XCTest\nclass A: XCTestCase { func testA() { measure(metrics: [XCTClockMetric()]) {} } }\n"

@@ -20,7 +20,8 @@ struct AppFolder {
 
   private static let projectEnd = ".xcodeproj"
 
-  func plan() throws -> PackagePlan {
+  /// - Parameter framework: the one whose targets to take if there are targets of both; nil for UIKit.
+  func plan(framework: ProjectFramework? = nil) throws -> PackagePlan {
     guard files.isFolder(folder) else { throw FileError.notFound }
     let listing = try ProjectFolder(folder, files: files)
     let imports = imports(of: listing)
@@ -34,7 +35,8 @@ struct AppFolder {
       app.packages += localPackages(of: app)
     }
     app.leftOut += otherDependencies
-    let plan = PackagePlanner(folder: listing, name: name, imports: imports).plan(for: app)
+    let plan = PackagePlanner(folder: listing, name: name, imports: imports, framework: framework ?? .uiKit)
+      .plan(for: app)
     guard !plan.targets.isEmpty else { throw ToolFailure(message: "\(folder): no target with code in Swift") }
     return plan
   }
@@ -68,6 +70,7 @@ struct AppFolder {
     var paths = listing.paths.filter { $0.hasSuffix(Self.projectEnd) }
     if let project {
       paths = paths.filter { $0 == project }
+      guard !paths.isEmpty else { throw FileError.notFound }
     } else if paths.contains(where: { !$0.contains("/") }) {
       paths = paths.filter { !$0.contains("/") }
     }

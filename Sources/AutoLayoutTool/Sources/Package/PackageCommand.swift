@@ -24,6 +24,12 @@ struct SourcesPackageCommand: ToolCommand {
     help: ArgumentHelp("The folder for the package, which can be the app's own.", valueName: "folder"))
   var output: String
 
+  @Option(
+    help: ArgumentHelp(
+      "UIKit or AppKit: the targets to take if some are for iOS and others for macOS (default: UIKit).",
+      valueName: "framework"))
+  var framework: ProjectFramework?
+
   @Flag(help: "Replace a Package.swift that is there.")
   var force = false
 
@@ -32,7 +38,7 @@ struct SourcesPackageCommand: ToolCommand {
   func run(in environment: ToolEnvironment) throws -> ExitStatus {
     let app = AppFolder(path: environment.files.absolutePath(folder), files: environment.files)
     do {
-      let plan = try app.plan()
+      let plan = try app.plan(framework: framework)
       let package = WrittenPackage(
         plan: plan, app: app.folder, folder: environment.files.absolutePath(output), files: environment.files)
       try package.write(replacing: force)

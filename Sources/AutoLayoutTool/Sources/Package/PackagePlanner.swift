@@ -7,10 +7,12 @@ struct PackagePlanner {
   let name: String
   /// The modules that each source imports.
   let imports: [String: Set<String>]
+  /// The one whose targets to take if there are targets of both.
+  let framework: ProjectFramework
 
   func plan(for app: AppTargets) -> PackagePlan {
     var leftOut = app.leftOut
-    let targets = distinct(app.targets, leftOut: &leftOut)
+    let targets = distinct(ofOneFramework(app.targets, &leftOut), leftOut: &leftOut)
     let packages = app.packages.filter { !$0.products.isEmpty }
     let planned = targets.map { target(prepared($0, &leftOut), among: targets, packages, &leftOut) }
     return PackagePlan(
@@ -22,6 +24,21 @@ struct PackagePlanner {
   private func places(of targets: [TargetFiles]) -> [String] {
     let members = targets.flatMap { $0.sources + $0.resources }
     return Set(members.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+  }
+
+  /// A package is built with one framework. Programs that need neither stay.
+  private func ofOneFramework(_ targets: [TargetFiles], _ leftOut: inout [LeftOutPart]) -> [TargetFiles] {
+    guard targets.contains(where: { $0.framework == framework }) else { return targets }
+    return targets.filter { target in
+      guard let other = target.framework, other != framework,
+        target.kind != .program || !modules(of: target).isDisjoint(with: ["AppKit", "Cocoa", "UIKit"])
+      else { return true }
+      let system = other == .uiKit ? "iOS" : "macOS"
+      leftOut.append(
+        LeftOutPart(
+          name: target.origin, reason: "a target for \(system): --framework \(other.rawValue) takes it"))
+      return false
+    }
   }
 
   /// A package has one target of a name, and a file belongs to one target.

@@ -17,6 +17,8 @@ struct TargetFiles {
   /// Where the target comes from, in words.
   var origin: String
   var settings = TargetSettings()
+  /// The framework of the target's system; nil if it is made for several, or if nothing states it.
+  var framework: ProjectFramework?
   /// The products of packages, by their names in Xcode.
   var packageProducts: [String] = []
 }

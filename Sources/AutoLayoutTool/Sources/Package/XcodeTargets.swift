@@ -48,9 +48,12 @@ struct XcodeTargets {
       origin: "target \(target.name)", settings: TargetSettings(target.settings))
     found.kind = target.kind == .unitTests ? .tests : target.kind == .library ? .library : .program
     found.packageProducts = target.packageProducts
+    found.framework = target.settings["SDKROOT"].flatMap { Self.frameworks[$0] }
     result.targets.append(found)
     result.leftOut += notes(on: target)
   }
+
+  private static let frameworks: [String: ProjectFramework] = ["iphoneos": .uiKit, "macosx": .appKit]
 
   private func notes(on target: XcodeProject.Target) -> [LeftOutPart] {
     var notes = target.scripts.map {
