@@ -43,8 +43,7 @@ import ProjectSources
     private static let graphics: Set<String> = [
       "CGAffineTransform", "CGBitmapInfo", "CGBlendMode", "CGColor", "CGColorSpace", "CGContext", "CGFont",
       "CGGradient", "CGImage", "CGImageAlphaInfo", "CGInterpolationQuality", "CGLayer", "CGLineCap",
-      "CGLineJoin",
-      "CGMutablePath", "CGPath", "CGVector",
+      "CGLineJoin", "CGMutablePath", "CGPath", "CGVector",
     ]
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {
