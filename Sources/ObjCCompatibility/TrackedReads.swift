@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Observation
 
@@ -22,5 +23,21 @@ package enum TrackedReads {
       }
       MainActor.assumeIsolated { owner.map(invalidate) }
     }
+  }
+
+  /// Runs a method of a view, which is tracked if it may run a program's code: only that can read observable properties.
+  ///
+  /// - Parameter node: the view's node.
+  package static func trackPass<View: AnyObject & Sendable>(
+    of view: View, _ node: LayoutNode, _ body: () -> Void,
+    invalidate: @escaping @MainActor @Sendable (View) -> Void
+  ) {
+    guard node.questions.contains(.programsPasses) else { return body() }
+    track(for: view, body, invalidate: invalidate)
+  }
+
+  /// Notes that a view's passes run the methods of a controller.
+  package static func notePasses(of controller: AnyObject, in node: LayoutNode) {
+    if ClientClasses.contains(type(of: controller)) { node.questions.insert(.programsPasses) }
   }
 }

@@ -7,7 +7,10 @@ public enum ProjectFramework: String, CaseIterable, Hashable, Sendable {
   case appKit = "AppKit"
 
   /// The names by which code imports the framework.
-  private var modules: [String] { self == .uiKit ? ["UIKit"] : ["AppKit", "Cocoa"] }
+  public var modules: Set<String> { self == .uiKit ? ["UIKit"] : ["AppKit", "Cocoa"] }
+
+  /// The names of both.
+  public static let allModules = uiKit.modules.union(appKit.modules)
 
   /// Whether a line of the text is an import of the framework.
   public func isImported(in text: String) -> Bool {

@@ -22,7 +22,7 @@ import ProjectSources
     ]
     /// Modules that modules of Apple's which Linux lacks export.
     private static let basics: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
-    private static let frameworks: Set<String> = ["UIKit", "AppKit", "Cocoa"]
+    private static let frameworks = ProjectFramework.allModules
 
     /// Modules through which code sees Foundation, of which the last two become an import of the framework.
     private static let exporters = frameworks.union(["Foundation", "XCTest", "Combine", "SwiftUI"])

@@ -7,9 +7,6 @@ extension ProjectFramework {
 
   /// The names of environments that `targetEnvironment(…)` accepts. Code for devices only needs what no simulator has either.
   var environments: Set<String> { self == .uiKit ? ["simulator"] : [] }
-
-  /// The modules that only projects of this framework can import.
-  var modules: Set<String> { self == .uiKit ? ["UIKit"] : ["AppKit", "Cocoa"] }
 }
 
 /// A file of Swift code to rewrite.

@@ -23,11 +23,16 @@ struct PinnedPackages: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let pins =
       try values.decodeIfPresent(Pins.self, forKey: .object)?.pins ?? values.decode([Pin].self, forKey: .pins)
-    identities = Set(pins.compactMap { $0.identity ?? $0.repositoryURL.map(Self.identity) })
+    identities = Set(
+      pins.compactMap { $0.identity ?? $0.repositoryURL.map { PackageAddress.name(in: $0).lowercased() } })
   }
+}
 
-  private static func identity(of address: String) -> String {
+/// The places of packages.
+enum PackageAddress {
+  /// The name by which SwiftPM knows the package at a URL or in a folder.
+  static func name(in address: String) -> String {
     let name = address.split(separator: "/").last.map(String.init) ?? address
-    return (name.hasSuffix(".git") ? String(name.dropLast(".git".count)) : name).lowercased()
+    return name.hasSuffix(".git") ? String(name.dropLast(".git".count)) : name
   }
 }

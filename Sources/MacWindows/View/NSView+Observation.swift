@@ -6,12 +6,6 @@ extension NSView {
   /// automatically with observation tracking in AppKit”: `updateConstraints()`, `layout()` and `draw(_:)` of views, and the methods of
   /// their controllers.)
   func trackingReads(_ body: () -> Void, invalidate: @escaping @MainActor @Sendable (NSView) -> Void) {
-    // Only a program's code can read observable properties.
-    guard layoutNode.questions.contains(.programsPasses) else { return body() }
-    TrackedReads.track(for: self, body, invalidate: invalidate)
-  }
-
-  func notePasses(of controller: NSViewController) {
-    if ClientClasses.contains(type(of: controller)) { layoutNode.questions.insert(.programsPasses) }
+    TrackedReads.trackPass(of: self, layoutNode, body, invalidate: invalidate)
   }
 }

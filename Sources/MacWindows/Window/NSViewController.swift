@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ObjCCompatibility
 
 /// Manages a view: loads it when it is first needed, and is notified when it appears and disappears. (Apple,
 /// `NSViewController`.)
@@ -63,7 +64,7 @@ open class NSViewController: NSResponder, NSSeguePerforming {
       storedView = newValue
       NSView.hasOwnedViews = true
       newValue.owningController = self
-      newValue.notePasses(of: self)
+      TrackedReads.notePasses(of: self, in: newValue.layoutNode)
       nextResponder = newValue.storedSuperview
       newValue.nextResponder = self
     }

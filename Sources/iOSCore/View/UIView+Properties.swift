@@ -11,9 +11,11 @@ extension UIView {
   @_spi(ViewHooks) public func trackingReads(
     byHandler: Bool = false, _ body: () -> Void, invalidate: @escaping @MainActor @Sendable (UIView) -> Void
   ) {
-    // Only a program's code can read observable properties.
-    guard byHandler || layoutNode.questions.contains(.programsPasses) else { return body() }
-    TrackedReads.track(for: self, body, invalidate: invalidate)
+    if byHandler {
+      TrackedReads.track(for: self, body, invalidate: invalidate)
+    } else {
+      TrackedReads.trackPass(of: self, layoutNode, body, invalidate: invalidate)
+    }
   }
 
   public nonisolated func runUpdateProperties() {
@@ -29,8 +31,15 @@ extension UIView {
     }
   }
 
+  /// Lets the node of a view that was just made call the members that its class overrides.
+  func prepareNode() {
+    layoutNode.adopt(view: self)
+    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
+    if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
+  }
+
   func notePasses(of controller: UIViewController) {
-    if ClientClasses.contains(type(of: controller)) { layoutNode.questions.insert(.programsPasses) }
+    TrackedReads.notePasses(of: controller, in: layoutNode)
     requestPropertiesUpdate()
   }
 

@@ -143,9 +143,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public init(frame: CGRect) {
     layoutNode = LayoutNode(frame: frame)
     super.init()
-    layoutNode.adopt(view: self)
-    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
-    if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
+    prepareNode()
     noteCreation(of: self)
   }
 
@@ -155,9 +153,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public required init?(coder: NSCoder) {
     layoutNode = LayoutNode(frame: .zero)
     super.init()
-    layoutNode.adopt(view: self)
-    layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
-    if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
+    prepareNode()
     noteCreation(of: self)
     (coder as? NibCoder)?.decode(into: self)
   }
@@ -296,9 +292,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func needsUpdateConstraints() -> Bool { layoutNode.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { layoutNode.updateConstraintsIfNeeded() }
   open func setNeedsLayout() { layoutNode.setNeedsLayout() }
-  /// Requests ``updateProperties()`` before the next layout; requests coalesce. (Apple, iOS 26.)
   open func setNeedsUpdateProperties() { layoutNode.setNeedsUpdateProperties() }
-  /// Performs pending updates of properties in this view's subtree immediately.
   open func updatePropertiesIfNeeded() { layoutNode.updatePropertiesIfNeeded() }
 
   /// Performs pending layout immediately, from the topmost view that needs it.
@@ -426,8 +420,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Updates constraints before layout. Overrides call super as their last step.
   open func updateConstraints() {}
 
-  /// For overriding: configures content and styling before layout. It runs first before the view's first layout, and again after
-  /// traits or observable properties that it read have changed. (Apple, iOS 26.)
+  /// For overriding: configures content before the first layout, and after traits or observed properties change. (Apple, iOS 26.)
   open func updateProperties() {}
 
   /// Sets the frames of subviews from the constraints. Overrides may adjust them after calling super.
@@ -485,11 +478,8 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Hooks of the built-in classes
 
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {
-    switch key {
-    case "gestureRecognizers":
-      for recogniser in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recogniser) }
-    default: return super.setOutlet(value, forKey: key)
-    }
+    guard key == "gestureRecognizers" else { return super.setOutlet(value, forKey: key) }
+    for recogniser in value as? [UIGestureRecognizer] ?? [] { addGestureRecognizer(recogniser) }
     return true
   }
 

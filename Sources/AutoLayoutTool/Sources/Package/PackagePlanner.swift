@@ -31,7 +31,7 @@ struct PackagePlanner {
     guard targets.contains(where: { $0.framework == framework }) else { return targets }
     return targets.filter { target in
       guard let other = target.framework, other != framework,
-        target.kind != .program || !modules(of: target).isDisjoint(with: ["AppKit", "Cocoa", "UIKit"])
+        target.kind != .program || !modules(of: target).isDisjoint(with: ProjectFramework.allModules)
       else { return true }
       let system = other == .uiKit ? "iOS" : "macOS"
       leftOut.append(
@@ -160,12 +160,9 @@ struct PackagePlanner {
 extension XcodeProject.Package {
   /// The name by which SwiftPM knows the package.
   var identity: String {
-    let place =
-      switch location {
-      case .remote(let url, _): url
-      case .local(let path): path
-      }
-    let name = place.split(separator: "/").last.map(String.init) ?? place
-    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    switch location {
+    case .remote(let url, _): PackageAddress.name(in: url)
+    case .local(let path): PackageAddress.name(in: path)
+    }
   }
 }
