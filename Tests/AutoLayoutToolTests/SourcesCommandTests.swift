@@ -15,6 +15,8 @@ struct SourcesCommandTests {
     let products: String
     var status: Int32? = 0
     private(set) var runs: [[String]] = []
+    /// The folders in which packages were described or resolved.
+    private(set) var folders: [String] = []
 
     init(description: String, products: String) {
       (self.description, self.products) = (description, products)
@@ -26,6 +28,7 @@ struct SourcesCommandTests {
     }
 
     func output(_ arguments: [String], in folder: String) -> ShellOutcome? {
+      folders.append(folder)
       if arguments.contains("--show-bin-path") {
         return ShellOutcome(status: 0, output: "note: a note\n\(products)\n", errors: "")
       }
@@ -238,6 +241,24 @@ struct SourcesCommandTests {
     try folder.write("App/Sources/App/Plain.swift", "import C\n")
     #expect(run("build", "--scratch-path", folder.path("S")) == .done)
     #expect(try !copy("Package.swift").contains("for name in"))
+  }
+
+  /// Another package that was built in the same folder leaves checkouts, which are no dependencies of this one.
+  @Test(arguments: [
+    #"{"pins": [{"identity": "used"}], "version": 2}"#,
+    #"{"object": {"pins": [{"repositoryURL": "https://example.com/Used.git"}]}, "version": 1}"#,
+  ])
+  func checkoutsOfOtherPackagesAreIgnored(_ pins: String) throws {
+    swift.description = swift.description.replacing(
+      #""dependencies": []"#, with: #""dependencies": [{"identity": "used", "type": "sourceControl"}]"#)
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    try folder.write("S/Project.xcworkspace/xcshareddata/swiftpm/Package.resolved", pins)
+    for name in ["Left", "Used"] {
+      try folder.write("S/build/checkouts/\(name)/Sources/A.swift", "import UIKit\n")
+    }
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    #expect(swift.folders.contains(folder.path("S/build/checkouts/Used")))
+    #expect(!swift.folders.contains(folder.path("S/build/checkouts/Left")))
   }
 
   // MARK: Replaced packages

@@ -48,6 +48,10 @@ import Testing
     marked(
       "#if DEBUG\n@UIApplicationMain class A: \(delegate)#endif\n", "#if DEBUG\nclass A: \(delegate)#endif\n",
       at: "2:1"),
+    marked(
+      "@available(iOS 13, *) @UIApplicationMain class A: \(delegate)",
+      "@available(iOS 13, *) class A: \(delegate)", at: "1:23"),
+    SourceCase("#if canImport(AppKit)\n@NSApplicationMain class A {}\n#endif\n"),
     SourceCase("@main struct A { static func main() {} }\n"),
     SourceCase("@main enum A { static func main() async {} }\n"),
     SourceCase("@main class A: UIResponder, UIApplicationDelegate { static func main() {} }\n"),
@@ -88,6 +92,7 @@ import Testing
     SourceCase("let window = UIWindow()\nwindow.makeKeyAndVisible()\n"),
     mac("_ = NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)\n"),
     mac("let app = NSApplication.shared\napp.delegate = A()\napp.run()\n"), mac("NSApp.run()\n"),
+    mac("NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)\n"),
     mac("autoreleasepool { NSApplication.shared.run() }\n"),
   ]
 }
