@@ -147,7 +147,7 @@ private struct AutoresizingLengths {
 extension LayoutNode {
   /// The flexible ones among near margin, extent and far margin.
   fileprivate func flexibility(_ axis: LayoutAxis) -> (near: Bool, extent: Bool, far: Bool) {
-    let mask = autoresizingMask
+    let mask = maskInForce
     switch axis {
     case .horizontal:
       return (

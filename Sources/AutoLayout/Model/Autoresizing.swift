@@ -29,8 +29,24 @@ extension LayoutNode {
     }
   }
 
-  /// The mask, or none if the parent does not resize its children.
-  var maskInForce: AutoresizingMask { parent?.resizesChildren == false ? [] : autoresizingMask }
+  /// Whether the parent sets this node's frame in its own layout, as lists do for their cells. Then the mask has no effect, and
+  /// content cannot change the size. Default false, and false again when the node leaves its parent.
+  ///
+  /// UIKit's constraints of a cell with a flexible width (`h=-&-`) place it at a constant distance, with the identifier
+  /// `UIView-Encapsulated-Layout-Left` (github.com/realm/realm-tasks/issues/31).
+  public var isPlacedByParent: Bool {
+    get { flags.contains(.isPlacedByParent) }
+    set {
+      guard newValue != isPlacedByParent else { return }
+      if newValue { flags.insert(.isPlacedByParent) } else { flags.remove(.isPlacedByParent) }
+      if usesAutoresizing { autoresizingDidChange() }
+    }
+  }
+
+  /// The mask, or none if the parent does not resize its children or places this one itself.
+  var maskInForce: AutoresizingMask {
+    flags.contains(.isPlacedByParent) || parent?.resizesChildren == false ? [] : autoresizingMask
+  }
 
   /// Makes springs and struts start from the current frame and parent's size.
   func restartAutoresizing() {
@@ -45,9 +61,9 @@ extension LayoutNode {
   /// step starts from the previous one.
   public func autoresizedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     guard keepsAutoresizingStart, let container = autoresizingContainer else {
-      return autoresizingMask.resize(frame, from: old, to: new)
+      return maskInForce.resize(frame, from: old, to: new)
     }
-    return autoresizingMask.resize(autoresizingFrame, from: container, to: new)
+    return maskInForce.resize(autoresizingFrame, from: container, to: new)
   }
 
   /// Takes the frame that springs and struts give in a parent of the size `container`. The engine may still round it

@@ -41,6 +41,7 @@ extension LayoutNode {
       flags.remove(.hasMoved)
       parent.movedChildren.removeAll { $0.toOpaque() == BorrowedReference.passUnretained(self).toOpaque() }
     }
+    flags.remove(.isPlacedByParent)
     self.parent = nil
     parent.setNeedsLayout()
   }

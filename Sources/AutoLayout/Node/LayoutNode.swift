@@ -314,6 +314,8 @@ struct PassFlags: OptionSet {
   static let watchesSolves = PassFlags(rawValue: 1 << 12)
   /// Children keep their frames whatever their masks.
   static let keepsChildFrames = PassFlags(rawValue: 1 << 14)
+  /// See ``LayoutNode/isPlacedByParent``.
+  static let isPlacedByParent = PassFlags(rawValue: 1 << 20)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
   /// A subtree of the node is leaving it at this moment.

@@ -13,12 +13,17 @@ extension LayoutFeedbackLoop {
     return causes
   }
 
+  /// The methods that the passes call.
+  private static let methods: Set<LayoutEvent.Kind> = [
+    .layoutSubviews, .updateConstraints, .updateProperties,
+  ]
+
   /// The method of a view during which something happened.
   private func caller(of event: LayoutEvent) -> LayoutEvent? {
     var cause = event.cause
     while let place = cause {
       let step = recording.events[place]
-      if [.layoutSubviews, .updateConstraints, .updateProperties].contains(step.kind) { return step }
+      if Self.methods.contains(step.kind) { return step }
       cause = step.cause
     }
     return nil
@@ -58,7 +63,7 @@ extension LayoutFeedbackLoop {
   /// The loop as a finding.
   public var finding: LayoutFinding {
     let names = classNames.isEmpty ? "A view" : classNames.joined(separator: ", ")
-    let reason = causes.first.map { ": " + $0.text } ?? ""
+    let reason = (causes.first?.text ?? moves.first.map(words)).map { ": " + $0 } ?? ""
     switch pass {
     case .updateConstraints:
       return LayoutFinding(
@@ -74,16 +79,46 @@ extension LayoutFeedbackLoop {
         severity: .error, code: "layout-feedback-loop",
         message: "\(names) requested another layout \(rounds) times, so layout was stopped\(reason)",
         objects: classNames,
-        hint: causes.isEmpty
-          ? Self.unseenCause
-          : "Each layoutSubviews() here marks layout again: change constraints only if they have to change.")
+        hint: layoutHint)
     }
+  }
+
+  private var layoutHint: String {
+    let causes = causes
+    guard !causes.isEmpty else { return moves.isEmpty ? Self.unseenCause : Self.moveAdvice }
+    return causes.allSatisfy { $0.caller == .updateProperties }
+      ? "Each updateProperties() here marks a view again: change what it reads only if that has to change."
+      : "Each layoutSubviews() here marks layout again: change constraints only if they have to change."
   }
 
   /// The advice for a loop that no call keeps going.
   private static let unseenCause =
     "Nothing in these rounds changed a constraint or called setNeedsLayout(): look for sizes that depend on each other, "
     + "such as text that wraps at a width that depends on its height, and for frames that are set again each time."
+
+  /// The advice for a loop in which only frames change.
+  private static let moveAdvice =
+    "A frame that depends on itself never settles: look for a size that no required constraint determines, for content "
+    + "that pushes it, and for a layoutSubviews() or a list that sets frames from it."
+
+  /// The largest number of printed lines in the list of frames.
+  private static let mostMoves = 10
+
+  private func words(for move: Move) -> String { "\(name(move.view)) gets another frame in each round" }
+
+  private func line(for move: Move) -> String {
+    let frames = move.frames.map { frame in
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      return "(" + numbers.map { NumberText.brief(Double($0)) }.joined(separator: ", ") + ")"
+    }
+    return "  \(name(move.view)): " + frames.joined(separator: " → ")
+  }
+
+  private var moveLines: [String] {
+    guard !moves.isEmpty else { return [] }
+    let more = moves.count > Self.mostMoves ? ["  … and \(moves.count - Self.mostMoves) more"] : []
+    return ["", "Frames that changed in each of them:"] + moves.prefix(Self.mostMoves).map(line) + more
+  }
 
   /// The largest number of printed lines in the order of events.
   private static let mostLines = 60
@@ -99,6 +134,7 @@ extension LayoutFeedbackLoop {
     lines += ["", "What requested more:"]
     lines +=
       causes.isEmpty ? ["  Nothing that was seen"] : causes.enumerated().map { "  \($0 + 1)  \($1.text)" }
+    lines += moveLines
     lines += ["", "In order:"] + orderLines.prefix(Self.mostLines)
     if orderLines.count > Self.mostLines { lines.append("  … and \(orderLines.count - Self.mostLines) more") }
     return lines.map { $0 + "\n" }.joined()
@@ -114,13 +150,15 @@ extension LayoutFeedbackLoop {
     recording.views.indices.compactMap { view in
       let layouts = recording.events.count { $0.kind == .layoutSubviews && $0.view == view }
       let updates = recording.events.count { $0.kind == .updateConstraints && $0.view == view }
-      guard layouts + updates > 0 else { return nil }
+      let properties = recording.events.count { $0.kind == .updateProperties && $0.view == view }
+      guard layouts + updates + properties > 0 else { return nil }
       return "  \(recording.views[view].name): layoutSubviews() \(layouts), updateConstraints() \(updates)"
+        + (properties > 0 ? ", updateProperties() \(properties)" : "")
     }
   }
 
   private var orderLines: [String] {
-    recording.events.filter { $0.marks || $0.kind == .layoutSubviews || $0.kind == .updateConstraints }.map {
+    recording.events.filter { $0.marks || Self.methods.contains($0.kind) }.map {
       $0.kind.isStep
         ? "  \(name($0.view)).\($0.kind.rawValue)()" : "      " + words(for: $0, by: caller(of: $0))
     }

@@ -20,6 +20,14 @@ public struct LayoutFeedbackLoop {
     public var text: String
   }
 
+  /// A view whose frame was different after each of the last rounds.
+  public struct Move: Hashable, Sendable {
+    /// The view's place in ``LayoutFeedbackLoop/recording``.
+    public var view: Int
+    /// The frame before the last rounds and after each of them, in the superview's coordinates.
+    public var frames: [CGRect]
+  }
+
   /// The pass that was requested again and again.
   public var pass: Pass
   /// The nodes that requested the last pass, parents first.
@@ -28,6 +36,8 @@ public struct LayoutFeedbackLoop {
   public var rounds: Int
   /// The events of the last rounds, in order.
   public var recording: LayoutRecording
+  /// The views that got another frame in each of the last rounds, superviews first.
+  public var moves: [Move] = []
 }
 
 // MARK: Threshold

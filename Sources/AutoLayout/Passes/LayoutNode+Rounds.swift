@@ -62,16 +62,20 @@ extension LayoutNode {
       return false
     }
     var last = Round.again
-    let recording = LayoutRecorder.witness {
+    var frames = WitnessedFrames(host)
+    let recording = LayoutRecorder.witness { recorder in
       for _ in 0..<LayoutFeedbackLoop.witnessedRounds where last == .again && !engine.loops.isBrokenOff {
         last = round()
+        frames.readAgain()
       }
+      frames.name(by: recorder)
     }
     guard last != .settled || engine.loops.isBrokenOff else { return true }
     engine.loops.isBrokenOff = true
     guard last != .brokenOff || engine.loops.loop == nil else { return false }
     engine.loops.loop = LayoutFeedbackLoop(
-      pass: pass, nodes: markedNodes(for: pass), rounds: threshold, recording: recording)
+      pass: pass, nodes: markedNodes(for: pass), rounds: threshold, recording: recording,
+      moves: frames.moves)
     return false
   }
 

@@ -30,7 +30,12 @@ public final class LayoutRecorder: @unchecked Sendable {
   public static func record(clock: @escaping Clock = machineClock(), _ body: () throws -> Void) rethrows
     -> LayoutRecording
   {
-    let recorder = LayoutRecorder(clock: clock)
+    try record(with: LayoutRecorder(clock: clock), body)
+  }
+
+  private static func record(with recorder: LayoutRecorder, _ body: () throws -> Void) rethrows
+    -> LayoutRecording
+  {
     changeCount(by: 1)
     defer { changeCount(by: -1) }
     try $scoped.withValue(recorder, operation: body)
@@ -44,13 +49,19 @@ public final class LayoutRecorder: @unchecked Sendable {
   }
 
   /// Records for the engine itself, to find out why the passes do not settle: as a part of the current recording, if there is
-  /// one.
-  static func witness(_ body: () -> Void) -> LayoutRecording {
-    guard let recorder = current else { return record(body) }
+  /// one. `body` receives the recorder, to name views by it.
+  static func witness(_ body: (LayoutRecorder) -> Void) -> LayoutRecording {
+    guard let recorder = current else {
+      let recorder = LayoutRecorder(clock: machineClock())
+      return record(with: recorder) { body(recorder) }
+    }
     let first = recorder.recording.events.count
-    body()
+    body(recorder)
     return recorder.recording.suffix(from: first)
   }
+
+  /// The place of a view in the recording's list; appends it if it is not there yet.
+  func place(of node: LayoutNode) -> Int { names.place(of: node, in: &recording) }
 
   @TaskLocal private static var scoped: LayoutRecorder?
 

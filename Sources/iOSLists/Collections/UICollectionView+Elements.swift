@@ -160,6 +160,7 @@ extension UICollectionView {
     shown[element] = view
     view.frame = layoutGrid.round(attributes.frame)
     addSubview(view)
+    view.layoutNode.isPlacedByParent = true
     if let cell = view as? UICollectionViewCell {
       cell.isEditing = isEditing
       if element.category == .item { cell.isSelected = selected.contains(element.indexPath) }

@@ -120,6 +120,7 @@ extension UICollectionView {
         retire(element)
         shown[element] = given
         addSubview(given)
+        given.layoutNode.isPlacedByParent = true
       }
       reconfigured[path] = nil
       measured[element] = nil

@@ -167,6 +167,7 @@ extension UITableView {
       shown[part] = view
       if view.superview !== self {
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+        view.layoutNode.isPlacedByParent = part.section != nil
       }
       notify(view, of: part)
     }

@@ -141,6 +141,7 @@ extension UITableView {
         retire(part)
         shown[part] = given
         addSubview(given)
+        given.layoutNode.isPlacedByParent = true
       }
       reconfigured[path] = nil
       measured[part] = nil

@@ -255,12 +255,14 @@ struct ObservationTrackingTests {
   }
 
   /// A view that requests an update in each of its updates is a loop of layout, which is reported and ends.
-  @Test func loopsOfUpdatesEnd() {
+  @Test func loopsOfUpdatesEnd() throws {
     final class Restless: UIView {
       override func updateProperties() { setNeedsUpdateProperties() }
     }
     let view = Restless()
-    let loops = FeedbackLoops.collect { view.layoutIfNeeded() }
-    #expect(loops.first?.finding.objects == ["Restless"])
+    let loop = try #require(FeedbackLoops.collect { view.layoutIfNeeded() }.first)
+    #expect(loop.finding.objects == ["Restless"])
+    #expect(loop.finding.hint?.hasPrefix("Each updateProperties() here marks a view again") == true)
+    #expect(loop.text.contains("updateProperties() 3\n"))
   }
 }
