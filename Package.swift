@@ -72,13 +72,16 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: strict),
     // The visual format language: text to values, nothing else.
     .target(name: "VisualFormat", swiftSettings: strict),
+    // Inputs of layout and drawing that no view carries, for a scope.
+    .target(name: "AmbientInputs", swiftSettings: strict),
     // The shared model of both façades. No drawing, no system library.
     .target(
-      name: "AutoLayout", dependencies: ["ConstraintSolver", "VisualFormat"], swiftSettings: strict),
+      name: "AutoLayout", dependencies: ["AmbientInputs", "ConstraintSolver", "VisualFormat"],
+      swiftSettings: strict),
     // Conflicts and layouts in plain words.
     .target(
       name: "LayoutExplanations", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
-    .target(name: "Graphics", swiftSettings: strict),
+    .target(name: "Graphics", dependencies: ["AmbientInputs"], swiftSettings: strict),
     // Words of documents, made safe to print.
     .target(name: "PrintedWords", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
@@ -123,15 +126,15 @@ let package = Package(
     .target(
       name: "iOSDrawing",
       dependencies: [
-        "AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics", "InterfaceBuilder",
-        "LayerTree", "ObjCCompatibility",
+        "AmbientInputs", "AssetCatalogs", "AttributedText", "AutoLayout", "CreationTracing", "Graphics",
+        "InterfaceBuilder", "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(
       name: "iOSCore",
       dependencies: [
-        "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "InterfaceBuilder",
-        "LayerTree", "LayoutExplanations", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing",
+        "AssetCatalogs", "AutoLayout", "ConstraintOverlay", "CreationTracing", "Graphics", "LayerTree",
+        "LayoutExplanations", "ObjCCompatibility", "SwiftMetadata", "iOSDrawing",
       ],
       swiftSettings: strict),
     .target(
@@ -148,8 +151,8 @@ let package = Package(
     .target(
       name: "iOSDocuments",
       dependencies: [
-        "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder", "LayerTree",
-        "LayoutExplanations", "ObjCCompatibility", "iOSCore", "iOSDrawing", "iOSLists",
+        "AssetCatalogs", "AttributedText", "AutoLayout", "DocumentInflation", "Graphics", "InterfaceBuilder",
+        "LayerTree", "LayoutExplanations", "ObjCCompatibility", "iOSCore", "iOSDrawing", "iOSLists",
       ],
       swiftSettings: strict),
     // The whole façade in one module.
@@ -159,8 +162,8 @@ let package = Package(
     .target(
       name: "MacDrawing",
       dependencies: [
-        "AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder", "LayerTree",
-        "ObjCCompatibility",
+        "AmbientInputs", "AssetCatalogs", "AttributedText", "AutoLayout", "Graphics", "InterfaceBuilder",
+        "LayerTree", "ObjCCompatibility",
       ],
       swiftSettings: strict),
     .target(

@@ -24,13 +24,10 @@ public func class_copyPropertyList(_ cls: AnyClass?, _ outCount: UnsafeMutablePo
   return nil
 }
 /// An empty name. (Apple, `property_getName(_:)`.)
-public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { emptyName }
-// Never written or freed.
-private nonisolated(unsafe) let emptyName: UnsafePointer<CChar> = {
-  let name = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-  name.initialize(to: 0)
-  return UnsafePointer(name)
-}()
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
+  let name: StaticString = ""
+  return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+}
 
 /// Nil, because no class here has methods of Objective-C. (Apple, `class_getInstanceMethod(_:_:)`.)
 public func class_getInstanceMethod<Name>(_ cls: AnyClass?, _ name: Name) -> Method? { nil }

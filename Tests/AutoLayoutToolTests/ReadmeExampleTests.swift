@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import Testing
 import iOSViews
 
@@ -45,6 +46,22 @@ struct ReadmeExampleTests {
     #expect(window.rootViewController?.view.safeAreaInsets.top == 47)
   }
 
+  @Test func thePartHasTheInputsThatItPromises() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let label = UILabel()
+    label.text = "abc"
+    // Document begins.
+    var inputs = AmbientInputs()
+    inputs.textMeasurer = FixedPitchTextMeasurer.tenByTen
+    inputs.screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 1024, height: 768), scale: 2)
+    inputs.run { window.layoutIfNeeded() }
+    // Document ends.
+    inputs.run {
+      #expect(UIScreen.main.bounds.width == 1024)
+      #expect(label.intrinsicContentSize.width == 30)
+    }
+  }
+
   @Test func theClockShowsTheMomentThatItPromises() {
     // Document begins.
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -75,7 +92,7 @@ struct ReadmeExampleTests {
       try Repository.codeBlocks(of: $0, language: "swift")
     }
     .filter { !$0.contains("import AutoLayoutTesting") && $0.first?.hasPrefix("dependencies:") != true }
-    #expect(shown.count == 4)
+    #expect(shown.count == 5)
     #expect(blocks == [imports + shown[0]] + shown.dropFirst().map { Array($0) })
   }
 }

@@ -1,3 +1,4 @@
+import AmbientInputs
 import Foundation
 
 /// Apple's switches for debugging layouts, under Apple's names.
@@ -94,7 +95,7 @@ extension LayoutSwitches {
   /// The switches of this process, or of the scope of ``with(_:perform:)``.
   public static var current: LayoutSwitches { scoped ?? LayoutSwitches(setting) }
 
-  @TaskLocal private static var scoped: LayoutSwitches?
+  private static var scoped: LayoutSwitches? { AmbientInputs.current(SwitchesInput.self) }
 
   /// Whether the interface reads from right to left, in the process at its first use, or in the scope of
   /// ``with(_:perform:)``. Every view reads this, and reading the user defaults each time would cost more than the view.
@@ -102,11 +103,13 @@ extension LayoutSwitches {
 
   private static let startsFromRight = LayoutSwitches(setting).forcesRightToLeft
 
-  /// Runs `body` with other switches, for everything that it lays out and draws.
+  /// Runs `body` with other switches, for everything that it lays out and draws: ``AmbientInputs/switches`` alone.
   public static func with<Result>(_ switches: LayoutSwitches, perform body: () throws -> Result) rethrows
     -> Result
   {
-    try $scoped.withValue(switches, operation: body)
+    var inputs = AmbientInputs()
+    inputs.switches = switches
+    return try inputs.run(body)
   }
 
   private static func setting(_ name: String) -> String? {

@@ -48,17 +48,18 @@ public struct FreshSubject: LayoutSubject {
   @MainActor
   public func screens(for variant: LayoutVariant) throws -> [TestedScreen] {
     let screen = variant.screen()
-    return try UIScreen.main.withTemporaryScreen(of: screen) {
-      try TextSizeScope.$category.withValue(variant.textSize ?? TextSizeScope.category) {
-        let controller = try make(variant)
-        let window = UIWindow(frame: screen.bounds)
-        window.isHidden = false
-        window.setSafeAreaInsets(variant.safeArea)
-        window.layoutNode.setPixelGrid(PixelGrid(scale: screen.scale))
-        window.rootViewController = controller
-        UnsatisfiableLayout.silenced { window.layoutIfNeeded() }
-        return [TestedScreen(root: controller.view, keeping: window)]
-      }
+    var inputs = AmbientInputs()
+    inputs.screen = screen
+    inputs.textSize = variant.textSize
+    return try inputs.run {
+      let controller = try make(variant)
+      let window = UIWindow(frame: screen.bounds)
+      window.isHidden = false
+      window.setSafeAreaInsets(variant.safeArea)
+      window.layoutNode.setPixelGrid(PixelGrid(scale: screen.scale))
+      window.rootViewController = controller
+      UnsatisfiableLayout.silenced { window.layoutIfNeeded() }
+      return [TestedScreen(root: controller.view, keeping: window)]
     }
   }
 }

@@ -76,12 +76,11 @@ public struct ToolEnvironment {
     return environment
   }
 
-  /// Runs `body` with ``textMeasurer`` as the process's measurer, and restores the previous one.
+  /// Runs `body` with ``textMeasurer``.
   func withTextMeasurer<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let former = TextSystem.measurer
-    TextSystem.measurer = textMeasurer
-    defer { TextSystem.measurer = former }
-    return try body()
+    var inputs = AmbientInputs()
+    inputs.textMeasurer = textMeasurer
+    return try inputs.run(body)
   }
 }
 

@@ -56,21 +56,17 @@ final class ProjectFonts {
 }
 
 extension ToolEnvironment {
-  /// Runs `body` with the fonts of the project that a document belongs to, and restores the previous
-  /// measurer.
+  /// Runs `body` with the fonts of the project that a document belongs to.
   ///
   /// - Parameter bytes: the document's bytes, if they have been read.
   func withFonts<Value, Failure: Error>(
     of file: String, bytes: Data? = nil, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let former = TextSystem.measurer
     let measurer = measurer(for: file, bytes)
-    if (former as AnyObject) !== (measurer as AnyObject) { TextSystem.measurer = measurer }
-    defer {
-      if (former as AnyObject) !== (measurer as AnyObject) { TextSystem.measurer = former }
-      fontLog.add(measurer.substitutions)
-    }
-    return try body()
+    defer { fontLog.add(measurer.substitutions) }
+    var inputs = AmbientInputs()
+    if (TextSystem.measurer as AnyObject) !== (measurer as AnyObject) { inputs.textMeasurer = measurer }
+    return try inputs.run(body)
   }
 
   /// The call's own measurer, for documents that use no fonts of the project.

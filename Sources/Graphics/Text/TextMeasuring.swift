@@ -134,13 +134,3 @@ extension TextMeasuring {
   /// No fonts.
   public var fontNames: [String: [String]] { [:] }
 }
-
-/// The process's text measurer, which every view without its own measurer uses.
-@MainActor
-public enum TextSystem {
-  /// By default ``FixedPitchTextMeasurer``, which needs no system library. Programs that link `PangoText` set it at
-  /// launch.
-  public static var measurer: any TextMeasuring = FixedPitchTextMeasurer() { didSet { revision &+= 1 } }
-  /// A number that changes whenever another measurer is set, which makes earlier sizes invalid.
-  package private(set) static var revision = 0
-}

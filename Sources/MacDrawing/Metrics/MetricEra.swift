@@ -1,3 +1,4 @@
+import AmbientInputs
 import Foundation
 import InterfaceBuilder
 
@@ -37,8 +38,8 @@ package enum MetricEra: String, CaseIterable, Sendable, Comparable {
   /// others are unknown.
   package static let standard = MetricEra.b
 
-  /// The era of the metrics of views created in code.
-  @MainActor package static var current = standard
+  /// The era of the metrics of views created in code: that of the scope, or else the standard.
+  package static var current: MetricEra { AmbientInputs.current(MetricEraInput.self) ?? standard }
 
   package static func < (left: MetricEra, right: MetricEra) -> Bool { left.age < right.age }
 
@@ -62,4 +63,16 @@ package enum MetricEra: String, CaseIterable, Sendable, Comparable {
     case .t: 4
     }
   }
+}
+
+extension AmbientInputs {
+  /// The era of the metrics of views created in a scope; nil for that of the surrounding scope, or the standard.
+  package var metricEra: MetricEra? {
+    get { self[MetricEraInput.self] }
+    set { self[MetricEraInput.self] = newValue }
+  }
+}
+
+private enum MetricEraInput: AmbientInput {
+  typealias Value = MetricEra
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Copied or dragged content. (Apple, `NSPasteboard`.) Pasteboards exist as long as the process and are not visible
@@ -46,18 +47,17 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
 
   private static let lock = NSLock()
-  // The lock guards it.
-  nonisolated(unsafe) private static var boards: [Name: Contents] = [:]
+  private static let boards = LockedValue<[Name: Contents]>([:])
 
   public let name: Name
   private let contents: Contents
 
   public init(name: Name) {
     self.name = name
-    contents = Self.lock.withLock {
-      if let known = Self.boards[name] { return known }
+    contents = Self.boards.withLock { boards in
+      if let known = boards[name] { return known }
       let new = Contents()
-      Self.boards[name] = new
+      boards[name] = new
       return new
     }
   }
@@ -65,7 +65,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   public class var general: NSPasteboard { NSPasteboard(name: .general) }
   public class func withUniqueName() -> NSPasteboard { NSPasteboard(name: Name(UUID().uuidString)) }
 
-  open func releaseGlobally() { Self.lock.withLock { Self.boards[name] = nil } }
+  open func releaseGlobally() { Self.boards.withLock { $0[name] = nil } }
 
   /// The number of changes of the pasteboard's content.
   open var changeCount: Int { Self.lock.withLock { contents.changeCount } }

@@ -42,7 +42,7 @@ enum OverriddenGeometry {
     }
   }
 
-  @exclusivity(unchecked) private static var classes = QuestionedClasses(
+  private static var classes = QuestionedClasses(
     frames: OverrideProbe(of: NSView.self, plain: Plain.self, overriding: Moving.self),
     insets: OverrideProbe(of: NSView.self, plain: Plain.self, overriding: Insetting.self))
 

@@ -186,7 +186,7 @@ enum FrameInFlight {
     case mask(container: CGSize)
   }
 
-  @exclusivity(unchecked) private static var current: (view: ObjectIdentifier, origin: Origin)?
+  private static var current: (view: ObjectIdentifier, origin: Origin)?
 
   static func send(to view: NSView, _ origin: Origin, by setters: () -> Void) {
     let outer = current

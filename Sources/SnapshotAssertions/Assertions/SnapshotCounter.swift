@@ -42,8 +42,7 @@ final class SnapshotCounter: @unchecked Sendable {
 
     private static let resettingAfterCases: Void = {
       // The centre keeps it; it is changed on the main thread only, like XCTest does.
-      nonisolated(unsafe) let observer = Observer()
-      let add: @Sendable () -> Void = { XCTestObservationCenter.shared.addTestObserver(observer) }
+      let add: @Sendable () -> Void = { XCTestObservationCenter.shared.addTestObserver(Observer()) }
       if MainQueue.isCurrent { add() } else { DispatchQueue.main.sync(execute: add) }
     }()
   #endif

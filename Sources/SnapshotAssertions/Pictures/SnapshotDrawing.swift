@@ -15,11 +15,10 @@ package enum SnapshotDrawing {
   /// Runs work with real fonts, because pictures are drawn with them, unless the process has set a measurer itself.
   @MainActor
   package static func withRealFonts<Result>(_ work: () -> Result) -> Result {
-    let measurer = TextSystem.measurer
-    guard measurer is FixedPitchTextMeasurer else { return work() }
-    TextSystem.measurer = PangoTextMeasurer()
-    defer { TextSystem.measurer = measurer }
-    return work()
+    guard TextSystem.measurer is FixedPitchTextMeasurer else { return work() }
+    var inputs = AmbientInputs()
+    inputs.textMeasurer = PangoTextMeasurer()
+    return inputs.run(work)
   }
 
   /// A picture as a PNG: the original file, if there is one. Nil for a picture that cannot be drawn.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import InterfaceBuilder
 
 /// The sizes of controls, which changed with the releases of iOS. In points; sizes are those of frames, as saved in
 /// documents.
@@ -54,36 +53,20 @@ package struct ControlMetrics: Hashable, Sendable {
   /// add nothing.
   package var textFieldSlack: CGFloat
 
-  /// The sizes that the canvas of a release of Xcode draws; ``CanvasRules`` lists them with their evidence.
-  package init(_ xcode: XcodeRelease) {
-    let insets = CanvasRules.sliderInsets[xcode]
-    uiSwitch = Box(
-      width: CanvasRules.switchSize[xcode].width, height: CanvasRules.switchSize[xcode].height,
-      insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
-    slider = Box(
-      width: LayoutNode.noIntrinsicMetric, height: CanvasRules.sliderHeight[xcode],
-      insets: UIEdgeInsets(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
-    segmentedControl = Box(
-      width: LayoutNode.noIntrinsicMetric, height: CanvasRules.segmentedControlHeight[xcode],
-      insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
-    segmentPadding = CanvasRules.segmentPadding[xcode]
-    stepper = Box(width: 94, height: CanvasRules.stepperHeight[xcode])
-    progressViewHeight = CanvasRules.progressViewHeight[xcode]
-    pageControlHeight = CanvasRules.pageControlHeight[xcode]
-    pageWidth = CanvasRules.pageWidth[xcode]
-    pagesMargin = CanvasRules.pagesMargin[xcode]
-    pickerHeight = CanvasRules.pickerHeight[xcode]
-    searchBarHeight = CanvasRules.searchBarHeight[xcode]
-    toolbarHeight = BarMetrics.toolbar
-    tabBarHeight = BarMetrics.tabBar
-    roundedTextFieldHeight = CanvasRules.roundedTextFieldHeight[xcode]
-    glyphButtonSide = CanvasRules.glyphButtonSide[xcode]
-    textFieldSlack = CanvasRules.textFieldSlack[xcode]
-  }
-
-  /// The sizes of controls created in code: those of iOS 18.
-  package static let current = ControlMetrics(XcodeRelease("16.0"))
+  /// The sizes of controls created in code: those of iOS 18. `CanvasRules` lists the evidence, with the sizes that other
+  /// releases draw.
+  package static let current = ControlMetrics(
+    uiSwitch: Box(width: 51, height: 31, insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),
+    slider: Box(
+      width: LayoutNode.noIntrinsicMetric, height: 31,
+      insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)),
+    segmentedControl: Box(
+      width: LayoutNode.noIntrinsicMetric, height: 32,
+      insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),
+    segmentPadding: 19, stepper: Box(width: 94, height: 32), progressViewHeight: 4, pageControlHeight: 26,
+    pageWidth: 52 / 3, pagesMargin: 22, pickerHeight: 216, searchBarHeight: 56,
+    toolbarHeight: 44, tabBarHeight: 49, roundedTextFieldHeight: 34,
+    glyphButtonSide: 77 / 3, textFieldSlack: 1)
 }
 
 /// A view whose size depends on the release of iOS.

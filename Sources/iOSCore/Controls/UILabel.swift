@@ -273,7 +273,7 @@ private struct MeasuredText {
     let grid: PixelGrid
     let direction: TextDirection
     /// The revision of ``TextSystem`` by which it was measured.
-    let revision: Int
+    let revision: TextRevision
 
     /// Compares fonts by identity.
     static func == (one: Key, other: Key) -> Bool {

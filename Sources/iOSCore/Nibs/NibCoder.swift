@@ -1,18 +1,17 @@
 import Foundation
-import InterfaceBuilder
 
 /// The coder passed to `init?(coder:)` while a document is being loaded. It holds the object's element, which the façade's
 /// classes read; client classes pass it to `super`.
 package final class NibCoder: NSCoder {
-  /// Nil for a controller.
-  package let view: InterfaceView?
+  /// The element of a view, in the type of the target that reads documents; nil for a controller.
+  package let element: Any?
   /// Nil for a view.
   let scene: (any ControllerScene)?
   private let load: (UIView) -> Void
 
   /// - Parameter load: applies the document's properties to a view and adds its subviews.
-  package init(view: InterfaceView, load: @escaping (UIView) -> Void) {
-    self.view = view
+  package init(element: Any, load: @escaping (UIView) -> Void) {
+    self.element = element
     self.load = load
     scene = nil
     super.init()
@@ -20,7 +19,7 @@ package final class NibCoder: NSCoder {
 
   package init(scene: any ControllerScene) {
     self.scene = scene
-    view = nil
+    element = nil
     load = { _ in }
     super.init()
   }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import InterfaceBuilder
 import SwiftMetadata
 
 /// A transition from one controller to another, described by a storyboard. (Apple, `UIStoryboardSegue`.)
@@ -9,7 +8,8 @@ open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  package var kind = InterfaceSegue.Kind.show
+  /// Whether the document's kind of segue presents the destination.
+  package var presents = false
   private var handler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -51,13 +51,9 @@ open class UIStoryboardSegue: NSObject {
   /// presented over the source.
   open func perform() {
     if let handler { return handler() }
-    switch kind {
-    case .presentation, .popover: source.present(destination, animated: true)
-    case .show, .push, .showDetail, .embed, .relationship, .unwind, .custom, .other:
-      guard let navigation = source.navigationController else {
-        return source.present(destination, animated: true)
-      }
-      navigation.pushViewController(destination, animated: true)
+    guard !presents, let navigation = source.navigationController else {
+      return source.present(destination, animated: true)
     }
+    navigation.pushViewController(destination, animated: true)
   }
 }

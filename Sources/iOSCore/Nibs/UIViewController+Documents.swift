@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import InterfaceBuilder
 
 extension UIViewController {
   /// Loads the view that a document describes.
@@ -35,24 +34,25 @@ extension UIViewController {
   }
 
   package func performSegue(withID id: String, sender: Any?) {
-    guard let segue = nibScene?.segue(id: id) else { return }
-    if let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
+    guard let nibScene else { return }
+    if let identifier = nibScene.identifier(ofSegue: id),
+      !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
       return
     }
-    perform(segue, sender)
+    if let segue = nibScene.makeSegue(id: id, from: self) { perform(segue, sender) }
   }
 
   /// Traps for a segue that the storyboard does not have.
   func performNamedSegue(_ identifier: String, _ sender: Any?) {
-    guard let segue = nibScene?.segue(identifier: identifier) else {
+    guard let nibScene, nibScene.hasSegue(identifier: identifier) else {
       preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
-    perform(segue, sender)
+    if let segue = nibScene.makeSegue(identifier: identifier, from: self) { perform(segue, sender) }
   }
 
-  private func perform(_ segue: InterfaceSegue, _ sender: Any?) {
-    guard let performed = nibScene?.makeSegue(segue, from: self) else { return }
-    prepare(for: performed, sender: sender)
-    performed.perform()
+  private func perform(_ segue: UIStoryboardSegue, _ sender: Any?) {
+    prepare(for: segue, sender: sender)
+    segue.perform()
   }
 }

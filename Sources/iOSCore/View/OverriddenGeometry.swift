@@ -53,7 +53,7 @@ enum OverriddenGeometry {
     override func updateProperties() { updates += 1 }
   }
 
-  @exclusivity(unchecked) private static var classes = QuestionedClasses(
+  private static var classes = QuestionedClasses(
     frames: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Moving.self),
     insets: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Insetting.self),
     alignment: OverrideProbe(of: UIView.self, plain: Plain.self, overriding: Aligning.self),

@@ -179,7 +179,7 @@ struct FrameInFlight {
     case mask(container: CGSize)
   }
 
-  @exclusivity(unchecked) private static var current: (view: ObjectIdentifier, origin: Origin)?
+  private static var current: (view: ObjectIdentifier, origin: Origin)?
 
   static func send(to view: UIView, _ origin: Origin, by setter: () -> Void) {
     let outer = current

@@ -8,12 +8,12 @@ import Graphics
 /// All properties that layout reads are stored in the view's layout node, a part of the shared core.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  // Layout reads these in each pass, so they lie side by side. `deinit`, which has no actor, reads the `nonisolated(unsafe)` ones.
+  // Layout reads these in each pass, so they lie side by side; checks would cost 3 % (`RESULTS-layout.md`). `deinit` has no actor.
   package nonisolated(unsafe) let layoutNode: LayoutNode
   /// The controller whose root view this is.
   public internal(set) weak var owningController: UIViewController?
   /// The layer; nil until first used.
-  @exclusivity(unchecked) var madeLayer: CALayer?
+  var madeLayer: CALayer?
   @exclusivity(unchecked) var storedTransform: CGAffineTransform?
   @exclusivity(unchecked) var systemGuides = SystemGuides()
   @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []

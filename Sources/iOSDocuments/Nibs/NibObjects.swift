@@ -53,7 +53,7 @@ final class NibObjects {
 
   func makeView(_ document: InterfaceView, load: @escaping (UIView) -> Void) -> UIView {
     let base = NibClasses.viewClass(for: document)
-    func make(_ type: UIView.Type) -> UIView? { type.init(coder: NibCoder(view: document, load: load)) }
+    func make(_ type: UIView.Type) -> UIView? { type.init(coder: NibCoder(element: document, load: load)) }
     let custom = classes.type(document.customClass, as: UIView.self).flatMap {
       $0.isSubclass(of: base) ? $0 : nil
     }

@@ -5,7 +5,7 @@ import InterfaceBuilder
 /// and its segues.
 @MainActor
 final class NibScene: ControllerScene {
-  package let controller: InterfaceController
+  private let controller: InterfaceController
   package let storyboard: UIStoryboard?
   private let objects: NibObjects
 
@@ -152,7 +152,7 @@ final class NibScene: ControllerScene {
     var ids: Set<String> = []
     var current: UIViewController? = owner
     while let controller = current {
-      if let id = controller.nibScene?.controller.id { ids.insert(id) }
+      if let scene = controller.nibScene as? NibScene { ids.insert(scene.controller.id) }
       current = controller.parent
     }
     return ids
@@ -160,7 +160,23 @@ final class NibScene: ControllerScene {
 
   // MARK: Segues
 
-  package func makeSegue(_ segue: InterfaceSegue, from source: UIViewController) -> UIStoryboardSegue? {
+  package func identifier(ofSegue id: String) -> String? {
+    controller.segues.first { $0.id == id }?.identifier
+  }
+
+  package func hasSegue(identifier: String) -> Bool {
+    controller.segues.contains { $0.identifier == identifier }
+  }
+
+  package func makeSegue(id: String, from source: UIViewController) -> UIStoryboardSegue? {
+    controller.segues.first { $0.id == id }.flatMap { makeSegue($0, from: source) }
+  }
+
+  package func makeSegue(identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
+    controller.segues.first { $0.identifier == identifier }.flatMap { makeSegue($0, from: source) }
+  }
+
+  private func makeSegue(_ segue: InterfaceSegue, from source: UIViewController) -> UIStoryboardSegue? {
     guard let destination = storyboard?.makeController(id: segue.destination, ancestors: []) else {
       return nil
     }
@@ -171,7 +187,7 @@ final class NibScene: ControllerScene {
     let performed = UIStoryboardSegue.make(
       custom ?? UIStoryboardSegue.self, identifier: segue.identifier, source: source, destination: destination
     )
-    performed.kind = segue.kind
+    performed.presents = segue.kind == .presentation || segue.kind == .popover
     return performed
   }
 

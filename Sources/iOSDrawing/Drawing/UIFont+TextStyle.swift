@@ -31,7 +31,7 @@ extension UIFont {
 
   /// The font of a text style at the program's content size category; an unknown style uses the body style's.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, category: TextSizeScope.category)
+    preferredFont(forTextStyle: style, category: AmbientInputs.currentTextSize)
   }
 
   /// The font of a text style at the default content size.
@@ -42,9 +42,4 @@ extension UIFont {
         pointSize: known.size, weight: known.weight.fontWeight,
         leading: leading(of: style, pointSize: known.size)), textStyle: style)
   }
-}
-
-/// The content size category that applies to fonts being created.
-package enum TextSizeScope {
-  @TaskLocal package static var category = UIContentSizeCategory.large
 }

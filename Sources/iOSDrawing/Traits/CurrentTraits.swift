@@ -18,7 +18,7 @@ package enum CurrentTraits {
     case traits(UITraitCollection)
   }
 
-  @exclusivity(unchecked) private static var scope: Scope?
+  private static var scope: Scope?
 
   /// Makes a scope the innermost one and returns the value that ends it.
   package static func enter(_ new: Scope) -> Scope? {

@@ -1,11 +1,14 @@
+import AmbientInputs
 import AutoLayout
 import Foundation
 
 /// A screen: its size and pixels. (Apple, `UIScreen`.)
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen for views outside any window: an iPhone 14's, 390 × 844 points at 3x.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
+  /// The screen for views outside any window: that of the scope (``AmbientInputs/screen``), or else an iPhone 14's, 390 × 844
+  /// points at 3x.
+  public class var main: UIScreen { AmbientInputs.current(ScreenInput.self) ?? processScreen }
+  private static let processScreen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
   open class var screens: [UIScreen] { [main] }
 
   open var bounds: CGRect { own.bounds }
@@ -14,7 +17,8 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection { own.traits }
   package var own: (bounds: CGRect, scale: CGFloat, traits: UITraitCollection)
 
-  package init(bounds: CGRect, scale: CGFloat) {
+  /// A screen for ``AmbientInputs/screen``: of a size in points, with `scale` pixels per point. UIKit has no such initialiser.
+  public init(bounds: CGRect, scale: CGFloat) {
     var traits = UITraitCollection(screenSize: bounds.size, scale: scale)
     if LayoutSwitches.current.forcesRightToLeft {
       let direction = UITraitCollection(layoutDirection: .rightToLeft)
@@ -28,16 +32,6 @@ open class UIScreen: NSObject {
   public override init() {
     own = (.zero, 1, UITraitCollection(screenSize: .zero, scale: 1))
     super.init()
-  }
-
-  /// Runs `body` with another screen's values.
-  package func withTemporaryScreen<Result>(of other: UIScreen, perform body: () throws -> Result) rethrows
-    -> Result
-  {
-    let before = own
-    defer { own = before }
-    own = (other.bounds, other.scale, other.traitCollection)
-    return try body()
   }
 
   open var nativeScale: CGFloat { scale }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import MacViews
@@ -19,9 +20,9 @@ struct MetricEraTests {
 
   @Test @MainActor func viewsInCodeHaveTheStandardEraUntilItIsSet() {
     #expect(MetricEra.current == .b)
-    MetricEra.current = .t
-    defer { MetricEra.current = .standard }
-    #expect(MetricEra.current == .t)
+    var inputs = AmbientInputs()
+    inputs.metricEra = .t
+    inputs.run { #expect(MetricEra.current == .t) }
   }
 
   @Test func everyEraHasAllOthersAsNeighbours() {

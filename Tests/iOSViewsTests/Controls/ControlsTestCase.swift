@@ -5,8 +5,7 @@ import iOSViews
 /// Runs `body` with every character 10 points wide and every line 10 high.
 @MainActor
 func withTenByTenText<Result>(_ body: () throws -> Result) rethrows -> Result {
-  let before = TextSystem.measurer
-  TextSystem.measurer = FixedPitchTextMeasurer.tenByTen
-  defer { TextSystem.measurer = before }
-  return try body()
+  var inputs = AmbientInputs()
+  inputs.textMeasurer = FixedPitchTextMeasurer.tenByTen
+  return try inputs.run(body)
 }

@@ -146,10 +146,9 @@ func inEveryLook(_ name: String, _ check: (ShownScreen) -> Void) {
 /// A character is half as wide as its font, a line 1.2 times as high.
 @MainActor
 func withScalingText(_ body: () -> Void) {
-  let before = TextSystem.measurer
-  TextSystem.measurer = FixedPitchTextMeasurer()
-  defer { TextSystem.measurer = before }
-  body()
+  var inputs = AmbientInputs()
+  inputs.textMeasurer = FixedPitchTextMeasurer()
+  inputs.run(body)
 }
 
 /// Lengths that rounding to pixels may change.

@@ -1,5 +1,4 @@
 import AutoLayout
-import InterfaceBuilder
 
 /// A constraint that was loaded from a document.
 package final class DocumentConstraint: NSLayoutConstraint, DocumentedConstraint {
