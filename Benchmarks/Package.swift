@@ -19,6 +19,7 @@ let package = Package(
     .target(
       name: "LayoutMeasuring",
       dependencies: ["Measuring", .product(name: "AutoLayout", package: "AutoLayout")]),
+    // The scenes of the next two are the same sources, in the folder LayoutScenes: links.
     .executableTarget(
       name: "MacLayoutBenchmark",
       dependencies: [

@@ -4,7 +4,7 @@ import Measuring
 
 /// A layout that can be built with constraints or by hand, and changed.
 @MainActor
-public protocol MeasuredScene: AnyObject {
+public protocol MeasuredScene: AnyObject, Sendable {
   /// Lays everything out.
   func layOut()
   /// Lays out what has changed.
