@@ -5,6 +5,19 @@ extension Solver {
     return core.brokenConstraints()
   }
 
+  /// Makes changes, and lists the constraints that are broken afterwards among those that the changes concern: new ones, and
+  /// those that were broken before and were tried again. Costs as much as solving after the changes, however many other
+  /// constraints are broken.
+  package func brokenConstraints(concernedBy changes: () -> Void) -> [ConstraintID] {
+    core.solveIfNeeded()
+    core.dormant.inserted = []
+    changes()
+    core.solveIfNeeded()
+    let slots = Set(core.dormant.inserted ?? []).filter { core.dormant.proof(of: $0) != nil }
+    core.dormant.inserted = nil
+    return core.ids(slots.sorted())
+  }
+
   /// The owner's token of a constraint; 0 for a stale handle.
   public func token(of id: ConstraintID) -> Int {
     guard let slot = core.store.slot(of: id) else { return 0 }

@@ -41,13 +41,20 @@ struct ManyContradictionsTests {
     let ids = try solver.add(contentsOf: rows)
     for step in 0..<12 {
       let index = Int.random(in: 0..<rows.count, using: &generator)
+      let before = Set(solver.brokenConstraints.map(\.id))
+      var change = { try solver.setConstant(rows[index].constant, of: ids[index]) }
       if Bool.random(using: &generator) {
         rows[index].priority = rows[index].priority == Priority.required ? 999 : Priority.required
-        try solver.setPriority(rows[index].priority, of: ids[index])
+        change = { try solver.setPriority(rows[index].priority, of: ids[index]) }
       } else {
         rows[index].constant += Double([-1, 0, 1].randomElement(using: &generator) ?? 0)
-        try solver.setConstant(rows[index].constant, of: ids[index])
       }
+      var failure: (any Error)?
+      let concerned = solver.brokenConstraints(concernedBy: { do { try change() } catch { failure = error } })
+      #expect(failure == nil)
+      let after = Set(solver.brokenConstraints.map(\.id))
+      #expect(after.isSuperset(of: concerned), "seed \(seed) step \(step)")
+      #expect(after.subtracting(before).isSubset(of: concerned), "seed \(seed) step \(step)")
       let fresh = Solver()
       _ = fresh.makeVariables(60)
       let freshIDs = try fresh.add(contentsOf: rows)

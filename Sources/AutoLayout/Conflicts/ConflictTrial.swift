@@ -31,12 +31,15 @@ package final class ConflictTrial {
     let weakened = rows.removed.compactMap { handles[$0] }
     guard weakened.count == rows.removed.count else { return false }
     let before = usual
-    for handle in weakened { try? solver.setPriority(Self.almostRequired, of: handle) }
-    let added = rows.added.compactMap { try? solver.add($0) }
-    let after = Set(solver.brokenConstraints.map(\.id))
+    var added: [ConstraintID] = []
+    let concerned = solver.brokenConstraints(concernedBy: {
+      for handle in weakened { try? solver.setPriority(Self.almostRequired, of: handle) }
+      added = rows.added.compactMap { try? solver.add($0) }
+    })
+    let ends = !solver.isBroken(broken) && concerned.allSatisfy(before.contains)
     for row in added { try? solver.remove(row) }
     for handle in weakened { try? solver.setPriority(Priority.required, of: handle) }
-    return after.subtracting(before).isEmpty && !after.contains(broken)
+    return ends
   }
 }
 

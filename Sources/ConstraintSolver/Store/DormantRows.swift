@@ -6,6 +6,9 @@ struct DormantRows {
   /// By the slot of a proof's member: the rows that it keeps dormant.
   private var sleepers: [Int: Set<Int>] = [:]
 
+  /// The slots that were inserted while it is not nil, in order; some may be there several times, or removed since.
+  var inserted: [Int]?
+
   var isEmpty: Bool { proofs.isEmpty }
 
   /// In ascending order.
@@ -20,6 +23,7 @@ struct DormantRows {
   mutating func insert(_ slot: Int, _ proof: [Int]) {
     remove(slot)
     proofs[slot] = proof
+    inserted?.append(slot)
     for member in proof { sleepers[member, default: []].insert(slot) }
   }
 
