@@ -5,6 +5,12 @@ extension Solver {
     return core.brokenConstraints()
   }
 
+  /// The number of ``brokenConstraints``, without their conflicts: O(1) if everything is solved.
+  package var brokenConstraintCount: Int {
+    core.solveIfNeeded()
+    return core.dormant.count
+  }
+
   /// Makes changes, and lists the constraints that are broken afterwards among those that the changes concern: new ones, and
   /// those that were broken before and were tried again. Costs as much as solving after the changes, however many other
   /// constraints are broken.

@@ -53,6 +53,7 @@ struct ManyContradictionsTests {
       let concerned = solver.brokenConstraints(concernedBy: { do { try change() } catch { failure = error } })
       #expect(failure == nil)
       let after = Set(solver.brokenConstraints.map(\.id))
+      #expect(solver.brokenConstraintCount == after.count)
       #expect(after.isSuperset(of: concerned), "seed \(seed) step \(step)")
       #expect(after.subtracting(before).isSubset(of: concerned), "seed \(seed) step \(step)")
       let fresh = Solver()

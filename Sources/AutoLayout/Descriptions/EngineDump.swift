@@ -26,7 +26,7 @@ public struct LayoutStatistics: Hashable, Sendable, CustomStringConvertible {
 extension LayoutEngine {
   /// Costs a solve if something has changed.
   public var statistics: LayoutStatistics {
-    let broken = solver.brokenConstraints.count
+    let broken = solver.brokenConstraintCount
     let counts = solver.statistics
     return LayoutStatistics(
       rows: counts.rows, brokenRows: broken, variables: counts.variables, solves: counts.solves,

@@ -157,6 +157,9 @@ extension LayoutEngine {
     }
   }
 
+  /// The number of ``conflicts``.
+  package var conflictCount: Int { solver.brokenConstraintCount }
+
   private func member(_ id: ConstraintID) -> LayoutConflict.Member {
     switch RowOwner(token: solver.token(of: id)) {
     case .constraint(let index): constraint(at: index).map { .constraint($0) } ?? .engineInvariant

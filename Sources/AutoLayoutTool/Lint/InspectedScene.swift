@@ -70,7 +70,7 @@ struct InspectedScene {
     }
   }
 
-  var conflictCount: Int { scene.root.layoutNode.engine.conflicts.count }
+  var conflictCount: Int { scene.root.layoutNode.engine.conflictCount }
 }
 
 /// A view of a scene that has been laid out.

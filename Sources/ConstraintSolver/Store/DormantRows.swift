@@ -10,6 +10,7 @@ struct DormantRows {
   var inserted: [Int]?
 
   var isEmpty: Bool { proofs.isEmpty }
+  var count: Int { proofs.count }
 
   /// In ascending order.
   var slots: [Int] { proofs.keys.sorted() }

@@ -118,7 +118,7 @@ struct Trial {
   private let engine: LayoutEngine
   private lazy var replica = engine.solverForTrials()
   private lazy var open = engine.openVariables()
-  private lazy var brokenCount = replica.brokenConstraints.count
+  private lazy var brokenCount = replica.brokenConstraintCount
 
   init(engine: LayoutEngine) { self.engine = engine }
 
@@ -133,7 +133,7 @@ struct Trial {
     let before = brokenCount
     guard let id = try? replica.add(row) else { return false }
     defer { try? replica.remove(id) }
-    return isDeterminedInReplica(terms) && replica.brokenConstraints.count == before
+    return isDeterminedInReplica(terms) && replica.brokenConstraintCount == before
   }
 
   private mutating func isDeterminedInReplica(_ terms: [Term]) -> Bool {
