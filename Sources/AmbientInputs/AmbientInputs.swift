@@ -27,9 +27,8 @@ public struct AmbientInputs: Sendable {
 
   /// Runs `body` with these inputs, on this thread and in the tasks that `body` starts.
   public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let all = Self.scope?.values.merging(values) { $1 } ?? values
-    var inputs = self
-    inputs.values = all
+    var inputs = Self.scope ?? Self()
+    inputs.values.merge(values) { $1 }
     // A task-local value can only be bound around a closure with an untyped throw, so the error is returned as a value.
     let outcome: Swift.Result<Result, Failure> = Self.$scope.withValue(inputs) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }

@@ -1,3 +1,4 @@
+import AmbientInputs
 import Foundation
 
 /// A tree whose passes never come to rest: views request another pass each time they get one. The engine ends the loop
@@ -71,21 +72,20 @@ extension LayoutFeedbackLoop {
     set { storage.withLock { $0 = newValue } }
   }
 
-  @TaskLocal private static var scopedHandler: Handler?
-
   /// Runs `body` with another handler for everything that it lays out.
   public static func withHandler<Value, Failure: Error>(
     _ handler: @escaping Handler, perform body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // A task-local value can only be bound around a closure with an untyped throw, so the error is returned as a
-    // value.
-    let outcome: Result<Value, Failure> = $scopedHandler.withValue(handler) {
-      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
-    }
-    return try outcome.get()
+    var inputs = AmbientInputs()
+    inputs[HandlerInput.self] = handler
+    return try inputs.run(body)
   }
 
-  func report() { (Self.scopedHandler ?? Self.handler)(self) }
+  private enum HandlerInput: AmbientInput {
+    typealias Value = Handler
+  }
+
+  func report() { (AmbientInputs.current(HandlerInput.self) ?? Self.handler)(self) }
 
   private static let storage = LockedValue<Handler> { loop in
     FileHandle.standardError.write(Data(loop.text.utf8))

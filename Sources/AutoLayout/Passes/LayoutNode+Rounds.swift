@@ -63,19 +63,20 @@ extension LayoutNode {
     }
     var last = Round.again
     var frames = WitnessedFrames(host)
+    var moves: [LayoutFeedbackLoop.Move] = []
     let recording = LayoutRecorder.witness { recorder in
       for _ in 0..<LayoutFeedbackLoop.witnessedRounds where last == .again && !engine.loops.isBrokenOff {
         last = round()
         frames.readAgain()
       }
-      frames.name(by: recorder)
+      moves = frames.moves(namedBy: recorder)
     }
     guard last != .settled || engine.loops.isBrokenOff else { return true }
     engine.loops.isBrokenOff = true
     guard last != .brokenOff || engine.loops.loop == nil else { return false }
     engine.loops.loop = LayoutFeedbackLoop(
       pass: pass, nodes: markedNodes(for: pass), rounds: threshold, recording: recording,
-      moves: frames.moves)
+      moves: moves)
     return false
   }
 

@@ -4,8 +4,6 @@ import Foundation
 struct WitnessedFrames {
   private let host: LayoutNode
   private var rounds: [[ObjectIdentifier: CGRect]] = []
-  /// The views whose frames differ from round to round, superviews first; empty before ``name(by:)``.
-  private(set) var moves: [LayoutFeedbackLoop.Move] = []
 
   init(_ host: LayoutNode) {
     self.host = host
@@ -18,16 +16,14 @@ struct WitnessedFrames {
     rounds.append(frames)
   }
 
-  mutating func name(by recorder: LayoutRecorder) {
+  /// The views whose frames differ from round to round, superviews first.
+  func moves(namedBy recorder: LayoutRecorder) -> [LayoutFeedbackLoop.Move] {
     var moves: [LayoutFeedbackLoop.Move] = []
     host.forEachInSubtree { node in
       let frames = rounds.compactMap { $0[ObjectIdentifier(node)] }
-      guard frames.count == rounds.count, frames.count > 1, zip(frames, frames.dropFirst()).allSatisfy(!=)
-      else {
-        return
-      }
+      guard frames.count == rounds.count, zip(frames, frames.dropFirst()).allSatisfy(!=) else { return }
       moves.append(LayoutFeedbackLoop.Move(view: recorder.place(of: node), frames: frames))
     }
-    self.moves = moves
+    return moves
   }
 }

@@ -53,6 +53,7 @@ struct PlacedElementTests {
     let window = windowWithoutSizes(of: collection)
     #expect(FeedbackLoops.collect { window.layoutIfNeeded() }.isEmpty)
     #expect(collection.bounds.size == .zero)
+    #expect(!collection.visibleCells.isEmpty)
     #expect(collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 50, height: 50) })
   }
 
