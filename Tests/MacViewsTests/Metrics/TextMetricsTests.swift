@@ -17,10 +17,12 @@ struct TextMetricsTests {
     }
   }
 
-  /// Xcode 10 and older; 13 points in 195 of 195.
+  /// Xcode 10 and older; 13 points in 195 of 195. From 20 points on the lines are as high as later.
   @Test(
     arguments: [
-      (10, 13), (11, 14), (12, 15), (13, 17), (14, 18), (15, 19), (18, 22), (24, 29), (26, 31), (35, 42),
+      (10, 13), (11, 14), (12, 15), (13, 17), (14, 18), (15, 19), (18, 22), (20, 24), (21, 25), (24, 29),
+      (25, 30), (26, 31),
+      (28, 34), (32, 39), (35, 42), (36, 44), (37, 45), (42, 51),
     ] as [(CGFloat, CGFloat)])
   func oldLines(fontSize: CGFloat, height: CGFloat) {
     #expect(MacTextMetrics.lineHeight(fontSize: fontSize, era: .o1) == height)
