@@ -48,8 +48,57 @@ struct GridSlackTests {
     grid.setContentHuggingPriority(LayoutPriority(800), for: .vertical)
     root.layoutSubtreeIfNeeded()
     #expect(
-      grid.constraints.contains { $0.identifier == "GridView.row_size" && $0.priority == LayoutPriority(800) }
+      grid.constraints.contains { $0.identifier == "GridView.row_size" && $0.priority.rawValue < 750 }
     )
+    grid.setContentHuggingPriority(LayoutPriority(600), for: .vertical)
+    root.layoutSubtreeIfNeeded()
+    #expect(
+      grid.constraints.contains { $0.identifier == "GridView.row_size" && $0.priority == LayoutPriority(600) }
+    )
+  }
+
+  /// PostgresApp and MacPass, Xcode 13 and 16: pop-ups, check boxes and labels in grids that hug with 750 are as high as usual.
+  @Test func contentsThatResistAsMuchAsTheGridHugsKeepTheirHeight() {
+    let views = [SizedView(40, 20), SizedView(40, 30)]
+    let grid = NSGridView(views: views.map { [$0] })
+    grid.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    let root = grid.layOut()
+    #expect(views.map(\.frame.height) == [20, 30] && grid.frame.height == 56)
+    withExtendedLifetime(root) {}
+  }
+
+  /// iRASPA and sindresorhus/Preferences, Xcode 11 to 16: a row with its content at the top is higher than that, and those
+  /// with centred or filling contents are not, whatever their order.
+  @Test func aRowWithItsContentAtOneEdgeTakesTheSlack() {
+    let views = [SizedView(40, 20), SizedView(40, 20), SizedView(40, 20)]
+    let grid = NSGridView(views: views.map { [$0] })
+    grid.yPlacement = .center
+    grid.row(at: 0).yPlacement = .top
+    let root = grid.layOut(height: 100)
+    #expect(views.map(\.frame.minY) == [80, 26, 0])
+    withExtendedLifetime(root) {}
+  }
+
+  /// The same among contents that share baselines, which do not fill their rows.
+  @Test func alignedRowsThatFillAreTight() {
+    let views = [SizedView(40, 20), SizedView(40, 20)]
+    let grid = NSGridView(views: views.map { [$0] })
+    (grid.yPlacement, grid.rowAlignment) = (.fill, .firstBaseline)
+    grid.row(at: 0).yPlacement = .top
+    let root = grid.layOut(height: 100)
+    #expect(views.map(\.frame.minY) == [80, 0])
+    withExtendedLifetime(root) {}
+  }
+
+  /// MacPass, Xcode 13: of rows with centred contents, that of the image, which hugs least, takes the slack.
+  @Test func theRowOfTheContentThatHugsLeastTakesTheSlack() {
+    let views = [SizedView(40, 20), SizedView(40, 20)]
+    views[1].setContentHuggingPriority(.defaultHigh, for: .vertical)
+    let grid = NSGridView(views: views.map { [$0] })
+    grid.yPlacement = .center
+    let root = grid.layOut(height: 100)
+    #expect(views.map(\.frame.minY) == [53, 0])
+    withExtendedLifetime(root) {}
   }
 
   /// A column with a width keeps it, whatever its content.
