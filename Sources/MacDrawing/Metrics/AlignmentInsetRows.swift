@@ -36,7 +36,9 @@ enum AlignmentInsetRows {
     searchField            regular t  *       0    0    0    0     4
     tokenField             regular b  *       0    0    0    0    20
     tokenLabel             regular b  *      2?   2?   0?   0?     0r
+    comboBox               regular o1 26      0    3    2    4    11
     comboBox               regular b  25      0    3    2    4    23
+    comboBox               regular b  23      1    3    1    2    48
     comboBox               regular t  *      0?   0?   0?   0?     0
     comboBox               small   b  22      0    3    1    4    27r
     push                   regular o1 32      6    6    4    7   314
@@ -75,6 +77,7 @@ enum AlignmentInsetRows {
     disclosureTriangle     regular b  *       0    0   0?   0?     3r
     roundTextured          regular o1 25      0    0    1    2    26
     roundTextured          regular b  23      1    1    1    2    61
+    roundTextured          regular b  25      1    1    1    2    37
     roundRect              regular o1 19      0    0    0    1    13
     roundRect              regular b  19      0    0    0    1    36
     smallSquare            regular o2 *       0    0    1    1    53

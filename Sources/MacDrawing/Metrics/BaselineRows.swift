@@ -21,6 +21,7 @@ enum BaselineRows {
     secureField   regular t   24     8      4
     secureField   regular t   21     7     10
     comboBox      regular b   25     10     2r
+    comboBox      regular b   23     8      6
     comboBox      small   b   22     9?     0r
     push          regular b   32     14     7
     push          regular t   24     8      5

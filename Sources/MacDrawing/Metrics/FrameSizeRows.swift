@@ -20,8 +20,8 @@ enum FrameSizeRows {
     label                mini    b   11       -     4
     textField            regular o1  22       -    10
     textField            regular o2  22       -     5
-    textField            regular o3  22       -     3
     textField            regular o3  21       -     2
+    textField            regular o3  22       -     3
     textField            regular b   21       -   170
     textField            regular t   24       -    23
     textField            regular t   21       -    20
@@ -37,6 +37,7 @@ enum FrameSizeRows {
     tokenLabel           regular b   16       -     9r
     comboBox             regular o1  26       -     2
     comboBox             regular b   25       -     6
+    comboBox             regular b   23       -     11
     comboBox             regular t   24?      -     0
     comboBox             small   b   22       -     8r
     push                 regular o1  32       -    43

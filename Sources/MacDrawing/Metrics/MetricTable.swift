@@ -131,9 +131,8 @@ package struct MetricTable: Sendable {
     if fitting.contains(where: { $0.era == era }) || fitting.contains(where: { $0.height == nil }) {
       return nil
     }
-    // Releases before Xcode 26 do not have the controls of macOS 26: such a height comes from
-    // constraints.
-    return era.neighbours.lazy.filter { $0 != .t }
+    // A release does not have the controls of later ones: such a height comes from constraints.
+    return era.neighbours.lazy.filter { $0 < era }
       .compactMap { neighbour in fitting.first { $0.era == neighbour } }.first
   }
 

@@ -18,7 +18,10 @@ enum TextWidthRows {
     check                regular o1  *      22    43
     check                regular b   *      26   236
     check                regular t   *      22    54
+    check                small   o1  *      20     46
+    check                small   o2  *      22     14
     check                small   b   *      20     3r
+    check                small   t   *      16     25
     roundTextured        regular b   *      15.5   2r
     roundTextured        small   b   *      13.5   6
     roundRect            regular b   *      13.5   9
@@ -27,7 +30,10 @@ enum TextWidthRows {
     inline               regular b   *      10     1r
     borderless           regular b   *      4      5
     popUp                regular o1  *      36.5   3
+    popUp                regular o3  *      37.5   22
     popUp                regular b   *      39    38
+    popUp                small   o3  *      36.5  38
+    popUp                small   b   *      39    5
     popUpBorderless      regular b   *      22?    0r
     segmented            regular b   *      14     1r
     segmented            small   b   *      11.5   1r
