@@ -44,7 +44,7 @@ struct MacContentRules {
   }
 
   func apply(to view: NSView) {
-    let insets = alignmentInsets
+    let insets = alignmentInsets(of: view)
     view.statedInsets = insets
     view.isAlignmentGuessed = isAlignmentGuessed
     // Fields have the baselines of the text that they measure.
@@ -54,6 +54,7 @@ struct MacContentRules {
       return
     }
     if isMeasured, hasBackground { return widen(view) }
+    if isMeasured, let symbol, symbol.insets(shownHeight: nil) != nil { return measure(view, symbol) }
     if isMeasured, isMarkWithoutTitle {
       let side = MacControlMetrics.markSide(control.size)
       view.statedContent = { _ in CGSize(width: side, height: side) }
@@ -89,12 +90,20 @@ struct MacContentRules {
     }
   }
 
+  /// Gives a view the size of its symbol's alignment rectangle, of which the view itself does not know.
+  private func measure(_ view: NSView, _ symbol: MacSymbolInsets) {
+    view.statedContent = { [weak view] width in
+      guard let size = view?.contentSize(limitedTo: width), size.height >= 0 else { return nil }
+      return symbol.contentSize(of: size)
+    }
+  }
+
   private var isUnderAutoLayout: Bool {
     !document.translatesAutoresizingMaskIntoConstraints && !document.isFrameFixed
   }
 
-  private var alignmentInsets: LayoutInsets {
-    let usual = usualInsets
+  private func alignmentInsets(of view: NSView) -> LayoutInsets {
+    let usual = usualInsets(of: view)
     guard isUnderAutoLayout, isSizedByContent, !isMeasured, let frame = document.frame else { return usual }
     let stated = MacStatedLengths(document)
     return MacControlMetrics.insets(
@@ -103,7 +112,7 @@ struct MacContentRules {
       height: stated.height.map { CGFloat(frame.height) - $0 })
   }
 
-  private var usualInsets: LayoutInsets {
+  private func usualInsets(of view: NSView) -> LayoutInsets {
     if hasBackground { return .zero }
     if control.kind == .colorWell {
       // Measured ones have the size of their release, too.
@@ -116,8 +125,22 @@ struct MacContentRules {
     if hasUntouchedOldBox {
       return MacControlMetrics.insets(kind: control.kind, size: control.size, era: .b)
     }
+    if let insets = symbol?.insets(shownHeight: shownHeight) { return insets }
     return MacControlMetrics.insets(
-      kind: control.kind, size: control.size, era: era, frameHeight: shownHeight)
+      kind: control.kind, size: control.size, era: olderEra(of: view) ?? era, frameHeight: shownHeight)
+  }
+
+  private var symbol: MacSymbolInsets? {
+    guard context.era >= .b, isUnderAutoLayout else { return nil }
+    return MacSymbolInsets(
+      control: control, document: document, resources: context.document.resources,
+      listsLargeTemplates: CanvasRules.macTemplatesAreListedLarge[context.document.xcode])
+  }
+
+  /// The era of an older control that a document of Xcode 12 to 16 keeps, by its width.
+  private func olderEra(of view: NSView) -> MetricEra? {
+    guard context.era == .b, shownHeight != nil else { return nil }
+    return MacDatedWidth(control: control, document: document).olderEra(of: view)
   }
 
   /// The release that decides the control's metrics where its own height does not.

@@ -24,7 +24,7 @@ public enum MacColorWellLook: String, Hashable, Sendable, CaseIterable {
 extension CanvasRules {
   /// The rules that only documents for macOS follow.
   package static let macOS: [any AnyCanvasRule] = [
-    macControls, macColorWells, macColorWellInsets, systemFontIsHelvetica,
+    macControls, macColorWells, macColorWellInsets, macTemplatesAreListedLarge, systemFontIsHelvetica,
   ]
 
   /// The system font of OS X 10.10 is Helvetica Neue; later San Francisco (Apple, WWDC 2015 session 804). Canvases of iOS of that
@@ -46,6 +46,13 @@ extension CanvasRules {
     "alignment rectangle of macOS's colour wells",
     .always(MacColorWellLook.framed, .seen(30, of: 30, "colour wells")),
     .since("14.0", .capsule, .seen(10, of: 10, "colour wells without an older one's size")))
+
+  /// Whether documents list AppKit's templates, such as `NSActionTemplate`, with the size of large symbols, 20 × 20 points. Before
+  /// it was that of regular ones, 15 × 15.
+  public static let macTemplatesAreListedLarge = CanvasRule(
+    "AppKit's templates are listed as large symbols",
+    .always(false, .seen(51, of: 58, "templates in lists of pictures, since macOS 11")),
+    .since("14.3", true, .seen(46, of: 46, "templates in lists of pictures")))
 
   /// The controls that a document of a release was saved with, by the heights of labels. Files of Xcode 26 hold old
   /// and new controls side by side; a view's saved height says more than its document.

@@ -9,11 +9,13 @@ import Testing
 @MainActor
 struct MacCanvasRuleTests {
   private func document(
-    _ objects: String, tools: String = "22505", metrics: MacDesignDocument.Metrics = .recorded
+    _ objects: String, tools: String = "22505", metrics: MacDesignDocument.Metrics = .recorded,
+    resources: String = ""
   ) throws -> MacDesignDocument {
     let text = """
       <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
-      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>\(objects)</objects></document>
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>\(objects)</objects>
+      <resources>\(resources)</resources></document>
       """
     return try MacDesignDocument(
       contentsOf: Data(text.utf8), file: "w.xib", options: MacDesignDocument.Options(metrics: metrics))
@@ -35,13 +37,14 @@ struct MacCanvasRuleTests {
   }
 
   private func document(
-    _ views: [String], _ constraints: String = "", guides: String = "", tools: String = "22505"
+    _ views: [String], _ constraints: String = "", guides: String = "", tools: String = "22505",
+    metrics: MacDesignDocument.Metrics = .recorded, resources: String = ""
   ) throws -> MacDesignDocument {
     try document(
       """
       <customView id="root">\(frame(300, 200))<subviews>\(views.joined())</subviews>
       <constraints>\(constraints)</constraints>\(guides)</customView>
-      """, tools: tools)
+      """, tools: tools, metrics: metrics, resources: resources)
   }
 
   private func frames(_ document: MacDesignDocument) -> [String: CGRect] {
@@ -205,6 +208,77 @@ struct MacCanvasRuleTests {
       button("b", 90, 40, type: "check", more: "imagePosition=\"left\""),
     ]
     #expect(frames(try document(views, placed("b"), tools: "24127"))["b"]?.minX == left)
+  }
+
+  /// MacPass, OpenEmu, Karabiner-Elements and others, Xcode 12 to 14 (39 of 43 edges): controls that are as wide as older ones have
+  /// their insets, 6 at the sides of push buttons and 2 above check boxes.
+  @Test func controlsAsWideAsOlderOnesHaveTheirInsets() throws {
+    func push(_ width: Int) -> String {
+      button("b", width, 32, title: "Perform", more: "borderStyle=\"border\"")
+    }
+    func check(_ width: Int) -> String {
+      button("b", width, 18, type: "check", title: "Perform", more: "imagePosition=\"left\"")
+    }
+    func width(_ control: String) throws -> Int {
+      Int(try #require(frames(try document([control], placed("b"), metrics: .measured))["b"]).width)
+    }
+    func origin(_ control: String, tools: String = "17506") throws -> CGPoint? {
+      frames(try document([control], placed("b"), tools: tools))["b"]?.origin
+    }
+    let (wide, narrow) = (try width(push(1)), try width(check(1)))
+    #expect(try origin(push(wide)) == CGPoint(x: 13, y: 200 - 20 - 32 + 5))
+    #expect(try origin(push(wide + 6)) == CGPoint(x: 14, y: 200 - 20 - 32 + 4))
+    #expect(try origin(check(narrow)) == CGPoint(x: 18, y: 200 - 20 - 18 + 1))
+    #expect(try origin(check(narrow - 4)) == CGPoint(x: 18, y: 200 - 20 - 18 + 2))
+    // A limit of its own explains a width, too.
+    let limited = push(wide + 6).replacingOccurrences(
+      of: "</button>",
+      with: """
+        <constraints><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="\(wide - 8)"
+          id="w"/></constraints></button>
+        """)
+    #expect(try origin(limited)?.x == 13)
+  }
+
+  /// 48 of 55 views of 17 repositories: the alignment rectangle of a symbol is as high as a capital, since macOS 11.
+  @Test(arguments: [
+    ("circle", 15, "22505", 3), ("plus", 13, "22505", 2), ("trash", 17, "22505", 4),
+    ("circle", 15, "15505", 0),
+  ])
+  func symbolsStandOut(_ name: String, _ height: Int, _ tools: String, _ top: Int) throws {
+    let picture = control(
+      "imageView", "i", 15, height,
+      cell: "<imageCell key=\"cell\" image=\"\(name)\" catalog=\"system\" id=\"ic\"/>")
+    let resources = "<image name=\"\(name)\" catalog=\"system\" width=\"15\" height=\"\(height)\"/>"
+    let found = frames(try document([picture], placed("i"), tools: tools, resources: resources))["i"]
+    #expect(found?.origin == CGPoint(x: 20, y: 200 - 20 - height + top))
+  }
+
+  /// AppKit's templates are symbols, too, unless they are listed with the size of older pictures (MacPass); a larger symbol keeps
+  /// the distances (UTM: 200 points high in a frame of 206).
+  @Test func templatesAreSymbols() throws {
+    func picture(_ more: String = "") -> String {
+      control(
+        "imageView", "i", 14, 14, cell: "<imageCell key=\"cell\" image=\"NSActionTemplate\" id=\"ic\"/>", more
+      )
+    }
+    func listed(_ side: Int) -> String {
+      "<image name=\"NSActionTemplate\" width=\"\(side)\" height=\"\(side)\"/>"
+    }
+    #expect(frames(try document([picture()], placed("i"), resources: listed(14)))["i"]?.minY == CGFloat(166))
+    let high = picture(
+      "<constraints><constraint firstAttribute=\"height\" constant=\"100\" id=\"h\"/></constraints>")
+    let made = try document([high], placed("i"), metrics: .measured, resources: listed(15))
+    #expect(frames(made)["i"]?.height == CGFloat(106))
+  }
+
+  /// notenik-swift, appcenter-sdk-apple and WWDCsrt, Xcode 14 and newer: combo boxes of 23 points (48 relations). Older documents
+  /// do not have them (NWPusher).
+  @Test(arguments: [("23094", CGPoint(x: 19, y: 158)), ("13771", CGPoint(x: 20, y: 159))])
+  func lowComboBoxes(_ tools: String, _ origin: CGPoint) throws {
+    let combo = control(
+      "comboBox", "c", 100, 23, cell: "<comboBoxCell key=\"cell\" borderStyle=\"bezel\" id=\"cc\"/>")
+    #expect(frames(try document([combo], placed("c"), tools: tools))["c"]?.origin == origin)
   }
 
   /// Three of three views outside of the tables' documents: pictures in the frame of a photo have the insets of a bezel.
