@@ -37,6 +37,7 @@ enum BaselineRows {
     roundTextured regular b   23     9      1r
     roundTextured small   b   19    8      5r
     roundRect     regular b   19    6      6r
+    popUp         regular o1  26     10.5   27
     popUp         regular o2  25     9      4
     popUp         regular o3  25     10     3
     popUp         regular b   25     11    13

@@ -190,6 +190,7 @@ struct ControlMetricsTests {
     (.push, .large, .t, 28, 10),  // 4
     (.check, .regular, .b, 18, 5),  // 16
     (.check, .regular, .t, 16, 4),  // 5
+    (.popUp, .regular, .o1, 26, 10.5),  // 27 of 27 of six repositories: 9 or 10 above the lower edge
     (.popUp, .regular, .b, 25, 11),  // 12
     (.popUp, .regular, .t, 24, 8),  // 15
     (.colorWell, .regular, .b, 28, 11),  // 19
