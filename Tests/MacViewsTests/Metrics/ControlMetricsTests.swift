@@ -32,6 +32,8 @@ struct ControlMetricsTests {
     (.radio, .large, .b, 22, [3, 0, 2.5, 2.5]),  // 17 of 23 relations of two repositories
     (.radio, .regular, .o1, 18, [2, 2, 2, 2]),  // as check boxes
     (.radio, .regular, .b, 18, [2, 0, 1, 1]),  // n 79
+    (.roundTextured, .regular, .b, 25, [1, 1, 1, 2]),  // n 37
+    (.comboBox, .regular, .b, 23, [1, 3, 1, 2]),  // n 48
     (.popUp, .regular, .o1, 26, [2, 3, 2, 3]),  // n 186
     (.popUp, .regular, .o3, 25, [2, 3, 1, 3]),  // n 51
     (.popUp, .regular, .b, 25, [3, 4, 1, 4]),  // n 194
