@@ -38,6 +38,7 @@ struct MacCanvasFonts {
     guard font.descriptor.family == .system else { return font }
     var descriptor = font.descriptor
     let isLarge = descriptor.pointSize >= Self.largeSize
+    descriptor.hasNarrowPercentSign = CanvasRules.hasNarrowPercentSign[release]
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[release]) * descriptor.pointSize
     if CanvasRules.systemFontIsHelvetica[release] {

@@ -20,6 +20,8 @@ struct ResolvedFont {
   var hasEqualDigits = false
   /// The width of a Chinese or Japanese character, in ems; nil for the font's own.
   var ideographWidth: CGFloat?
+  /// Whether the percent sign is as narrow as it was before iOS 14 and macOS 11.
+  var hasNarrowPercentSign = false
   /// The factor for the substitute's widths.
   var widthFactor: CGFloat = 1
   /// The known metrics of the line, if they differ from the substitute's.

@@ -60,6 +60,7 @@ package final class Typesetter {
     var found = resolver.resolve(font)
     found.kern = font.kern
     found.ideographWidth = font.ideographWidth
+    found.hasNarrowPercentSign = font.hasNarrowPercentSign
     found.hasEqualDigits = font.hasMonospacedDigits
     if font.hasMonospacedDigits {
       found.features = [found.features, "tnum=1"].compactMap(\.self).joined(separator: ", ")

@@ -64,6 +64,19 @@ import Testing
     #expect(sample.measured(by: PangoTextMeasurer()) == sample.width)
   }
 
+  /// gdombiak/OctoPod and MixinNetwork/ios-app since Xcode 12, IBAnimatable/IBAnimatable before (9.2).
+  @Test(arguments: [
+    (Sample("%", 17, scale: 2, width: 15.5), false), (Sample("0.0%", 17, scale: 2, width: 39.5), false),
+    (Sample("12.06%", 14, scale: 2, width: 48.5), false), (Sample("68%", 14, scale: 2, width: 28.5), true),
+    (Sample("8%", 14, scale: 2, width: 20), true),
+  ])
+  func percentSignsWereNarrower(sample: Sample, isNarrow: Bool) {
+    var sample = sample
+    sample.font.hasNarrowPercentSign = isNarrow
+    let measured = sample.measured(by: PangoTextMeasurer())
+    #expect(abs(measured - sample.width) <= 0.5, "\(sample.text): \(measured), saved \(sample.width)")
+  }
+
   /// vector-im/element-ios: 16 wide at 11 points, 24 at 18; further documents: 23 at 17, and as wide for a wastebasket,
   /// which Unicode calls a text, unless a selector requests one.
   @Test func emojiAreWiderInSmallSizes() {

@@ -28,6 +28,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var hasMonospacedDigits = false
   /// The width of a Chinese or Japanese character of the system font, in ems; nil for the current width.
   public var ideographWidth: CGFloat?
+  /// Whether the percent sign of the system font is as narrow as it was before iOS 14 and macOS 11.
+  public var hasNarrowPercentSign = false
 
   public init(
     family: Family = .system, pointSize: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,

@@ -7,6 +7,7 @@ public enum CanvasTextSize: Hashable, Sendable {
 extension CanvasRules {
   static let texts: [any AnyCanvasRule] = [
     textSize, hasSmallTitles, textTracking, largeTextTracking, hasSquareIdeographs,
+    hasNarrowPercentSign,
     labelsHaveWholePoints,
   ]
 
@@ -44,6 +45,12 @@ extension CanvasRules {
     "ideographs are as wide as high",
     .always(false, .reasoned("Today's widths")),
     .before("9.0", true, .seen(23, of: 23, "labels")))
+
+  /// Below 20 points, the percent sign is narrower by 1 to 1.5 points.
+  public static let hasNarrowPercentSign = CanvasRule(
+    "the percent sign is narrow",
+    .always(false, .seen(26, of: 26, "labels of 6 repositories")),
+    .before("12.0", true, .seen(5, of: 5, "labels of 3 repositories")))
 
   /// Labels of one line outside of stacks are as wide and high as whole points; in stacks, half points in 6 of 8. Heights of labels
   /// with a font size: before 7.0 1,029 of 1,052, in 7.0 to 7.3 1,928 of 2,044, in 8.1 and

@@ -52,6 +52,7 @@ struct CanvasFonts {
   private func setAsBefore(_ descriptor: inout FontDescriptor) {
     if writesChinese { descriptor.ideographWidth = Self.chineseWidth }
     if CanvasRules.hasSquareIdeographs[xcode] { descriptor.ideographWidth = 1 }
+    descriptor.hasNarrowPercentSign = CanvasRules.hasNarrowPercentSign[xcode]
     let isLarge = descriptor.pointSize >= Self.largeSize
     let tracking = isLarge ? CanvasRules.largeTextTracking : CanvasRules.textTracking
     descriptor.kern += CGFloat(tracking[xcode]) * descriptor.pointSize
