@@ -40,6 +40,10 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   /// A stack shows labels of one line without text, and image views without an image, 50 by 50 points. Outside of stacks (69 of
   /// 72), and where a label may have several lines (20 of 20), they have no size.
   case emptyViewsInStacks = "empty labels and image views have a size in stacks"
+  /// Along an axis where an empty plain view has a length of its own that is not required, as with an aspect ratio, it is 50 points
+  /// long in a stack, and resists compression as other content does. In a history, views were 40 points long while that length had
+  /// the priority 999, and are 50 since it has 500.
+  case optionalLengthsInStacks = "empty views with an optional length are 50 points long in stacks"
   /// A bar of a phone on its side is as high as compact bars are.
   case compactBars = "bars of phones on their side are compact"
 
@@ -61,6 +65,7 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .siblingDistanceFromGuide: .documented("Visual Format Language, the space between items")
     case .firstContentOfCells: .seen(26, of: 26, "heights")
     case .emptyViewsInStacks: .seen(49, of: 51, "views of 4 repositories")
+    case .optionalLengthsInStacks: .seen(17, of: 24, "lengths of 2 repositories")
     case .compactBars: .documented("UIBarMetrics.compact")
     }
   }

@@ -25,12 +25,37 @@ struct ContentSizeRules {
     } else if isEmptyArranged {
       view.recordedContentSize = Self.emptyArrangedSize
     } else if isPlainArranged {
-      view.recordedContentSize = Self.arrangedSize
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
-        view.setContentCompressionResistancePriority(Self.arrangedPriority, for: axis)
-      }
+      sizePlainArranged(view)
     }
+  }
+
+  private func sizePlainArranged(_ view: UIView) {
+    var size = Self.arrangedSize
+    if hasOptionalLength(.horizontal) { size.width = Self.emptyArrangedSize.width }
+    if hasOptionalLength(.vertical) { size.height = Self.emptyArrangedSize.height }
+    view.recordedContentSize = size
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
+      view.setContentCompressionResistancePriority(
+        hasOptionalLength(axis) ? .defaultHigh : Self.arrangedPriority, for: axis)
+    }
+  }
+
+  /// Whether an empty view constrains its own length without stating it as required.
+  private func hasOptionalLength(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    guard document.subviews.isEmpty, CanvasFact.optionalLengthsInStacks.counts else { return false }
+    let attribute: InterfaceConstraint.Attribute = axis == .horizontal ? .width : .height
+    let lengths = document.constraints.filter { constraint in
+      let sides = [constraint.first, constraint.second].compactMap(\.self)
+      return sides.allSatisfy { $0.item == nil || $0.item == document.id }
+        && sides.contains { $0.attribute == attribute }
+    }
+    return !lengths.isEmpty && !lengths.contains(where: Self.isStatedLength)
+  }
+
+  private static func isStatedLength(_ constraint: InterfaceConstraint) -> Bool {
+    constraint.second == nil && constraint.relation == .equal
+      && constraint.priority >= Double(UILayoutPriority.required.rawValue)
   }
 
   /// The size that the canvas gives to a plain view in a stack that nothing else sizes: that of one fresh from the
@@ -43,7 +68,8 @@ struct ContentSizeRules {
   private var isPlainArranged: Bool { document.kind == .known(.view) && isArranged }
   private var isArranged: Bool { document.role == .subview && parent?.kind == .known(.stackView) }
 
-  /// A stack shows labels of one line without text, and image views without an image, as large as this.
+  /// A stack shows labels of one line without text, and image views without an image, as large as this; empty plain views where
+  /// they have an optional length.
   private static let emptyArrangedSize = CGSize(width: 50, height: 50)
 
   /// A bar of a phone on its side.

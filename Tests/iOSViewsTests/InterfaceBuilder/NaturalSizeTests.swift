@@ -104,6 +104,30 @@ struct NaturalSizeTests {
     #expect(try size(label, tools: "23504") == .zero)
   }
 
+  /// LoopKit/Loop, Main.storyboard: a square as high as the label beside it is 50 points high, and so is the label. Where the length
+  /// is required, it counts.
+  @Test(arguments: [
+    ("firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\"", 50.0),
+    ("firstAttribute=\"height\" priority=\"500\" constant=\"40\"", 50),
+    ("firstAttribute=\"height\" priority=\"999\" constant=\"40\"", 40),
+    ("firstAttribute=\"height\" constant=\"40\"", 40),
+  ])
+  func optionalLengthsInStacks(length: String, height: CGFloat) throws {
+    let scene = DesignSamples.scene(
+      """
+      <subviews><stackView translatesAutoresizingMaskIntoConstraints="NO" id="s"><subviews>
+      <view \(Self.same)><constraints><constraint \(length) id="c0"/></constraints></view>
+      <label text="Predicted" translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews></stackView></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="height" secondItem="b" secondAttribute="height" id="c3"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="s" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/></constraints>
+      """)
+    let frames = try DesignSamples.frames(DesignSamples.storyboard(scene), metrics: .measured)
+    #expect(frames["a"]?.height == height)
+    #expect(frames["b"]?.height == height)
+  }
+
   /// mssun/passforios, microsoft/appcenter-sdk-apple: 22 high for 17 points since Xcode 12, 21 before (LoopKit/LoopKit) and for
   /// secret text (Ranchero-Software/NetNewsWire).
   @Test func textFieldsWithoutBorder() throws {
