@@ -32,7 +32,7 @@ struct DeviceTests {
       ("retina6_1", 23_504, 48, 34), ("retina6_1", 24_127, 96, 68), ("retina6_12", 32_700, 59, 34),
       ("retina5_9", 14_490, 44, 34), ("retina5_9", 22_505, 50, 34), ("retina6_1", 16_000, 44, 34),
       ("retina6_1", 21_507, 48, 34), ("retina6_12", 22_505, 59, 34), ("ipad9_7", 15_000, 0, 0),
-      ("ipad12_9rounded", 22_000, 24, 20),
+      ("ipad12_9rounded", 22_000, 24, 20), ("mac", 25_079, 0, 0),
     ] as [(String, Int, Double, Double)])
   func uprightSafeAreas(_ id: String, _ tools: Int, _ top: Double, _ bottom: Double) {
     let insets = SafeAreaTable.insets(

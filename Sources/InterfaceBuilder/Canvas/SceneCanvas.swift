@@ -163,7 +163,7 @@ struct CanvasInference {
       return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : 0)
     }
     if isSheetBelowSensors(frame, screen) {
-      return ScreenInsets(top: hasNavigationBar ? BarMetrics.sheetNavigationBar : sensors)
+      return ScreenInsets(top: hasNavigationBar ? CanvasRules.navigationBarOfSheets[xcode] : sensors)
     }
     if metrics.destination == .freeform { return freeformSafeArea(frame) }
     return Shrinking(
@@ -187,7 +187,8 @@ struct CanvasInference {
     guard controller != nil, orientation == .portrait, device?.family == .edgeToEdgePhone,
       frame.y == 0, frame.width == screen.width, let gap = CanvasRules.gapAboveSheetsBelowSensors[xcode]
     else { return false }
-    return screen.height - frame.height == sensors + gap
+    let missing = screen.height - frame.height - sensors - gap
+    return missing == 0 || missing == CanvasRules.gapBetweenSheets[xcode]
   }
 
   private var sensors: Double { device.map { CanvasRules.sensorHeight(of: $0.id)[xcode] } ?? 0 }
@@ -236,15 +237,20 @@ struct CanvasInference {
   /// A loose view of its own size is shown as if its top were the screen's.
   private func looseInsets(_ hardware: ScreenInsets) -> ScreenInsets {
     guard isPart else { return hardware }
+    let orientation = CanvasRules.looseViewsStandUpright[document.xcode] ? .portrait : orientation
+    let isPartial = isLowerThanScreen && !isWiderThanScreen
     var insets = SafeAreaTable.insets(
-      of: device, orientation: orientation, savedBy: document.xcode, isPartial: isLowerThanScreen)
+      of: device, orientation: orientation, savedBy: document.xcode, isPartial: isPartial)
     if isLow, insets.top == SafeAreaTable.statusBarHeight { insets.top = 0 }
-    if CanvasRules.hidesHomeIndicatorOfParts[document.xcode], !isWiderThanScreen { insets.bottom = 0 }
+    if CanvasRules.hidesHomeIndicatorOfParts[document.xcode], isPartial { insets.bottom = 0 }
     return insets
   }
 
-  /// Whether a loose view has its own size, as cells always do.
-  private var isPart: Bool { metrics.destination == .freeform || view.kind == .known(.collectionViewCell) }
+  /// Whether a loose view has its own size, as views of collections always do.
+  private var isPart: Bool {
+    metrics.destination == .freeform
+      || [.known(.collectionViewCell), .known(.collectionReusableView)].contains(view.kind)
+  }
 
   private var isWiderThanScreen: Bool {
     guard let device, let frame = view.frame else { return false }
@@ -263,7 +269,7 @@ struct CanvasInference {
     let isUpright = surroundings.isPresented && CanvasRules.doublesInsets[xcode]
     var insets =
       isUpright && orientation == .landscape
-      ? SafeAreaTable.insets(of: device, orientation: .portrait, savedBy: xcode, isPartial: true)
+      ? SafeAreaTable.uprightInsets(of: device, savedBy: xcode)
       : SafeAreaTable.insets(of: device, orientation: orientation, savedBy: xcode)
     let status = metrics.statusBar ?? document.defaultMetrics.statusBar
     let goesBySimulation = !document.usesSafeAreas && !document.isLaunchScreen

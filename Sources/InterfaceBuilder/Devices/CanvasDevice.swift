@@ -8,6 +8,8 @@ public struct CanvasDevice: Hashable, Sendable {
     case homeButtonPad
     case edgeToEdgePad
     case television
+    /// A window of an app made with Mac Catalyst.
+    case mac
   }
 
   /// The id in documents' `<device id="…">`.
@@ -38,7 +40,7 @@ public struct CanvasDevice: Hashable, Sendable {
   /// The size classes of an app that fills the screen.
   public func traits(_ orientation: DocumentDevice.Orientation) -> DocumentTraits {
     switch (family, orientation) {
-    case (.homeButtonPad, _), (.edgeToEdgePad, _), (.television, _):
+    case (.homeButtonPad, _), (.edgeToEdgePad, _), (.television, _), (.mac, _):
       DocumentTraits(width: .regular, height: .regular)
     case (_, .portrait): DocumentTraits(width: .compact, height: .regular)
     case (_, .landscape): DocumentTraits(width: landscapeWidth, height: .compact)

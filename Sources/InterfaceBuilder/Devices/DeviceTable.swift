@@ -56,7 +56,11 @@ public enum DeviceTable {
   private static let others: [CanvasDevice] = [
     CanvasDevice(
       id: "appleTV", products: "Apple TV", portraitSize: DocumentSize(width: 1920, height: 1080), scale: 1,
-      family: .television, landscapeWidth: .regular)
+      family: .television, landscapeWidth: .regular),
+    // 2 documents; their views are 960 and 800 points wide
+    CanvasDevice(
+      id: "mac", products: "Mac (Catalyst)", portraitSize: DocumentSize(width: 960, height: 600), scale: 2,
+      family: .mac, landscapeWidth: .regular),
   ]
 
   private static func phone(

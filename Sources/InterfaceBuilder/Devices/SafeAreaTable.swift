@@ -38,7 +38,7 @@ public enum SafeAreaTable {
   ///   - device: nil for the square canvas of old tools.
   ///   - orientation: the orientation of the device.
   ///   - xcode: the release that saved the document.
-  ///   - isPartial: for a view that does not fill the screen.
+  ///   - isPartial: for a view that does not reach the screen's lower edge.
   public static func insets(
     of device: CanvasDevice?, orientation: DocumentDevice.Orientation, savedBy xcode: XcodeRelease,
     isPartial: Bool = false
@@ -49,9 +49,10 @@ public enum SafeAreaTable {
     switch device.family {
     case .homeButtonPhone: return homeButtonPhone(orientation, xcode)
     case .edgeToEdgePhone:
-      let isDoubled = !isPartial && CanvasRules.doublesInsets[xcode]
       let own = edgeToEdgePhone(device, orientation, xcode)
-      return isDoubled ? own + edgeToEdgePhone(device, .portrait, xcode) : own
+      guard CanvasRules.doublesInsets[xcode] else { return own }
+      let upright = edgeToEdgePhone(device, .portrait, xcode)
+      return own + (isPartial ? ScreenInsets(top: upright.top) : upright)
     // Observed: 9 of 9; without it 2 of 2.
     case .homeButtonPad: return ScreenInsets(top: hidesStatusBar ? 0 : statusBarHeight)
     case .edgeToEdgePad:
@@ -59,7 +60,17 @@ public enum SafeAreaTable {
         top: hidesStatusBar ? 0 : edgeToEdgePadStatusBarHeight, bottom: padHomeIndicatorHeight)
     // The overscan of a television. Observed: 60 above and below, 80 at the sides.
     case .television: return ScreenInsets(top: 60, left: 80, bottom: 60, right: 80)
+    // The content of a window lies below its title bar.
+    case .mac: return .zero
     }
+  }
+
+  /// The insets of the upright device alone, whatever the release adds.
+  static func uprightInsets(of device: CanvasDevice?, savedBy xcode: XcodeRelease) -> ScreenInsets {
+    guard let device, device.family == .edgeToEdgePhone else {
+      return insets(of: device, orientation: .portrait, savedBy: xcode)
+    }
+    return edgeToEdgePhone(device, .portrait, xcode)
   }
 
   private static func homeButtonPhone(

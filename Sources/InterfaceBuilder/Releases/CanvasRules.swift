@@ -22,7 +22,8 @@ public enum CanvasRules {
 
   private static let screens: [any AnyCanvasRule] = [
     leavesStatusBarOut, doublesInsets, savesNavigationBars, hidesHomeIndicatorOfParts,
-    lowViewsLackStatusBar, gapAboveSheetsBelowSensors, hasHighToolbars,
+    lowViewsLackStatusBar, looseViewsStandUpright, gapAboveSheetsBelowSensors, gapBetweenSheets,
+    navigationBarOfSheets, hasHighToolbars,
   ]
 
   /// Safe areas leave out the status bar of screens without a notch. The yes cases are about 40 phones with a home
@@ -33,9 +34,10 @@ public enum CanvasRules {
     .since("11.0 beta", until: "14.3", true, .seen(42, of: 42, "documents")))
 
   /// Phones without a home button have the insets of the upright phone on top of those that they have as they stand, though not
-  /// other devices, and not views that do not fill the screen (6 of 6). On its side, one of 47 points has 47 on three sides and
-  /// 55 below: 54 of 54 constraints of a document that was saved upright, on its side, upright and on its side again within five
-  /// weeks. A scene that another presents has there only the insets of the upright phone (12 of 12).
+  /// other devices. Views that are lower have only the top twice (3 of 3, and 6 of 6 have one home indicator), unless they are
+  /// wider than the device (3 of 3). On its side, a phone of 47 points has 47 on three sides and 55 below: 54 of 54 constraints of
+  /// a document that was saved upright, on its side, upright and on its side again within five weeks. A scene that another
+  /// presents has there only the insets of the upright phone (12 of 12).
   public static let doublesInsets = CanvasRule(
     "insets of phones without a home button count twice",
     .always(false, .seen(120, of: 120, "screens")),
@@ -54,6 +56,7 @@ public enum CanvasRules {
       "retina5_9",
       CanvasRule(
         "height of the sensors of retina5_9", .always(44.0, .seen(11, of: 11, "screens")),
+        .since("14.0.1", 47.0, .seen(6, of: 6, "screens of 2 repositories")),
         .since("14.3", 50.0, .seen(7, of: 7, "screens")))
     ),
     (
@@ -78,7 +81,10 @@ public enum CanvasRules {
     ),
     (
       "retina6_7",
-      CanvasRule("height of the sensors of retina6_7", .always(47.0, .reasoned("As the device")))
+      CanvasRule(
+        "height of the sensors of retina6_7",
+        .always(44.0, .seen(3, of: 3, "screens of 3 repositories")),
+        .since("14.0.1", 47.0, .reasoned("As retina6_0, of the same year")))
     ),
     (
       "retina6_3", CanvasRule("height of the sensors of retina6_3", .always(62.0, .reasoned("As the device")))
@@ -102,11 +108,11 @@ public enum CanvasRules {
     .always(false, .reasoned("Their frames were not kept up")),
     .since("9.1", true, .seen(131, of: 137, "scenes")))
 
-  /// Loose views of their own size have no home indicator. Those wider than the device have it (9 of 9).
+  /// Loose views of their own size have no home indicator. Those wider than the device (9 of 9), or as high (3 of 3), have it.
   public static let hidesHomeIndicatorOfParts = CanvasRule(
     "parts of screens have no home indicator",
     .always(false, .seen(26, of: 27)),
-    .since("11.3", until: "13.3", true, .seen(18, of: 18)))
+    .since("11.3", until: "14.3", true, .seen(25, of: 25)))
 
   /// A view lower than any phone that stands has no status bar: 59 of 59 views 26 to 475 points high; all 21 from 496
   /// points on have it, and of those with layout guides both screens of 320 by 440. Since Xcode 14.3, low xibs have
@@ -115,6 +121,14 @@ public enum CanvasRules {
     "views lower than a phone have no status bar",
     .always(false, .seen(3, of: 3, "xibs")),
     .before("11.0 beta", true, .seen(59, of: 59)))
+
+  /// Loose views of their own size have the insets of the device upright, on whichever side it lies. One on a phone of 44
+  /// points had 44 at its sides and 21 below in 12.4; in 14.0, on the same canvas, nothing at its sides and 34 below.
+  public static let looseViewsStandUpright = CanvasRule(
+    "loose views have the insets of an upright device",
+    .always(false, .seen(1, of: 1, "xib, with the document's history before and after")),
+    .since(
+      "14.0", until: "16.3", true, .seen(1, of: 1, "xib, with the document's history before and after")))
 
   /// How far above a sheet's top the screen shows beside what the sensors take, in points; nil where sheets reach under the
   /// sensors. Such sheets have the sensors' inset at the top, below a navigation bar its height, and none at the bottom: 11 of 11
@@ -128,6 +142,22 @@ public enum CanvasRules {
     .since(
       "26.0", until: "today", 0.0,
       .seen(3, of: 3, "screens, one with the document's history before and after")))
+
+  /// How much lower than a sheet one that is shown from it begins, in points. A scene that a sheet shows without a navigation
+  /// controller is such a sheet. In the document, all sheets are 802 points high in 15.0; in 26.2 those that a screen presents are
+  /// 762, and those that one of them shows 752.
+  public static let gapBetweenSheets = CanvasRule(
+    "gap between sheets",
+    .always(0.0, .seen(12, of: 12, "screens, with the document's history before and after")),
+    .since(
+      "26.0", until: "today", 10.0,
+      .seen(12, of: 12, "screens, with the document's history before and after")))
+
+  /// From the top of a sheet that begins below the sensors to the lower edge of its navigation bar, in points.
+  public static let navigationBarOfSheets = CanvasRule(
+    "height of a sheet's navigation bar",
+    .always(BarMetrics.sheetNavigationBar, .seen(2, of: 2, "screens")),
+    .since("26.0", until: "today", 70.0, .seen(3, of: 3, "screens of 3 repositories")))
 
   /// Toolbars are as high as above a home indicator on all screens. One of the three is of Xcode 14.3.
   public static let hasHighToolbars = CanvasRule(
