@@ -63,6 +63,9 @@ public struct LoggedConflict: Hashable, Sendable {
 public struct ConflictLog: Hashable, Sendable {
   /// The messages that were found, in the order of the log.
   public private(set) var conflicts: [LoggedConflict] = []
+  /// The numbers of the lines at which messages begin that have lost all of their constraints: web pages take what stands between
+  /// `<` and `>` for a tag.
+  public private(set) var linesOfEmptyMessages: [Int] = []
 
   /// Finds the messages in a text. Never fails: a text without messages has no conflicts.
   public init(_ log: String) {
@@ -72,6 +75,7 @@ public struct ConflictLog: Hashable, Sendable {
     while index < lines.count { index += reading.read(lines, at: index) }
     reading.finish()
     conflicts = reading.conflicts
+    linesOfEmptyMessages = reading.linesOfEmptyMessages
   }
 }
 
@@ -85,6 +89,7 @@ private struct Reading {
   private static let patience = 12
 
   private(set) var conflicts: [LoggedConflict] = []
+  private(set) var linesOfEmptyMessages: [Int] = []
   private var open: LoggedConflict?
   private var state = State.outside
   private var strangers = 0
@@ -111,8 +116,12 @@ private struct Reading {
 
   mutating func finish() {
     open?.correctSystem()
-    if let open, !open.lines.isEmpty || open.broken != nil, !isDoubtful || open.isReported {
-      conflicts.append(open)
+    if let open {
+      if open.lines.isEmpty, open.broken == nil {
+        linesOfEmptyMessages.append(open.lineNumber)
+      } else if !isDoubtful || open.isReported {
+        conflicts.append(open)
+      }
     }
     open = nil
     state = .outside

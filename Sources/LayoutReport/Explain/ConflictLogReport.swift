@@ -29,9 +29,7 @@ public enum ConflictLogReport {
 
   /// Plain text; ends with a summary.
   public static func text(_ log: ConflictLog) -> String {
-    guard !log.conflicts.isEmpty else {
-      return "There are no messages about unsatisfiable constraints here.\n"
-    }
+    guard !log.conflicts.isEmpty else { return absence(log) }
     var text = ""
     for (index, conflict) in log.conflicts.enumerated() {
       text += "Conflict \(index + 1), line \(conflict.lineNumber) of the log (\(conflict.system.rawValue))\n"
@@ -41,6 +39,14 @@ public enum ConflictLogReport {
       text += "\n"
     }
     return text + summary(log)
+  }
+
+  private static func absence(_ log: ConflictLog) -> String {
+    guard let line = log.linesOfEmptyMessages.first else {
+      return "There are no messages about unsatisfiable constraints here.\n"
+    }
+    return "The message at line \(line) has lost its constraints. Web pages leave out what stands between < and >; copy the "
+      + "message from the console, or from the source of the page.\n"
   }
 
   /// Notes on parts that the log does not contain.

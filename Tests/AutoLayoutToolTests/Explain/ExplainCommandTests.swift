@@ -78,6 +78,24 @@ struct ExplainCommandTests {
     #expect(run.output == "There are no messages about unsatisfiable constraints here.\n")
   }
 
+  /// As a web page shows a message whose constraints it took for tags.
+  @Test func lostConstraints() {
+    let log = """
+      Started.
+      Unable to simultaneously satisfy constraints.
+      (
+          "",
+          ""
+      )
+
+      Will attempt to recover by breaking constraint
+
+      """
+    let run = ToolRun("explain", "a", files: MemoryFiles(["a": log]))
+    #expect(run.status == .done)
+    #expect(run.output.hasPrefix("The message at line 2 has lost its constraints."))
+  }
+
   @Test func aMissingFile() {
     let run = ToolRun("explain", "nowhere.log")
     #expect(run.status == .failed)
