@@ -117,6 +117,8 @@ enum AlignmentInsetRows {
     segmentedSmallSquare   regular b  23      0   0?    1    1     7
     segmentedRoundRect     regular b  20       1    1    1    1     8
     sliderH                regular o1 19      2    2    2    2    25
+    sliderH                regular o1 24      2    2    0    2    9
+    sliderH                regular o1 25      2    2    0    2    4
     sliderH                regular b  28      2    2    2    6    32
     sliderH                small   o1 15      0    0    1   1?     5
     sliderH                small   o3 15      0    0    1    1    44

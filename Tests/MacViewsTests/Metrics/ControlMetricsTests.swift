@@ -45,6 +45,7 @@ struct ControlMetricsTests {
     (.smallSquare, .regular, .t, 22, [0, 0, 1, 1]),  // n 27
     (.sliderH, .regular, .b, 28, [2, 2, 2, 6]),  // n 17 and 18
     (.sliderH, .small, .o3, 15, [0, 0, 1, 1]),  // n 49
+    (.sliderH, .regular, .o1, 24, [2, 2, 0, 2]),  // MemeMaker/Meme-Maker-Mac: 3 with marks, 9 relations
     (.texturedSquare, .regular, .o1, 25, [0, 0, 1, 2]),  // a width, a top and a bottom of two repositories
     (.stepper, .regular, .b, 28, [3, 3, 4, 3]),  // n 73
     (.colorWell, .regular, .o1, 23, [0, 0, 0, 0]),  // n 142
