@@ -22,10 +22,10 @@ PARTS = {
     "7": "apps found by their names when the rules stood; nobody read a layout of theirs, " + COUNTED,
     "8": "the first apps of four listings by name, without a choice by hand; nobody read a layout of theirs, " + COUNTED,
     "9": "for iOS half of a draw, for macOS a whole one; their misses were read, and rules derived from them since",
-    "10": "the other half of the draw of part 9 for iOS, and apps of two listings by name for macOS, measured once when the rules "
-          "stood; nobody read a layout of theirs",
-    "11": "half of the other repositories at hand; their misses were read, and rules derived from them since",
-    "12": "the other half; nobody read a layout of theirs",
+    "10": "for iOS the other half of the draw of part 9, for macOS the apps of two listings by name; measured when the rules stood, "
+          "and nobody read a layout of theirs",
+    "11": "half of the repositories that were at hand for other work; their misses were read, and rules derived from them since",
+    "12": "the other half of the repositories that were at hand for other work; nobody read a layout of theirs",
 }
 # The part that the README names of each platform.
 UNSEEN = {"iOS": "12", "macOS": "10"}
@@ -65,6 +65,12 @@ def grouped(rows, *keys):
     return groups
 
 
+def by_part(item):
+    """Orders groups by the number of their part."""
+    (part, *rest), _ = item
+    return int(part), rest
+
+
 def summed(rows):
     return {key: sum(row[key] for row in rows) for key in ["views"] + NUMBERS}
 
@@ -72,7 +78,7 @@ def summed(rows):
 def repositories(rows):
     """A row for each repository of a part and platform, with shares in percent; empty ones without views."""
     result = []
-    for (part, platform, repository), ones in sorted(grouped(rows, "part", "platform", "repository").items()):
+    for (part, platform, repository), ones in sorted(grouped(rows, "part", "platform", "repository").items(), key=by_part):
         total = summed(ones)
         shares = {key: f"{100 * total[key] / total['views']:.2f}" if total["views"] else "" for key in NUMBERS}
         result.append({"part": part, "platform": platform, "repository": repository, "documents": len(ones),
@@ -83,7 +89,7 @@ def repositories(rows):
 def parts(rows):
     """A row for each part and platform: means over repositories, their spread, and shares of all views."""
     result = []
-    for (part, platform), ones in sorted(grouped(repositories(rows), "part", "platform").items()):
+    for (part, platform), ones in sorted(grouped(repositories(rows), "part", "platform").items(), key=by_part):
         scored = [one for one in ones if one["views"]]
         row = {"part": part, "platform": platform, "repositories": len(scored),
                "documents": sum(one["documents"] for one in ones), "views": sum(one["views"] for one in ones)}

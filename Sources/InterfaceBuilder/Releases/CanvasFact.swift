@@ -44,6 +44,9 @@ public enum CanvasFact: String, CaseIterable, Sendable {
   /// long in a stack, and resists compression as other content does. In a history, views were 40 points long while that length had
   /// the priority 999, and are 50 since it has 500.
   case optionalLengthsInStacks = "empty views with an optional length are 50 points long in stacks"
+  /// An empty plain view is 50 points high in a horizontal stack where nothing else determines its height; the others are 128
+  /// points high, as in vertical stacks.
+  case lowViewsInRows = "empty views in horizontal stacks are 50 points high"
   /// A bar of a phone on its side is as high as compact bars are.
   case compactBars = "bars of phones on their side are compact"
 
@@ -66,6 +69,7 @@ public enum CanvasFact: String, CaseIterable, Sendable {
     case .firstContentOfCells: .seen(26, of: 26, "heights")
     case .emptyViewsInStacks: .seen(49, of: 51, "views of 4 repositories")
     case .optionalLengthsInStacks: .seen(17, of: 24, "lengths of 2 repositories")
+    case .lowViewsInRows: .seen(9, of: 14, "views of 6 repositories, the others of 2")
     case .compactBars: .documented("UIBarMetrics.compact")
     }
   }

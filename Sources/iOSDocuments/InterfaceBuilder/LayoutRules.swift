@@ -32,13 +32,19 @@ struct ContentSizeRules {
   private func sizePlainArranged(_ view: UIView) {
     var size = Self.arrangedSize
     if hasOptionalLength(.horizontal) { size.width = Self.emptyArrangedSize.width }
-    if hasOptionalLength(.vertical) { size.height = Self.emptyArrangedSize.height }
+    if hasOptionalLength(.vertical) || isEmptyInRow { size.height = Self.emptyArrangedSize.height }
     view.recordedContentSize = size
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       view.setContentHuggingPriority(Self.arrangedPriority, for: axis)
       view.setContentCompressionResistancePriority(
         hasOptionalLength(axis) ? .defaultHigh : Self.arrangedPriority, for: axis)
     }
+  }
+
+  /// Whether a view of no class of the author's, without subviews, is in a horizontal stack.
+  private var isEmptyInRow: Bool {
+    document.subviews.isEmpty && document.customClass == nil && parent?.stackSettings.axis == .horizontal
+      && CanvasFact.lowViewsInRows.counts
   }
 
   /// Whether an empty view constrains its own length without stating it as required.

@@ -104,6 +104,20 @@ struct NaturalSizeTests {
     #expect(try size(label, tools: "23504") == .zero)
   }
 
+  /// scalefocus/virusafe-ios, Registration.storyboard: 240 by 50 in a row; austrianredcross/stopp-corona-ios: 128 high in a column.
+  @Test(arguments: [("horizontal", 50), ("vertical", 128)] as [(String, CGFloat)])
+  func emptyViewsInRowsAreLow(axis: String, height: CGFloat) throws {
+    let scene = DesignSamples.scene(
+      """
+      <subviews><stackView axis="\(axis)" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+      <subviews><view \(Self.same)/></subviews></stackView></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="rootvc" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="s" firstAttribute="top" secondItem="rootvc" secondAttribute="top" id="c2"/></constraints>
+      """)
+    let frames = try DesignSamples.frames(DesignSamples.storyboard(scene), metrics: .measured)
+    #expect(frames["a"]?.size == CGSize(width: 240, height: height))
+  }
+
   /// LoopKit/Loop, Main.storyboard: a square as high as the label beside it is 50 points high, and so is the label. Where the length
   /// is required, it counts.
   @Test(arguments: [
