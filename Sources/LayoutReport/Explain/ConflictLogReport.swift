@@ -45,8 +45,9 @@ public enum ConflictLogReport {
     guard let line = log.linesOfEmptyMessages.first else {
       return "There are no messages about unsatisfiable constraints here.\n"
     }
-    return "The message at line \(line) has lost its constraints. Web pages leave out what stands between < and >; copy the "
-      + "message from the console, or from the source of the page.\n"
+    return "The message at line \(line) has lost its constraints. "
+      + "Web pages leave out what stands between < and >; "
+      + "copy the message from the console, or from the source of the page.\n"
   }
 
   /// Notes on parts that the log does not contain.
