@@ -185,6 +185,12 @@ struct MacContentRules {
   // MARK: Baselines
 
   private func baselines(insets: LayoutInsets) -> BaselineOffsets? {
+    // The baseline of a picture is its lower edge: 2 of 2 pictures, of one repository, that share a label's.
+    if control.kind == .imageView, !showsSymbol,
+      let height = shownHeight ?? MacStatedLengths(document).height
+    {
+      return BaselineOffsets(firstFromTop: height - insets.top - insets.bottom, lastFromBottom: 0)
+    }
     let height =
       shownHeight
       ?? MacControlMetrics.frameHeight(
@@ -195,6 +201,10 @@ struct MacContentRules {
     else { return nil }
     return BaselineOffsets(
       firstFromTop: firstLineHeight(height) - above - insets.top, lastFromBottom: above - insets.bottom)
+  }
+
+  private var showsSymbol: Bool {
+    document.cell?.element["image"].map { context.document.resources.symbolNames.contains($0) } ?? false
   }
 
   private var fontSize: CGFloat {

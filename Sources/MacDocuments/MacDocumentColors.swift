@@ -6,10 +6,18 @@ extension MacInflationContext {
   /// An image of the document, in its listed size: the picture itself is usually not available.
   func image(_ name: String) -> NSImage? {
     let listed = document.resources.imageSizes[name].map { NSSize(width: $0.width, height: $0.height) }
-    guard let known = NSImage(named: name) ?? (name.isEmpty ? nil : NSImage(symbolOfAnyName: name))
-    else { return listed.map { NSImage(placeholder: name, size: $0) } }
+    guard let known = NSImage(named: name) ?? symbol(name) else {
+      return listed.map { NSImage(placeholder: name, size: $0) }
+    }
     if let listed { known.size = listed }
     return known
+  }
+
+  /// A symbol of the system, or one in place of an image of which the document states nothing.
+  private func symbol(_ name: String) -> NSImage? {
+    let resources = document.resources
+    let isPicture = !resources.symbolNames.contains(name) && resources.imageSizes[name] != nil
+    return name.isEmpty || isPicture ? nil : NSImage(symbolOfAnyName: name)
   }
 
   /// Resolves a colour; nil for one from an unavailable catalogue.

@@ -88,6 +88,8 @@ public struct CustomClass: Hashable, Sendable {
 public struct DocumentResources: Hashable, Sendable {
   /// The sizes of images by name, in points.
   public var imageSizes: [String: DocumentSize]
+  /// The names of images that are symbols of the system.
+  public var symbolNames: Set<String>
   /// The content sizes, by view id, that Interface Builder computed by running custom views, in points.
   public var designableSizes: [String: DocumentSize]
   /// Colours by name, without names that have no value in the document.

@@ -148,6 +148,7 @@ extension DocumentDevice {
 extension DocumentResources {
   init(_ root: DocumentElement) {
     imageSizes = [:]
+    symbolNames = []
     namedColors = [:]
     designableSizes = [:]
     for designable in root.elements(in: "designables") {
@@ -158,6 +159,7 @@ extension DocumentResources {
       guard let name = resource["name"] else { continue }
       switch resource.name {
       case "image":
+        if resource["catalog"] == "system" { symbolNames.insert(name) }
         guard let width = resource.number("width"), let height = resource.number("height") else { continue }
         imageSizes[name] = DocumentSize(width: width, height: height)
       case "namedColor", "systemColor":

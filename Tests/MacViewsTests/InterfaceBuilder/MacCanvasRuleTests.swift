@@ -254,6 +254,34 @@ struct MacCanvasRuleTests {
     #expect(found?.origin == CGPoint(x: 20, y: 200 - 20 - height + top))
   }
 
+  /// A picture that is missing is drawn as one, a symbol as a symbol: the document's list distinguishes them.
+  @Test(arguments: [("", false), ("catalog=\"system\"", true)])
+  func missingPicturesAreNoSymbols(catalog: String, isSymbol: Bool) throws {
+    let picture = control(
+      "imageView", "i", 20, 20, cell: "<imageCell key=\"cell\" image=\"logo\" id=\"ic\"/>")
+    let made = try document(
+      [picture], placed("i"), resources: "<image name=\"logo\" \(catalog) width=\"20\" height=\"20\"/>")
+    let image = try #require(try view("i", in: made) as? NSImageView).image
+    #expect(image?.size == CGSize(width: 20, height: 20))
+    #expect(image?.isSymbolImage == isSymbol)
+  }
+
+  /// duckduckgo/macos-browser, NavigationBar and Suggestion: the baseline of a picture is its lower edge, 4 points above the
+  /// lower edge of the label beside it.
+  @Test func picturesStandOnBaselines() throws {
+    let picture = control(
+      "imageView", "i", 9, 9, cell: "<imageCell key=\"cell\" image=\"logo\" id=\"ic\"/>")
+    let beside = """
+      <constraint firstItem="i" firstAttribute="leading" secondItem="l" secondAttribute="trailing" constant="6" id="b1"/>
+      <constraint firstItem="i" firstAttribute="firstBaseline" secondItem="l" secondAttribute="firstBaseline" id="b2"/>
+      """
+    let made = try document(
+      [label("l"), picture], placed("l") + beside,
+      resources: "<image name=\"logo\" width=\"12\" height=\"12\"/>")
+    let found = frames(made)
+    #expect(found["i"]?.minY == (found["l"]?.minY).map { $0 + 4 })
+  }
+
   /// AppKit's templates are symbols, too, unless they are listed with the size of older pictures (MacPass); a larger symbol keeps
   /// the distances (UTM: 200 points high in a frame of 206).
   @Test func templatesAreSymbols() throws {
