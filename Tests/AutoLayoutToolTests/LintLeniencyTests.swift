@@ -199,4 +199,45 @@ struct LintLeniencyTests {
       with: "<resources><image name=\"star\" \(catalog) width=\"30\" height=\"30\"/></resources></document>")
     #expect(try rules(document).contains("misplaced") == isFound)
   }
+
+  /// skywinder/ActionSheetPicker-3.0: a standard distance without a number is 20 points in two saved frames, in
+  /// TICESoftware/tice-ios nothing in two others.
+  @Test(arguments: [("symbolic=\"YES\"", false), ("", true)])
+  func distancesWithoutNumbersContradictNothing(attributes: String, isFound: Bool) throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 40 100 50"),
+      constraints: [
+        SampleStoryboard.constraint("x", "box.leading = root.leading", attributes),
+        SampleStoryboard.constraint("y", "box.top = root.top 40"),
+        SampleStoryboard.constraint("w", "box.width = 100"),
+        SampleStoryboard.constraint("h", "box.height = 50"),
+      ].joined(separator: "\n"))
+    #expect(try rules(document).contains("misplaced") == isFound)
+  }
+
+  /// Neko3000/Iris.iOS: Interface Builder marked a picture that was dragged to 400 points, and is 500 high by its content. The
+  /// view below was saved where that puts it.
+  @Test func draggedPicturesAreNamedThemselves() throws {
+    let document = SampleStoryboard.text(
+      views: SampleStoryboard.view(
+        "picture", "0 0 375 400", element: "imageView", attributes: "misplaced=\"YES\" image=\"art\"")
+        + SampleStoryboard.view("below", "0 500 375 50"),
+      constraints: [
+        SampleStoryboard.constraint("x", "picture.leading = root.leading"),
+        SampleStoryboard.constraint("y", "picture.top = root.top"),
+        SampleStoryboard.constraint("w", "picture.width = 375"),
+        SampleStoryboard.constraint("most", "picture.height <= 500"),
+        SampleStoryboard.constraint("bx", "below.leading = root.leading"),
+        SampleStoryboard.constraint("by", "below.top = picture.bottom"),
+        SampleStoryboard.constraint("bw", "below.width = 375"),
+        SampleStoryboard.constraint("bh", "below.height = 50"),
+      ].joined(separator: "\n")
+    ).replacingOccurrences(
+      of: "</document>",
+      with: "<resources><image name=\"art\" width=\"375\" height=\"961\"/></resources></document>")
+    let run = ToolRun(
+      "lint", "a.storyboard", files: MemoryFiles(["a.storyboard": document]), documents: DesignDocuments())
+    #expect(run.output.contains("The saved frame of UIImageView (picture)"))
+    #expect(!run.output.contains("UIView (below)"))
+  }
 }

@@ -18,7 +18,7 @@ struct DocumentMarks {
   private var ofToolbars: Set<String> = []
   /// Views that the program can name: outlets connect them, or they have a tag or texts by key path, by id.
   private var known: Set<String> = []
-  /// Constraints that not all size classes have, or not with the same constant, by id.
+  /// Constraints that not all size classes have, or not with the same constant, or whose constant is not stated, by id.
   private var varied: Set<String> = []
   /// The roots of controllers, by id.
   private var roots: Set<String> = []
@@ -153,12 +153,19 @@ struct DocumentMarks {
       if Self.outlets.contains(element.name), let id = element["destination"] { known.insert(id) }
       if element.name == Self.exclusion, let id = element["reference"] { varied.insert(id) }
       if let id = element.id {
-        if element.name == Self.constraint, element.first(Self.variation) != nil { varied.insert(id) }
+        if Self.isOpen(element) { varied.insert(id) }
         if element["tag"] != nil || Self.givesTexts(element) { known.insert(id) }
         if Self.elementsOfItems.contains(element.name) { items.insert(id) }
       }
       pending += element.children
     }
+  }
+
+  /// Whether an element is a constraint that size classes vary, or whose distance is Apple's standard one without a number: two saved
+  /// frames have 20 points there, two none.
+  private static func isOpen(_ element: DocumentElement) -> Bool {
+    guard element.name == constraint else { return false }
+    return element.first(variation) != nil || element.flag("symbolic") == true && element["constant"] == nil
   }
 
   private static func givesTexts(_ element: DocumentElement) -> Bool {
@@ -171,8 +178,8 @@ struct DocumentMarks {
     view.documentIdentifier.map(known.contains) ?? false
   }
 
-  /// Whether a constraint of the document holds for some size classes only: frames are saved for the one that was shown
-  /// last.
+  /// Whether a constraint of the document holds for some size classes only, as frames are saved for the one that was shown last, or
+  /// states no number.
   @MainActor
   func saysVaries(_ constraint: LayoutConstraintBase) -> Bool {
     (constraint as? any SavedConstraint).map { varied.contains($0.documentIdentifier) } ?? false

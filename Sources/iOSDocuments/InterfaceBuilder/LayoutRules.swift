@@ -101,13 +101,19 @@ struct ContentSizeRules {
   }
 
   private var knownSize: CGSize? {
-    if context.metrics == .recorded, let known = document.kind.known,
+    if context.metrics == .recorded, !isDraggedPicture, let known = document.kind.known,
       Self.sizedByContent.contains(known) || isFilledByCode, let frame = document.frame
     {
       return CGSize(width: frame.width, height: frame.height)
     }
     return document.id.flatMap { context.document.resources.designableSizes[$0] }
       .map { CGSize(width: $0.width, height: $0.height) }
+  }
+
+  /// A picture that Interface Builder marked as misplaced, whose size the document lists: the saved one is not its content's.
+  private var isDraggedPicture: Bool {
+    guard document.isMisplaced, document.kind == .known(.imageView) else { return false }
+    return document.imageName.flatMap { context.document.resources.imageSizes[$0] } != nil
   }
 
   /// A stack of the author's own class without views in the document: its code adds them, when the tools run it, too.
