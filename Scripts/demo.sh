@@ -23,7 +23,7 @@ expecting_findings() {
 }
 
 step 'Building autolayout'
-# Without optimisation: it builds in a third of the time, and `make test` needs the same modules.
+# Without optimisation: all is done in 4.5 minutes instead of 8.3 on two cores, and `make test` needs the same modules.
 swift build --product autolayout
 tool=$(swift build --show-bin-path)/autolayout
 mkdir -p "$folder"
