@@ -157,7 +157,7 @@ public enum CanvasRules {
   public static let navigationBarOfSheets = CanvasRule(
     "height of a sheet's navigation bar",
     .always(BarMetrics.sheetNavigationBar, .seen(2, of: 2, "screens")),
-    .since("26.0", until: "today", 70.0, .seen(3, of: 3, "screens of 3 repositories")))
+    .since("26.0", until: "today", 70.0, .seen(3, of: 3, "screens")))
 
   /// Toolbars are as high as above a home indicator on all screens. One of the three is of Xcode 14.3.
   public static let hasHighToolbars = CanvasRule(
