@@ -81,7 +81,9 @@ let package = Package(
     // Conflicts and layouts in plain words.
     .target(
       name: "LayoutExplanations", dependencies: ["AutoLayout", "ConstraintSolver"], swiftSettings: strict),
-    .target(name: "Graphics", dependencies: ["AmbientInputs"], swiftSettings: strict),
+    // Weak C functions, by which PangoText and CairoRenderer provide the text measurer and the encoder of a process.
+    .target(name: "CStartup"),
+    .target(name: "Graphics", dependencies: ["AmbientInputs", "CStartup"], swiftSettings: strict),
     // Words of documents, made safe to print.
     .target(name: "PrintedWords", swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),

@@ -21,7 +21,8 @@ ALLOWED = {
     "VisualFormat": ([], []),
     "AutoLayout": (["AmbientInputs", "ConstraintSolver", "VisualFormat"], ["Foundation"]),
     "LayoutExplanations": (["AutoLayout", "ConstraintSolver"], ["Foundation"]),
-    "Graphics": (["AmbientInputs"], ["Foundation"]),
+    "CStartup": ([], []),
+    "Graphics": (["AmbientInputs", "CStartup"], ["Foundation"]),
     "PrintedWords": ([], []),
     "InterfaceBuilder": ([], ["Foundation", "FoundationXML"]),
     "CSwiftMetadata": ([], []),
@@ -202,7 +203,7 @@ NOT_IN_MESSAGES = {
     "MacViews", "_Testing_UIKit", "_Testing_AppKit", "_Testing_CoreGraphics", "PangoText", "CairoRenderer", "SVGRenderer", "LayoutExplanations", "LayoutReport",
     "AutoLayoutTesting", "AutoLayoutTestingMac", "AutoLayoutTool", "LayoutExpectations", "MacOrderIndependence",
     "autolayout", "DocumentFuzzing", "DocumentedCode", "OrderIndependence", "SeededRandom",
-    "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango",
+    "StartedPrograms", "PrintedWords", "deep-trees", "order-trees", "fuzz-documents", "CCallStacks", "CPango", "CStartup",
     "CCairo", "CTurboJPEG", "CZlib", "iOSViews", "PictureComparison", "SnapshotAssertions", "SnapshotTesting",
     "SnapshotTestingMac", "FBSnapshotTestCase", "iOSSnapshotTestCase",
     "PlantedFaults", "compare-pictures", "generate-test-code", "TestCode", "rewrite-sources", "RewriteSources"}

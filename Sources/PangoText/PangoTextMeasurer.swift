@@ -47,6 +47,16 @@ public final class PangoTextMeasurer: TextMeasuring, @unchecked Sendable {
     FontCatalog.names.merging(typesetter.applicationNames) { _, ofApplication in ofApplication }
   }
 
+  /// A measurer with a further font of the program; nil if the file cannot be used. Fonts that are known already count.
+  public func adding(fontFile file: Data, named name: String) -> (any TextMeasuring)? {
+    let known = applicationFonts?.files ?? []
+    guard !known.contains(where: { $0.bytes == file }) else { return self }
+    guard let fonts = ApplicationFonts(files: known + [(name: name, bytes: file)]),
+      fonts.faults.count == (applicationFonts?.faults.count ?? 0)
+    else { return nil }
+    return PangoTextMeasurer(fonts: fonts)
+  }
+
   /// The characters of the text that no installed font contains, each once.
   public func missingCharacters(of text: String) -> [Character] {
     var missing: [Character] = []

@@ -5,8 +5,9 @@ import Foundation
 public protocol SwiftStarting {
   /// Runs `swift` on this process's streams.
   ///
+  /// - Parameter variables: variables in addition to this process's environment, whose own values take precedence.
   /// - Returns: its exit status; nil if it cannot be started.
-  func run(_ arguments: [String], in folder: String) -> Int32?
+  func run(_ arguments: [String], in folder: String, variables: [String: String]) -> Int32?
   /// Runs `swift` and returns its output; nil if it cannot be started.
   func output(_ arguments: [String], in folder: String) -> ShellOutcome?
 }
@@ -21,8 +22,9 @@ struct SystemSwift: SwiftStarting {
     return process
   }
 
-  func run(_ arguments: [String], in folder: String) -> Int32? {
+  func run(_ arguments: [String], in folder: String, variables: [String: String]) -> Int32? {
     let process = process(arguments, in: folder)
+    process.environment = variables.merging(ProcessInfo.processInfo.environment) { $1 }
     do { try process.run() } catch { return nil }
     process.waitUntilExit()
     return process.terminationStatus

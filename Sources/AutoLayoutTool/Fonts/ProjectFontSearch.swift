@@ -35,6 +35,12 @@ final class ProjectFontSearch {
     return project.fonts.filter { $0.hasPrefix(place + "/") }
   }
 
+  /// Absolute paths: the fonts that the property lists of a package declare, or else all font files in it.
+  func fonts(ofPackage folder: String, in files: any FileAccess) -> [String] {
+    let project = project(at: files.absolutePath(folder), files)
+    return project.declared.isEmpty ? project.fonts : project.declared
+  }
+
   /// The fonts at a path from the command line or the configuration: the file, or the fonts in the folder.
   static func fonts(at path: String, in files: any FileAccess) -> [String] {
     let path = files.absolutePath(path)

@@ -1,4 +1,5 @@
 import Foundation
+import PangoText
 import ProjectSources
 import SourceRewriting
 
@@ -44,9 +45,19 @@ struct ProjectBuild {
   func run(_ command: String, options: [String]) throws -> Int32 {
     try prepare(options)
     let status = swift.run(
-      [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder)
+      [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder,
+      variables: fontVariables)
     guard let status else { throw Self.withoutSwift }
     return status
+  }
+
+  /// The variables that make programs and tests measure and draw texts with real fonts, the package's own among them.
+  private var fontVariables: [String: String] {
+    let fonts = ProjectFontSearch().fonts(ofPackage: folder, in: files)
+    return [
+      ProcessFonts.measurerVariable: ProcessFonts.measurerName,
+      ProcessFonts.fontsVariable: fonts.filter { !$0.contains(":") }.joined(separator: ":"),
+    ]
   }
 
   /// The option by which tests are found although a file lists them for Linux, as packages before Swift 5.4 had it.

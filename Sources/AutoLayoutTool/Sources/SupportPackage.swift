@@ -23,6 +23,9 @@ struct SupportPackage {
     [framework.rawValue, "ProjectStandIns", "\(framework.rawValue)StandIns"]
   }
 
+  /// Linked, so that texts are measured and drawn with real fonts. Nothing imports them.
+  private static let drawing = ["PangoText", "CairoRenderer"]
+
   /// The files of the package by their paths in it.
   var files: [String: String] {
     let product = Self.product(framework)
@@ -75,7 +78,7 @@ struct SupportPackage {
       + ["  name: \"\(Self.name)\",", "  products: ["] + products + ["  ],", "  dependencies: ["]
       + ["    .package(name: \"AutoLayout\", path: \"\(library)\", traits: []),"]
     let combine = "    .package(url: \"https://github.com/OpenCombine/OpenCombine.git\", from: \"0.14.0\"),"
-    var linked = modules.map { Self.link($0, of: "AutoLayout") }
+    var linked = (modules + Self.drawing).map { Self.link($0, of: "AutoLayout") }
     if usesOpenCombine { linked.append(Self.link(Self.openCombine, of: "OpenCombine")) }
     let targets = snapshots.flatMap {
       Self.target($0.package.replacement, linking: [Self.link($0.product, of: "AutoLayout")])

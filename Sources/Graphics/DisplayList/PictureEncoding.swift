@@ -1,3 +1,4 @@
+import CStartup
 import Foundation
 
 /// Encodes drawings as files. Façades get pixels through this protocol, so that they need no rendering library.
@@ -19,9 +20,12 @@ extension PictureEncoding {
 public enum PictureSystem {
   private static let lock = NSLock()
   // The lock guards it.
-  nonisolated(unsafe) private static var stored: (any PictureEncoding)?
+  nonisolated(unsafe) private static var stored = startup_encoder().flatMap {
+    Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() as? any PictureEncoding
+  }
 
-  /// Initially nil. Programs that link `CairoRenderer` set it at launch.
+  /// Initially nil. Programs that link `CairoRenderer` set it at launch, or are started with the variable
+  /// `AUTOLAYOUT_TEXT_MEASURER=pango`.
   public static var encoder: (any PictureEncoding)? {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }

@@ -124,6 +124,12 @@ public protocol TextMeasuring: Sendable {
   /// The characters of a text for which no font has a glyph, each once, in the text's order. None for a measurer
   /// without fonts.
   func missingCharacters(of text: String) -> [Character]
+  /// A measurer that knows a font file, too; nil if the file is no usable font, and for a measurer without fonts.
+  ///
+  /// - Parameters:
+  ///   - name: names the file in faults.
+  ///   - file: the bytes of a TrueType or OpenType font or collection.
+  func adding(fontFile file: Data, named name: String) -> (any TextMeasuring)?
 }
 
 extension TextMeasuring {
@@ -131,6 +137,8 @@ extension TextMeasuring {
   public var substitutions: [FontSubstitution] { [] }
   /// No characters.
   public func missingCharacters(of text: String) -> [Character] { [] }
+  /// Nil: no fonts can be added.
+  public func adding(fontFile file: Data, named name: String) -> (any TextMeasuring)? { nil }
   /// No fonts.
   public var fontNames: [String: [String]] { [:] }
 }

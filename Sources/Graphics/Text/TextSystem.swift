@@ -1,4 +1,5 @@
 import AmbientInputs
+import CStartup
 
 /// The text measurer, which every view without its own measurer uses.
 @MainActor
@@ -6,7 +7,7 @@ public enum TextSystem {
   /// The measurer of the scope (``AmbientInputs/textMeasurer``), or else the process's. Setting it sets the process's.
   ///
   /// By default ``FixedPitchTextMeasurer``, which needs no system library. Programs that link `PangoText` set it at
-  /// launch.
+  /// launch, or are started with the variable `AUTOLAYOUT_TEXT_MEASURER=pango`.
   public static var measurer: any TextMeasuring {
     get { current.measurer }
     set { process = RevisedMeasurer(newValue) }
@@ -16,7 +17,14 @@ public enum TextSystem {
   package static var revision: TextRevision { current.revision }
 
   private static var current: RevisedMeasurer { AmbientInputs.current(TextMeasurerInput.self) ?? process }
-  private static var process = RevisedMeasurer(FixedPitchTextMeasurer())
+  private static var process = RevisedMeasurer(startupMeasurer ?? FixedPitchTextMeasurer())
+
+  /// The measurer that a linked library chooses.
+  private static var startupMeasurer: (any TextMeasuring)? {
+    startup_measurer().flatMap {
+      Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() as? any TextMeasuring
+    }
+  }
 }
 
 extension AmbientInputs {

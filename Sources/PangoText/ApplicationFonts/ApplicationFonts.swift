@@ -19,6 +19,8 @@ public final class ApplicationFonts: @unchecked Sendable {
   /// The files that were left out, in the order in which they were given.
   public let faults: [ApplicationFontFault]
   let faces: [ApplicationFace]
+  /// The files that were given, which further fonts are added to.
+  let files: [(name: String, bytes: Data)]
   let configuration: OpaquePointer
   private let folder: URL
 
@@ -30,6 +32,7 @@ public final class ApplicationFonts: @unchecked Sendable {
     // Fontconfig reads the installed fonts again from its caches, for this configuration only.
     guard !files.isEmpty, let configuration = FcInitLoadConfigAndFonts() else { return nil }
     self.configuration = configuration
+    self.files = files
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-" + UUID().uuidString)
     var loader = ApplicationFontLoader(configuration: configuration, folder: folder)
     for file in files { loader.add(file.bytes, name: file.name) }

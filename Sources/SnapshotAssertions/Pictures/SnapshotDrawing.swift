@@ -28,11 +28,11 @@ package enum SnapshotDrawing {
     switch bitmap.content {
     case .encoded(let file) where isWhole && file.format == .png: return file.data
     case .drawing(let drawing, let scale) where isWhole:
-      return try? CairoRenderer().png(of: drawing, scale: scale, background: nil)
+      return try? CairoRenderer.ofProcess.png(of: drawing, scale: scale, background: nil)
     case .encoded, .drawing:
       let context = GraphicsContext(size: crop.size)
       bitmap.draw(in: CGRect(origin: .zero, size: crop.size), name: "", on: context)
-      return try? CairoRenderer().png(of: context.displayList, background: nil)
+      return try? CairoRenderer.ofProcess.png(of: context.displayList, background: nil)
     }
   }
 
@@ -44,7 +44,7 @@ package enum SnapshotDrawing {
     context.setFillColor(.white)
     let line = TextLine(text: "No picture: the view has no size.", x: 12, baseline: 25, width: 376)
     context.draw(line, font: FontDescriptor(pointSize: 14))
-    return try? CairoRenderer().png(of: context.displayList, background: nil)
+    return try? CairoRenderer.ofProcess.png(of: context.displayList, background: nil)
   }
 
   /// A picture as a PNG that is marked as this package's; for a picture without a size, one that says so.

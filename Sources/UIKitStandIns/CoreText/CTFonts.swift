@@ -48,14 +48,54 @@ public enum CTFontManagerScope: UInt32, Hashable, Sendable {
   case process, persistent, session
 }
 
-/// False: fonts are those of the system, and of the folders that its font configuration names.
+/// Adds the fonts of a file to those of the process, if its texts are measured with real fonts.
+///
+/// - Returns: false for a file that is no font, and if texts are measured without fonts.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { false }
+) -> Bool {
+  guard let file = try? Data(contentsOf: fontURL) else { return false }
+  return register(file, named: fontURL.lastPathComponent)
+}
 
-/// False: see ``CTFontManagerRegisterFontsForURL(_:_:_:)``.
+/// Adds the fonts of files to those of the process: see ``CTFontManagerRegisterFontsForURL(_:_:_:)``.
+///
+/// - Returns: whether all files are fonts.
+@discardableResult
+public func CTFontManagerRegisterFontsForURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<NSArray>?>?
+) -> Bool {
+  fontURLs.reduce(true) { areFonts, file in
+    (file as? URL).map { CTFontManagerRegisterFontsForURL($0, scope, nil) } == true && areFonts
+  }
+}
+
+/// Adds the fonts of files to those of the process: see ``CTFontManagerRegisterFontsForURL(_:_:_:)``. The handler is called once,
+/// with no error.
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool, _ handler: (([Any], Bool) -> Bool)?
+) {
+  CTFontManagerRegisterFontsForURLs(fontURLs, scope, nil)
+  _ = handler?([], true)
+}
+
+/// Adds a font that was read from data to those of the process.
+///
+/// - Returns: false for a font that was found by its name, which is known, and if texts are measured without fonts.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { false }
+) -> Bool {
+  guard let file = font.file else { return false }
+  return register(file, named: font.postScriptName ?? "font")
+}
+
+private func register(_ file: Data, named name: String) -> Bool {
+  let isAdded = onMainThread { () -> Bool? in
+    guard let measurer = TextSystem.measurer.adding(fontFile: file, named: name) else { return false }
+    TextSystem.measurer = measurer
+    return true
+  }
+  return isAdded ?? false
+}
