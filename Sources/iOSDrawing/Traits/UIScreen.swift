@@ -5,10 +5,12 @@ import Foundation
 /// A screen: its size and pixels. (Apple, `UIScreen`.)
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen for views outside any window: that of the scope (``AmbientInputs/screen``), or else an iPhone 14's, 390 × 844
-  /// points at 3x.
+  /// The screen for views outside any window: that of the scope (``AmbientInputs/screen``), or else that of the device whose name
+  /// the variable `SIMULATOR_DEVICE_NAME` has, or else an iPhone 14's, 390 × 844 points at 3x.
   public class var main: UIScreen { AmbientInputs.current(ScreenInput.self) ?? processScreen }
-  private static let processScreen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 3)
+  private static let processScreen = UIScreen(
+    bounds: CGRect(origin: .zero, size: SimulatedDevice.ofProcess.size),
+    scale: SimulatedDevice.ofProcess.scale)
   open class var screens: [UIScreen] { [main] }
 
   open var bounds: CGRect { own.bounds }
@@ -41,7 +43,8 @@ open class UIScreen: NSObject {
   }
 }
 
-/// The device that the program pretends to run on.
+/// The device that the program pretends to run on. The variables `SIMULATOR_DEVICE_NAME` and `SIMULATOR_RUNTIME_VERSION`, which
+/// Apple's Simulator gives to programs, choose it.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public static let current = UIDevice()
@@ -80,10 +83,11 @@ open class UIDevice: NSObject {
 
   /// A fixed identifier, the same in every run.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
-  open var name: String { model }
+  open var name: String { SimulatedDevice.ofProcess.name ?? model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { "iOS" }
-  /// The version of iOS whose layout rules this package follows if versions differ.
-  open var systemVersion: String { "17.0" }
+  /// The variable's value, or else the version of iOS whose layout rules this package follows if versions differ. The variable does
+  /// not change those rules.
+  open var systemVersion: String { SimulatedDevice.ofProcess.systemVersion ?? "17.0" }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import iOSDrawing
+
+/// The variables are those that Apple's Simulator gives to programs. Sizes: Apple, Human Interface Guidelines, "Layout".
+struct SimulatedDeviceTests {
+  @Test func theUsualDeviceIsAnIPhone14() {
+    let device = SimulatedDevice([:])
+    #expect(device.name == nil && device.systemVersion == nil)
+    #expect(device.size == CGSize(width: 390, height: 844) && device.scale == 3)
+  }
+
+  @Test(arguments: [
+    ("iPhone 8", 375, 667, 2), ("iPhone 15 Pro Max", 430, 932, 3),
+    ("iPhone SE (3rd generation)", 375, 667, 2),
+    ("iPhone SE", 320, 568, 2), ("iPad Pro (12.9-inch) (6th generation)", 1024, 1366, 2),
+    ("iPhone 15 (CI)", 393, 852, 3),
+    ("My phone", 390, 844, 3),
+  ])
+  func namesChooseScreens(name: String, width: CGFloat, height: CGFloat, scale: CGFloat) {
+    let device = SimulatedDevice(["SIMULATOR_DEVICE_NAME": name, "SIMULATOR_RUNTIME_VERSION": "17.5"])
+    #expect(device.name == name && device.systemVersion == "17.5")
+    #expect(device.size == CGSize(width: width, height: height) && device.scale == scale)
+  }
+
+  @Test func pixelsChooseAnyScreen() {
+    var variables = [
+      "SIMULATOR_DEVICE_NAME": "iPhone 8", "SIMULATOR_MAINSCREEN_WIDTH": "1179",
+      "SIMULATOR_MAINSCREEN_HEIGHT": "2556",
+      "SIMULATOR_MAINSCREEN_SCALE": "3.000000",
+    ]
+    #expect(SimulatedDevice(variables).size == CGSize(width: 393, height: 852))
+    for wrong in ["", "0", "-3", "nan", "1e99"] {
+      variables["SIMULATOR_MAINSCREEN_SCALE"] = wrong
+      #expect(SimulatedDevice(variables).size == CGSize(width: 375, height: 667))
+    }
+  }
+}
