@@ -110,13 +110,15 @@ public func UIRectFrame(_ rect: CGRect) {
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension GraphicsContextStack {
-  /// Makes a context the current one, in the current traits and on the main screen's pixels.
-  package static func pushInCurrentTraits(_ context: GraphicsContext) {
+  /// Makes a context the current one, in the current traits.
+  ///
+  /// - Parameter scale: pixels per point; nil for the main screen's.
+  package static func pushInCurrentTraits(_ context: GraphicsContext, scale: CGFloat? = nil) {
     push(context) {
       onMainThread {
         DrawingSurroundings(
-          look: InterfaceLook(UITraitCollection.current), scale: UIScreen.main.scale)
-      } ?? DrawingSurroundings(look: .light, scale: 1)
+          look: InterfaceLook(UITraitCollection.current), scale: scale ?? UIScreen.main.scale)
+      } ?? DrawingSurroundings(look: .light, scale: scale ?? 1)
     }
   }
 }

@@ -3,7 +3,7 @@ import Graphics
 
 /// Begins a picture of `size` points and makes its context the current one.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  UIGraphicsPushContext(GraphicsContext(size: size))
+  GraphicsContextStack.pushInCurrentTraits(GraphicsContext(size: size), scale: scale > 0 ? scale : nil)
 }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -14,7 +14,9 @@ public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// The content drawn so far into the innermost picture context; nil without one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { UIImage(drawing: $0.displayList) }
+  UIGraphicsGetCurrentContext().map {
+    UIImage(drawing: $0.displayList).withScale(GraphicsContextStack.surroundings.scale)
+  }
 }
 
 /// Makes pictures by drawing. (Apple, `UIGraphicsImageRenderer`.) The picture is stored as a list of drawing commands. The

@@ -37,8 +37,14 @@ extension UIImage {
     self.init(copying: image)
   }
 
-  private convenience init?(file name: String, in bundle: Bundle) {
-    for ending in ["png", "jpg", "jpeg"] {
+  private static let fileExtensions = ["png", "jpg", "jpeg"]
+
+  /// The name may have its file's extension, as names of JPEG files must in UIKit.
+  private convenience init?(file: String, in bundle: Bundle) {
+    let given = (file as NSString).pathExtension
+    let isGiven = Self.fileExtensions.contains(given.lowercased())
+    let name = isGiven ? (file as NSString).deletingPathExtension : file
+    for ending in isGiven ? [given] : Self.fileExtensions {
       for scale in [3, 2, 1] {
         let file = scale == 1 ? name : "\(name)@\(scale)x"
         guard let url = BundleFiles.url(of: file, ending, in: bundle),
