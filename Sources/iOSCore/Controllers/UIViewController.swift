@@ -153,9 +153,13 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the root view: a document's, or else a plain one that fills the screen.
+  /// Makes the root view: a document's, or else a plain one that fills the screen and follows its superview's size. (Descriptions
+  /// of such views have `autoresize = W+H`.)
   open func loadView() {
-    if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+    guard !loadViewFromDocument() else { return }
+    let plain = UIView(frame: UIScreen.main.bounds)
+    plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = plain
   }
   open func viewDidLoad() {}
   @_spi(ViewHooks) open override func setOutlet(_ value: Any?, forKey key: String) -> Bool {

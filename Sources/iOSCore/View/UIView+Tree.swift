@@ -25,6 +25,7 @@ extension UIView {
     let changesWindow = view.window !== newWindow
     if newWindow != nil { checkControllers(adding: view) }
     let oldTint = view.nearestExplicitTint
+    let oldTraits = view.traitsBeforeMove(toWindow: newWindow)
     view.willMove(toSuperview: self)
     if changesWindow { view.willMoveSubtree(toWindow: newWindow) }
     view.detach(isMoving: true)
@@ -35,9 +36,16 @@ extension UIView {
     view.layoutNode.autoresizingContainer = bounds.size
     view.joinDirection(of: self)
     if view.nearestExplicitTint != oldTint { view.notifyOfTintChange() }
+    if let oldTraits, view.traitCollection != oldTraits { view.notifyOfTraitChange(from: oldTraits) }
     didAddSubview(view)
     view.didMoveToSuperview()
     if changesWindow { view.didMoveSubtree(toWindow: newWindow) }
+  }
+
+  /// The traits of a view that is added, if they may change: when it enters a window or leaves another superview. A new view outside
+  /// of windows has the screen's traits, which UIKit predicts, too. (WWDC 2019, session 214.)
+  private func traitsBeforeMove(toWindow newWindow: UIWindow?) -> UITraitCollection? {
+    storedSuperview == nil && newWindow == nil ? nil : traitCollection
   }
 
   /// Checks that a child controller's view is in its parent's view, with no other controller's view

@@ -211,7 +211,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether frame and mask place the view (true, the default for views made in code) or constraints do.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.usesAutoresizing }
-    set { layoutNode.usesAutoresizing = newValue }
+    set {
+      layoutNode.usesAutoresizing = newValue
+      (storedSuperview as? UIWindow)?.pinRoot()
+    }
   }
 
   /// The subviews, back to front.

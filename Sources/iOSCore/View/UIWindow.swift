@@ -14,9 +14,11 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      pinRoot()
       if !isHidden { showRoot() }
     }
   }
+  private var rootEdges: [NSLayoutConstraint] = []
   open override var isHidden: Bool {
     didSet { if !isHidden, rootViewController?.viewIfLoaded?.superview !== self { showRoot() } }
   }
@@ -168,6 +170,27 @@ open class UIWindow: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+    pinRoot()
+  }
+
+  /// Keeps a root view that does not translate its mask at the window's edges, by constraints of the window. (They are in the answer
+  /// to Stack Overflow's question 15715690, as `constraintsAffectingLayout(for:)` lists them, and thumbprint-ios's pictures show
+  /// such views as large as the window: 66 of 66.)
+  func pinRoot() {
+    NSLayoutConstraint.deactivate(rootEdges)
+    rootEdges = []
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self,
+      !view.translatesAutoresizingMaskIntoConstraints
+    else { return }
+    let edges: [LayoutAttribute] = [.left, .right, .top, .bottom]
+    rootEdges = edges.map { edge in
+      let constraint = NSLayoutConstraint(
+        spec: ConstraintSpec(
+          firstItem: view.layoutNode, firstAttribute: edge, secondItem: layoutNode, secondAttribute: edge))
+      constraint.kind = .system
+      return constraint
+    }
+    NSLayoutConstraint.activate(rootEdges)
   }
 }
 
