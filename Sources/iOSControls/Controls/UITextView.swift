@@ -200,6 +200,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var spellCheckingType = UITextSpellCheckingType.default
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -239,7 +240,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       text: text ?? "", font: font, lines: textContainer.maximumNumberOfLines,
       lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment, direction: textDirection,
       runs: attributes.runs(font: font),
-      linkColor: linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor)
+      linkColor: linkTextAttributes[.foregroundColor] as? UIColor ?? tintColor,
+      underlinesLinks: (linkTextAttributes[.underlineStyle] as? Int ?? 0) != 0)
     block.exclusions = textContainer.exclusionsOfLines
     return block
   }

@@ -145,6 +145,7 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open var spellCheckingType = UITextSpellCheckingType.default
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
@@ -344,6 +345,20 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open func drawPlaceholder(in rect: CGRect) { textRectangle = rect }
   /// The rectangle passed to ``drawText(in:)``; nil if the text is not to be drawn.
   private var textRectangle: CGRect?
+
+  /// The rectangle of the cursor at a position of the text, in the field's coordinates. No cursor is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let rect = editingRect(forBounds: bounds)
+    var part = block
+    part.text = String(decoding: (text ?? "").utf16.prefix(position.offset), as: UTF16.self)
+    let width = part.size(width: nil, grid: layoutGrid).width
+    let height = TextSystem.measurer.metrics(for: block.font).lineHeight
+    let x = textDirection == .rightToLeft ? rect.maxX - width - Self.caretWidth : rect.minX + width
+    return CGRect(x: x, y: rect.midY - height / 2, width: Self.caretWidth, height: height)
+  }
+
+  /// The width of UIKit's cursor, in points.
+  private static let caretWidth: CGFloat = 2
 
   // MARK: Layout
 

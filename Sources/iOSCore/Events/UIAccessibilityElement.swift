@@ -73,9 +73,5 @@ extension UIAccessibility {
     view.convert(rect, to: nil)
   }
 
-  public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
-    "UIAccessibilityElementFocusedNotification")
-  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 }

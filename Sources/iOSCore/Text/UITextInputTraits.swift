@@ -44,6 +44,12 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case no, yes
 }
 
+/// Whether spaces are adjusted around cut and pasted text. Raw values match UIKit's.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
 /// The look of a keyboard. Raw values match UIKit's.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case `default` = 0
@@ -93,6 +99,7 @@ public protocol UITextInputTraits: AnyObject {
   var spellCheckingType: UITextSpellCheckingType { get set }
   var smartQuotesType: UITextSmartQuotesType { get set }
   var smartDashesType: UITextSmartDashesType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
@@ -134,6 +141,10 @@ extension UITextInputTraits {
     set {}
   }
   public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }

@@ -38,6 +38,20 @@ struct TextLookTests {
     }
   }
 
+  /// Text views show links as `linkTextAttributes` say. (thumbprint-ios's banners, iOS 17.5.)
+  @Test func linksOfTextViewsAreUnderlinedOnRequest() {
+    withTenByTenText {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+      view.attributedText = NSAttributedString(string: "Text", attributes: [.link: "https://example.com"])
+      @MainActor func lines() -> Int {
+        view.displayList().commands.count { if case .stroke = $0 { true } else { false } }
+      }
+      #expect(lines() == 0)
+      view.linkTextAttributes = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+      #expect(lines() == 1)
+    }
+  }
+
   /// Apple, `UILabel.shadowColor` and `shadowOffset` (0, −1): the text once more beneath, a point higher.
   @Test func labelsThrowShadows() {
     withTenByTenText {
