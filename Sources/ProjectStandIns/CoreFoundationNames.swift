@@ -85,3 +85,52 @@ extension ProcessInfo {
   /// Whether an app of iOS runs on a Mac. It does not.
   public var isiOSAppOnMac: Bool { false }
 }
+
+/// A mode of a loop of events, which on Apple's systems is bridged to `RunLoop.Mode`.
+public typealias CFRunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  /// The default mode by its name in Core Foundation.
+  public static var defaultMode: RunLoop.Mode { .default }
+}
+
+/// The reason for which a loop of events returned. Raw values match Core Foundation's.
+public enum CFRunLoopRunResult: Int32, Hashable, Sendable {
+  case finished = 1
+  case stopped, timedOut, handledSource
+}
+
+/// Runs the current thread's loop for a time in seconds, or until its first source if `returnAfterSourceHandled`.
+@discardableResult
+public func CFRunLoopRunInMode(
+  _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+  let end = Date(timeIntervalSinceNow: seconds)
+  guard returnAfterSourceHandled else {
+    _ = RunLoop.current.run(mode: mode, before: Date())
+    while Date() < end, RunLoop.current.run(mode: mode, before: end) {}
+    Thread.sleep(until: end)
+    return .timedOut
+  }
+  return RunLoop.current.run(mode: mode, before: end) ? .handledSource : .finished
+}
+
+/// Nanoseconds of the system's clock, as `mach_timebase_info` says.
+public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+/// The length of a tick of `mach_absolute_time` in nanoseconds, as a fraction: 1.
+public struct mach_timebase_info: Sendable {
+  public var numer: UInt32
+  public var denom: UInt32
+
+  public init() { (numer, denom) = (0, 0) }
+  public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
+
+  /// Sets the length of a tick, as the function of C that has the type's name.
+  @discardableResult
+  public init(_ info: inout mach_timebase_info) {
+    (numer, denom) = (1, 1)
+    info = self
+  }
+}
+public typealias mach_timebase_info_data_t = mach_timebase_info

@@ -19,7 +19,8 @@ struct StandIns {
 
   /// Functions, types and members of modules that Linux has, or that code sees without an import.
   private static let functions: Set<String> = [
-    "CFBoolean", "CFDictionary", "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopTimer",
+    "CFBoolean", "CFDictionary", "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopMode",
+    "CFRunLoopRunInMode", "CFRunLoopRunResult", "CFRunLoopTimer",
     "CFRunLoopTimerCreateWithHandler", "CFRunLoopWakeUp", "CFString", "CFTypeRef", "HUGE", "IMP", "INT32_MAX",
     "INT64_MAX",
     "NSAttributedStringKey", "NSDataDetector", "NSException", "NSExceptionName", "NSInteger", "NSPredicate",
@@ -30,7 +31,8 @@ struct StandIns {
     "class_copyPropertyList",
     "class_getClassMethod", "class_getInstanceMethod", "class_getMethodImplementation",
     "class_replaceMethod", "commonModes", "defaultRunLoopMode", "imp_implementationWithBlock",
-    "isMacCatalystApp", "isiOSAppOnMac",
+    "isMacCatalystApp", "isiOSAppOnMac", "mach_absolute_time", "mach_timebase_info",
+    "mach_timebase_info_data_t",
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
     "noErr", "objc_sync_enter", "objc_sync_exit", "object_getClass", "performSelector", "property_getName",
   ]

@@ -15,6 +15,8 @@ struct SourcesCommandTests {
     let products: String
     var status: Int32? = 0
     private(set) var runs: [[String]] = []
+    /// The variables of the last run.
+    private(set) var variables: [String: String] = [:]
     /// The folders in which packages were described or resolved.
     private(set) var folders: [String] = []
 
@@ -22,8 +24,9 @@ struct SourcesCommandTests {
       (self.description, self.products) = (description, products)
     }
 
-    func run(_ arguments: [String], in folder: String) -> Int32? {
+    func run(_ arguments: [String], in folder: String, variables: [String: String]) -> Int32? {
       runs.append(arguments)
+      self.variables = variables
       return status
     }
 
@@ -102,6 +105,33 @@ struct SourcesCommandTests {
     let arguments = try #require(swift.runs.first)
     #expect(arguments.first == "test" && Array(arguments.suffix(2)) == ["--filter", "A.B"])
     #expect(arguments.contains(folder.path("S/build")))
+  }
+
+  /// Tests measure real fonts, those of the package among them: declared ones, or else all.
+  @Test func testsMeasureThePackagesFonts() throws {
+    #expect(run("test") == .done)
+    #expect(swift.variables == ["AUTOLAYOUT_TEXT_MEASURER": "pango", "AUTOLAYOUT_FONTS": ""])
+    for name in ["A.ttf", "B.otf"] { try folder.write("App/Fonts/" + name, "") }
+    #expect(run("test") == .done)
+    let fonts = ["A.ttf", "B.otf"].map { folder.path("App/Fonts/" + $0) }
+    #expect(swift.variables["AUTOLAYOUT_FONTS"] == fonts.joined(separator: ":"))
+    try folder.write(
+      "App/Info.plist",
+      "<plist><dict><key>UIAppFonts</key><array><string>B.otf</string></array></dict></plist>")
+    #expect(run("test") == .done)
+    #expect(swift.variables["AUTOLAYOUT_FONTS"] == fonts[1])
+  }
+
+  /// Snapshot tests find their references beside their source; of files with a name, a bundle has one.
+  @Test func referencesAreNoResources() throws {
+    try folder.write("App/Sources/App/Form.swift", "import UIKit\nlet bundle = Bundle(for: UIView.self)\n")
+    for name in ["__Snapshots__/Form/a.png", "ReferenceImages_64/b.png", "A/c.png", "B/c.png"] {
+      try folder.write("App/Sources/App/" + name, "")
+    }
+    #expect(run("build", "--scratch-path", folder.path("S")) == .done)
+    let manifest = try copy("Package.swift")
+    #expect(manifest.contains("A/c.png"))
+    for name in ["a.png", "b.png", "B/c.png"] { #expect(!manifest.contains(name)) }
   }
 
   @Test func openCombineIsADependencyOnRequest() throws {

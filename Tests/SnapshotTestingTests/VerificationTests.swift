@@ -27,6 +27,14 @@ struct VerificationTests {
     #expect(folder.files == ["testOrder.1.txt", "testOrder.2.txt"])
   }
 
+  /// Suites take the last word of `XCTestCase.name`: thumbprint-ios names `testAll.1.png` that way.
+  @Test(arguments: ["testAll()", "ButtonTest.testAll", "testAll]"])
+  func namesOfTestsAreWithoutTheirClass(name: String) throws {
+    let folder = try ReferenceFolder()
+    _ = verifySnapshot(of: "a", as: .lines, named: "x", snapshotDirectory: folder.path, testName: name)
+    #expect(folder.files == ["testAll.x.txt"])
+  }
+
   @Test func recordModes() throws {
     let folder = try ReferenceFolder()
     func verify(_ text: String, _ record: SnapshotTestingConfiguration.Record) -> String? {

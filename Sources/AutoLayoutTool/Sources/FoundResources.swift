@@ -46,11 +46,24 @@ struct FoundResources {
     "gif", "html", "jpeg", "jpg", "json", "pdf", "png", "storyboard", "strings", "ttf", "txt", "xib", "xml",
   ]
 
-  /// The files that Xcode's projects put into bundles, without catalogues.
+  /// Folders of reference pictures, which snapshot tests find beside their source and not in a bundle.
+  private static let foldersOfReferences = ["__Snapshots__", "ReferenceImages", "FailureDiffs"]
+
+  /// The files that Xcode's projects put into bundles, without catalogues. Bundles are flat: of several files with a name, the
+  /// first counts.
   private static func resources(_ paths: [String]) -> [String] {
-    paths.filter { path in
-      let kind = path.split(separator: ".").last.map(String.init) ?? ""
-      return kindsOfResources.contains(kind) && !path.contains(".lproj/") && !path.contains(".xcassets/")
-    }.sorted()
+    var names: Set<Substring> = []
+    return paths.filter(isResource).sorted().filter { path in
+      names.insert(path.split(separator: "/").last ?? Substring(path)).inserted
+    }
+  }
+
+  private static func isResource(_ path: String) -> Bool {
+    let kind = path.split(separator: ".").last.map(String.init) ?? ""
+    guard kindsOfResources.contains(kind), !path.contains(".lproj/"), !path.contains(".xcassets/") else {
+      return false
+    }
+    let folders = path.split(separator: "/").dropLast()
+    return !folders.contains { folder in foldersOfReferences.contains { folder.hasPrefix($0) } }
   }
 }

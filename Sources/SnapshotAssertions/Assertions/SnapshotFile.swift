@@ -25,6 +25,7 @@ struct SnapshotFile {
     let folder =
       directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? file.deletingLastPathComponent().appendingPathComponent(Self.folder).appendingPathComponent(source)
+    let testName = Self.withoutClass(testName)
     let key = folder.appendingPathComponent(testName).absoluteString
     let identifier = name.map(Self.sanitized) ?? "\(SnapshotCounter.current.next(for: key))"
     test = Self.sanitized(testName)
@@ -38,6 +39,16 @@ struct SnapshotFile {
       environment[Self.artifactsVariable].map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? FileManager.default.temporaryDirectory
     return folder.appendingPathComponent(source).appendingPathComponent(url.lastPathComponent)
+  }
+
+  /// The name of a test without its class. Suites take the last word of `XCTestCase.name`, which is `-[Class method]` on Apple's
+  /// systems but `Class.method` here.
+  private static func withoutClass(_ name: String) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.unicodeScalars.allSatisfy(isOfWord) }) else {
+      return name
+    }
+    return String(parts[1])
   }
 
   /// The text with a hyphen instead of every run of characters that are neither letters, digits nor low lines, and without one
