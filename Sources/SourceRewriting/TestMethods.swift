@@ -4,6 +4,7 @@
   /// Synchronous test methods of the main actor, which XCTest on Linux cannot call.
   ///
   /// The method gets another name. A method of its name, without an actor, calls it: XCTest runs such methods on the main thread.
+  /// Its code becomes a function of the old name within it, because `#function` names the references of snapshot tests.
   struct TestMethods {
     let facts: ProjectFacts
 
@@ -45,7 +46,7 @@
         }
       }
       guard isWrapped else { return }
-      type.source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + node.name.text)
+      rename(node, in: type)
       let finder = SuperCallFinder(name: node.name.text)
       finder.walk(node)
       for call in finder.found {
@@ -80,16 +81,32 @@
         ])
     }
 
-    private func wrap(_ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts) {
+    private func rename(_ node: FunctionDeclSyntax, in type: TypeFacts) {
       let name = node.name.text
       type.source.edits.replace(node.name.trimmedOffsets, with: Self.prefix + name)
-      let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-      let (throwing, trying) = isThrowing ? ("throws ", "try ") : ("", "")
+      guard let body = node.body, !body.statements.isEmpty else { return }
+      let (throwing, trying) = node.words
+      type.source.edits.insert(
+        " @MainActor func \(name)() \(throwing){", at: body.leftBrace.trimmedOffsets.upperBound)
+      type.source.edits.insert("}; \(trying)\(name)() ", at: body.rightBrace.trimmedOffsets.lowerBound)
+    }
+
+    private func wrap(_ node: FunctionDeclSyntax, _ member: MemberFacts, of type: TypeFacts) {
+      let name = node.name.text
+      rename(node, in: type)
+      let (throwing, trying) = node.words
       let text =
         "nonisolated func \(name)() \(throwing){ nonisolated(unsafe) let test = self; "
         + "\(trying)MainActor.assumeIsolated { \(trying)test.\(Self.prefix)\(name)() } }"
       let conditions = Array(member.conditions.dropFirst(type.conditions.count))
       type.source.add([GeneratedPiece(text: text, conditions: conditions)], to: type)
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    /// The words by which a function with the same effects is declared and called.
+    fileprivate var words: (throwing: String, trying: String) {
+      signature.effectSpecifiers?.throwsClause == nil ? ("", "") : ("throws ", "try ")
     }
   }
 #endif

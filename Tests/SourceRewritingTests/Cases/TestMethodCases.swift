@@ -35,7 +35,12 @@ import Testing
     method("func testA() -> Void {}", "func __main_testA() -> Void {}"),
     method("public func testA() {}", "public func __main_testA() {}"),
     method("@MainActor func testA() {}", "@MainActor func __main_testA() {}"),
-    method("func testA() {\n    XCTAssertTrue(a)\n  }", "func __main_testA() {\n    XCTAssertTrue(a)\n  }"),
+    method(
+      "func testA() {\n    XCTAssertTrue(a)\n  }",
+      "func __main_testA() { @MainActor func testA() {\n    XCTAssertTrue(a)\n  }; testA() }"),
+    method(
+      "func testA() throws { a() }",
+      "func __main_testA() throws { @MainActor func testA() throws { a() }; try testA() }", throws: true),
     method("/// Text.\n  func testA() {}", "/// Text.\n  func __main_testA() {}"),
     method("@available(iOS 15, *) func testA() {}", "@available(iOS 15, *) func __main_testA() {}"),
     method("func testB() async {}"), method("func testB() async throws {}"),
@@ -116,7 +121,7 @@ import Testing
       "class B: XCTestCase {}\n@MainActor class T: B {\n  func __main_testA() {}\n\(wrapper("testA")) }\n"),
     SourceCase(
       "@MainActor class B: XCTestCase {\n  func testA() {}\n}\nclass T: B {\n  override func testA() { super.testA() }\n}\n",
-      "@MainActor class B: XCTestCase {\n  func __main_testA() {}\n\(wrapper("testA")) }\nclass T: B {\n  override func __main_testA() { super.__main_testA() }\n}\n"
+      "@MainActor class B: XCTestCase {\n  func __main_testA() {}\n\(wrapper("testA")) }\nclass T: B {\n  override func __main_testA() { @MainActor func testA() { super.__main_testA() }; testA() }\n}\n"
     ),
     SourceCase(
       "class B: XCTestCase {\n  func testA() {}\n}\n@MainActor class T: B {\n  override func testA() { super.testA() }\n}\n"
@@ -136,7 +141,8 @@ import Testing
     ),
     SourceCase(
       "@MainActor class T: XCTestCase {\n  func testA() { func testB() {} }\n}\n",
-      "@MainActor class T: XCTestCase {\n  func __main_testA() { func testB() {} }\n\(wrapper("testA")) }\n"),
+      "@MainActor class T: XCTestCase {\n  func __main_testA() { @MainActor func testA() { func testB() {} }; testA() }\n\(wrapper("testA")) }\n"
+    ),
     // Test cases are of no class of Apple's here.
     SourceCase(
       "class T: XCTestCase, D {\n  func d(_ a: Int) {}\n}\nprotocol D: AnyObject { func d(_ a: Int) }\n"),
