@@ -291,7 +291,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     log = AnimatorLog()
     let pending = completions
     completions = []
+    let isPart = Self.isCompleting
+    Self.isCompleting = true
     for completion in pending { completion(position) }
+    Self.isCompleting = isPart
+  }
+
+  /// Whether completions of an animator are being called.
+  private static var isCompleting = false
+
+  /// Ends animations that take no time: at once, or after the run loop's turn for an animator that another one's completion
+  /// started. Code that repeats an animation in its completion would otherwise never return.
+  private func reachEndAtOnce() {
+    guard Self.isCompleting else { return reachEnd() }
+    isRunning = true
+    RunLoopTurn.shared.afterTurn { [self] in reachEnd() }
   }
 
   // MARK: The driver
@@ -336,7 +350,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func go(_ driver: AnimationDriver, at rate: Double, after delay: TimeInterval = 0) {
-    guard clockTakesTime, AnimationState.areEnabled else { return reachEnd() }
+    guard clockTakesTime, AnimationState.areEnabled else { return reachEndAtOnce() }
     (scrubbed, isRunning, holdsAnimations) = (nil, true, false)
     for layer in log.layers { layer.noteHalt(of: driver, at: nil) }
     driver.reachedEnd = { [self] in reachEnd() }

@@ -449,4 +449,23 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     #expect(ends == [.end, .start] && view.frame.minX == 100)
   }
+
+  /// A placeholder that fades between two colours until its content is there, which a public library for profiles repeats in this
+  /// way, has to leave the main thread to others.
+  @Test func atOnceAnAnimationThatRepeatsItselfReturns() {
+    var begun = 0
+    func fade() {
+      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
+        begun += 1
+      } completion: { _ in
+        if begun < 4 { fade() }
+      }
+    }
+    fade()
+    #expect(begun == 2)
+    RunLoopTurn.shared.perform()
+    #expect(begun == 3)
+    for _ in 0..<3 { RunLoopTurn.shared.perform() }
+    #expect(begun == 4)
+  }
 }
