@@ -19,6 +19,8 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   open var standardAppearance = markedAsBars(UIToolbarAppearance())
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// For bars of compact height at the scroll edge; nil for ``scrollEdgeAppearance``.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
   open weak var delegate: (any UIToolbarDelegate)?
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -62,10 +64,10 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   /// The appearance for the content's scroll position. As for navigation bars, the bar is transparent at
   /// the scroll edge unless an appearance was set for it (iOS 15).
   private var shownAppearance: UIToolbarAppearance? {
-    let standard =
-      traitCollection.verticalSizeClass == .compact
-      ? compactAppearance ?? standardAppearance : standardAppearance
-    return isAtScrollEdge?() ?? false ? scrollEdgeAppearance : standard
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let standard = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
+    guard isAtScrollEdge?() ?? false else { return standard }
+    return isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
   }
 
   /// The frame of one of the bar's buttons; nil if it is not shown.

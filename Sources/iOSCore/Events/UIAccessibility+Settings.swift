@@ -17,8 +17,10 @@ extension UIAccessibility {
   public static var isAssistiveTouchRunning: Bool { false }
   public static var isSpeakSelectionEnabled: Bool { false }
   public static var isSpeakScreenEnabled: Bool { false }
+  /// True, as on a new device.
   public static var isShakeToUndoEnabled: Bool { true }
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// True, as on a new device.
   public static var isVideoAutoplayEnabled: Bool { true }
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var buttonShapesEnabled: Bool { false }

@@ -26,7 +26,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
-/// Accessibility settings such as reduced motion: all off here.
+/// Accessibility settings such as reduced motion, as on a device whose user changed none.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// A notification to a screen reader.

@@ -39,6 +39,7 @@ extension AppearanceProperty {
     list.addLook(\.standardAppearance)
     list.addLook(\.compactAppearance)
     list.addLook(\.scrollEdgeAppearance)
+    list.addLook(\.compactScrollEdgeAppearance)
     return list.properties
   }
 

@@ -31,6 +31,10 @@ extension UIImage {
     return PictureSystem.encoder?.jpeg(of: drawing, scale: pixelScale, quality: compressionQuality)
   }
 
+  /// A HEIC file of the picture. There is no encoder for this format here, so the answer is nil, as on a device that cannot
+  /// encode it.
+  public func heicData() -> Data? { nil }
+
   /// The picture's original file, if the picture is the whole file and has this format.
   private func file(_ format: EncodedImage.Format) -> Data? {
     guard case .bitmap(let bitmap) = kind, case .encoded(let pixels) = bitmap.content,
