@@ -186,6 +186,12 @@ import ProjectSources
       return lacks(name) ? false : nil
     }
 
+    /// Whether the compiler on Linux cannot import what the code may: a module with a substitute, or a header of a framework,
+    /// which is a part of Apple's module (`UIKit.UIView`).
+    func replaces(importOf module: String) -> Bool {
+      substitute(for: module) != nil || module.contains(".") && canImport(module) == true
+    }
+
     /// Modules that Linux has, or this package for both frameworks.
     private static let commonModules: Set<String> = ["CoreGraphics", "Foundation", "QuartzCore"]
 
@@ -216,7 +222,7 @@ import ProjectSources
       switch node.calledExpression.trimmedDescription {
       case "os": if reader.framework.systems.contains(argument) { calls.append(node) }
       case "targetEnvironment": if reader.framework.environments.contains(argument) { calls.append(node) }
-      case "canImport": if reader.substitute(for: argument) != nil { calls.append(node) }
+      case "canImport": if reader.replaces(importOf: argument) { calls.append(node) }
       default: break
       }
       return .visitChildren

@@ -70,6 +70,7 @@ import Testing
       "targetEnvironment(simulator) || targetEnvironment(macCatalyst)",
       "true || targetEnvironment(macCatalyst)", true),
     condition("canImport(UIKit)", true), condition("canImport(AppKit)", false),
+    condition("canImport(UIKit.UIView)", "true", true), condition("canImport(AppKit.NSView)", false),
     condition("canImport(Cocoa)", false), condition("!canImport(UIKit)", false),
     condition("canImport(UIKit) && !os(watchOS)", true), condition("canImport(SwiftUI)", false),
     condition("canImport(Combine)", false), condition("canImport(ObjectiveC)", false),
