@@ -4,8 +4,8 @@ import InterfaceBuilder
 
 /// The file of a picture in an asset catalogue.
 ///
-/// For formats whose pixels are not read, only the size is read, which layout needs, and a placeholder is drawn. PDF is one
-/// of them: rendering it would need a library as large as this package (Poppler, with a dozen dependencies).
+/// For formats whose pixels are not read, only the size is read, which layout needs, and a placeholder is drawn. A PDF file without
+/// shapes, such as a scanned page, is one of them, too.
 package struct PictureFile {
   /// The contents to draw.
   package enum Content {
@@ -30,6 +30,9 @@ package struct PictureFile {
       let drawing = try VectorPicture(svg: bytes).drawing
       content = .drawing(drawing)
       size = drawing.size
+    } else if let page = PDFPicture(bytes) {
+      content = page.drawing.map(Content.drawing) ?? .unread
+      size = page.size
     } else {
       content = .unread
       size = try Self.statedSize(of: bytes, scale: scale)
