@@ -40,6 +40,20 @@ struct FontMetricsTests {
     #expect(scaled.descriptor.weight == .bold)
   }
 
+  /// References of a public library of profile views, made by iOS 17.5: lines of Footnote are 18 points apart in labels whose font
+  /// was scaled, in three texts.
+  @Test("a text style's lines stay apart")
+  func leadingIsScaled() {
+    let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .footnote)
+    let heavy = style.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]])
+    let font = UIFont(descriptor: heavy, size: 0)
+    let scaled = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits(.large))
+    #expect(font.descriptor.leading > 0 && scaled.descriptor.leading == font.descriptor.leading)
+    let larger = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
+    #expect(
+      abs(larger.descriptor.leading * font.pointSize - font.descriptor.leading * larger.pointSize) < 1e-9)
+  }
+
   @Test("nothing changes in the default category")
   func defaultIsUnchanged() {
     #expect(UIFontMetrics.default.scaledValue(for: 33, compatibleWith: traits(.large)) == 33)
