@@ -98,7 +98,8 @@ extension UIFont {
     }
     var descriptor = standard.descriptor
     descriptor.pointSize = sizes[category.step]
-    descriptor.leading = leading(of: style, pointSize: descriptor.pointSize)
+    let distance = lineDistance(of: style, category: category)
+    descriptor.leading = max(0, distance - descriptor.pointSize * lineHeight)
     return UIFont(descriptor: descriptor, textStyle: style)
   }
 }

@@ -23,7 +23,7 @@ extension UIFont {
   /// The height of the system font's lines, in ems (see PangoText's SystemFontMetrics).
   package static let lineHeight: CGFloat = 1.193359
 
-  /// The leading between lines of a style of `pointSize` points; other content sizes scale it in proportion.
+  /// The leading between lines of a style of `pointSize` points at the default content size.
   static func leading(of style: TextStyle, pointSize: CGFloat) -> CGFloat {
     guard let distance = baselineDistances[style], let standard = styles[style]?.size else { return 0 }
     return max(0, distance - standard * lineHeight) * pointSize / standard

@@ -159,4 +159,14 @@ struct DynamicTypeTests {
     #expect(window.traitCollection.preferredContentSizeCategory == .extraLarge)
     #expect(label.font.pointSize == 19)
   }
+
+  /// The distances between baselines of references in a public repository, the same from iOS 16 to 26.
+  @Test(
+    "lines are as far apart as the table says, in every text size",
+    arguments: [(UIContentSizeCategory.medium, 21.0), (.large, 22), (.extraExtraExtraLarge, 29)])
+  func lineDistances(category: UIContentSizeCategory, distance: CGFloat) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let descriptor = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).descriptor
+    #expect(abs(descriptor.pointSize * UIFont.lineHeight + descriptor.leading - distance) < 0.01)
+  }
 }
