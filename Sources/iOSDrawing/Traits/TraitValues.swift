@@ -15,6 +15,7 @@ package struct TraitValues: Equatable {
   package var displayGamut = UIDisplayGamut.unspecified
   package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
+  package var forceTouchCapability = UIForceTouchCapability.unknown
   /// The values of custom traits.
   package var custom = CustomTraits()
 
@@ -40,6 +41,7 @@ package struct TraitValues: Equatable {
     if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
     if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
     if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+    if other.forceTouchCapability != .unknown { forceTouchCapability = other.forceTouchCapability }
     if !other.custom.isEmpty { custom.take(other.custom) }
   }
 

@@ -16,6 +16,7 @@ public protocol UIMutableTraits {
   var displayGamut: UIDisplayGamut { get set }
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
   var legibilityWeight: UILegibilityWeight { get set }
+  var forceTouchCapability: UIForceTouchCapability { get set }
 }
 
 /// Sets traits.
@@ -79,6 +80,10 @@ public struct UITraitOverrides: UIMutableTraits {
   public var legibilityWeight: UILegibilityWeight {
     get { values.legibilityWeight }
     set { values.legibilityWeight = newValue }
+  }
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { values.forceTouchCapability }
+    set { values.forceTouchCapability = newValue }
   }
 
   /// Whether the trait has an override.

@@ -106,6 +106,11 @@ public enum UITraitLegibilityWeight: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+public enum UITraitForceTouchCapability: SystemTrait {
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+  static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
+}
+
 extension UITraitCollection {
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [

@@ -25,6 +25,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
   /// Whether the user prefers bold text. Stored only: fonts keep their weight.
   public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// Whether the screen measures the pressure of touches. Stored only.
+  public final var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
   package init(values: TraitValues) {
     self.values = values
@@ -102,6 +104,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(legibilityWeight: UILegibilityWeight) {
     var values = TraitValues()
     values.legibilityWeight = legibilityWeight
+    self.init(values: values)
+  }
+
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    var values = TraitValues()
+    values.forceTouchCapability = capability
     self.init(values: values)
   }
 
@@ -193,6 +201,12 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
   case unspecified = -1
   case regular = 0
   case bold
+}
+
+/// Whether a screen measures the pressure of touches. Raw values match UIKit's.
+public enum UIForceTouchCapability: Int, Hashable, Sendable {
+  case unknown = 0
+  case unavailable, available
 }
 
 /// The visual level of an interface: base, or elevated as for sheets and popovers. Raw values are

@@ -165,4 +165,14 @@ struct TraitOverrideTests {
     #expect(UITraitCollection(traitsFrom: [changed, made]) == made)
     #expect(made.replacing(Density.self, value: 4)[Density.self] == 4)
   }
+
+  @Test func screensCanMeasurePressure() {
+    let traits = UITraitCollection { $0.forceTouchCapability = .unavailable }
+    #expect(traits == UITraitCollection(forceTouchCapability: .unavailable))
+    #expect(traits.forceTouchCapability.rawValue == 1)
+    #expect(
+      UITraitCollection(traitsFrom: [traits, UITraitCollection()])[UITraitForceTouchCapability.self]
+        == .unavailable)
+    #expect(UITraitCollection().forceTouchCapability == .unknown)
+  }
 }
