@@ -116,6 +116,11 @@ final class ButtonTitleLabel: UILabel {
     didSet { if let button, button.lineBreakMode != lineBreakMode { button.lineBreakMode = lineBreakMode } }
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if !isShowing { button?.updateContentViews() }
+  }
+
   func show(_ title: String?, _ attributed: NSAttributedString?, font: UIFont, color: UIColor) {
     isShowing = true
     defer { isShowing = false }

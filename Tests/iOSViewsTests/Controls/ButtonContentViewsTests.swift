@@ -134,4 +134,18 @@ struct ButtonContentViewsTests {
       #expect(filled("Two").intrinsicContentSize.height == 24)
     }
   }
+
+  /// White titles of 5 buttons in a public repository's references (iOS 15).
+  @Test("a title without a colour has the tint of its label")
+  func tintsOfLabels() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("OK", for: .normal)
+    let label = try #require(button.titleLabel)
+    #expect(label.textColor == button.tintColor)
+    label.tintColor = .white
+    #expect(button.currentTitleColor == .white)
+    #expect(label.textColor == .white)
+    button.setTitleColor(.red, for: .normal)
+    #expect(label.textColor == .red)
+  }
 }
