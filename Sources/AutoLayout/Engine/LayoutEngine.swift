@@ -48,6 +48,10 @@ public final class LayoutEngine {
   var exercises: [AmbiguityExercise] = []
   /// Nodes whose views update their constraints before each solve.
   var watchers: ContiguousArray<WeakNode> = []
+  /// Whether a constraint was ever added. Layout by constraints begins when somebody uses it (Apple,
+  /// `UIView.requiresConstraintBasedLayout`): until then views without autoresizing keep their frames. Observed: a field
+  /// and a view with an indicator, in two public repositories (iOS 13 and 15).
+  private var isEngaged = false
   /// Whether the passes come to rest.
   var loops = LoopDetector()
   /// The constraints that the last solve dropped and that have been reported.
@@ -182,6 +186,7 @@ public final class LayoutEngine {
       ownsTree || constraint.countsInFitting && measures(holder),
       leftOut.isEmpty || !leftOut.contains(where: { $0 === constraint })
     else { return }
+    engage()
     if !addNearRow(of: constraint, in: holder) {
       let sides = ConstraintSides(of: constraint)
       guard areItemsReachable(constraint, sides, from: holder) else { return constraint.waitForItems() }
@@ -191,6 +196,18 @@ public final class LayoutEngine {
       constraint.row = add(row(for: constraint, sides, in: holder, token: token))
     }
     host.setNeedsUpdateOfRows()
+  }
+
+  /// Whether nodes that nothing mentions take part in the layout. If not, they enter with the first constraint.
+  var includesUnmentioned: Bool { isEngaged || !ownsTree }
+
+  private func engage() {
+    guard !includesUnmentioned else { return }
+    isEngaged = true
+    host.forEachInSubtree { node in
+      guard !node.usesAutoresizing else { return }
+      if node.flags.isDisjoint(with: [.needsEntry, .entersAfterUpdates]) { _ = slot(of: node) }
+    }
   }
 
   /// Gives the constraint a place in the table and returns the place.

@@ -19,18 +19,18 @@ extension LayoutNode {
   }
 
   /// The size that the tree's constraints give its topmost node, in points, rounded up to pixels. It differs from its
-  /// frame's only if ``hostSizePriority`` allows that. Brings constraints up to date. A tree without constraints costs
-  /// nothing.
+  /// frame's only if ``hostSizePriority`` allows that, or if no mask places the node. Brings constraints up to date. A
+  /// tree without constraints costs nothing.
   public func requiredHostSize() -> CGSize {
     let host = self.host
-    guard host.hostSizePriority != nil else { return host.frame.size }
+    guard host.hostSizePriority != nil || !host.usesAutoresizing else { return host.frame.size }
     host.engine.conflictHolds += 1
     host.updateConstraintsIfNeeded()
     host.engine.conflictHolds -= 1
-    guard host.slot != nil, let rect = host.engine.rectangle(of: host, relativeTo: host) else {
-      return host.frame.size
-    }
-    let grid = host.engine.pixelGrid
+    let engine = host.engine
+    guard host.slot != nil, engine.includesUnmentioned else { return host.frame.size }
+    guard let rect = engine.rectangle(of: host, relativeTo: host) else { return host.frame.size }
+    let grid = engine.pixelGrid
     let frame = host.alignmentInsets.outset(rect)
     return CGSize(width: grid.roundUp(frame.width), height: grid.roundUp(frame.height))
   }

@@ -250,7 +250,10 @@ extension LayoutEngine {
 
   /// Adds a node to the engine, if anything mentions it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
-    if node === host || !node.usesAutoresizing || !node.mentions.isEmpty { _ = slot(of: node) }
+    let isIncluded = !node.usesAutoresizing && (includesUnmentioned || node.watchesSolves)
+    if node === host || isIncluded || !node.mentions.isEmpty {
+      _ = slot(of: node)
+    }
     if node.watchesSolves { watchers.append(WeakNode(node: node)) }
     for guide in node.guides where guide.isPlacedByRows { _ = slot(of: guide) }
     for constraint in node.constraints where constraint.row == nil { addRow(of: constraint) }

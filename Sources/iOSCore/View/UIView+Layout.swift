@@ -7,11 +7,20 @@ extension UIView {
   func requestConstraintUpdate() { layoutNode.setNeedsUpdateConstraints() }
 
   func layOutNow() {
+    takeOwnSize()
     layoutNode.layoutIfNeeded()
     KeyValueObservations.noteLayout()
     guard let window else { return }
     window.finishAppearances()
     window.visualizeConflicts()
+  }
+
+  /// A view without a superview has the size of its constraints, unless its mask places it. Observed: 2 of 2 pictures of views
+  /// that contain a table, in a public repository (iOS 13).
+  private func takeOwnSize() {
+    guard superview == nil, !translatesAutoresizingMaskIntoConstraints else { return }
+    let size = layoutNode.requiredHostSize()
+    if size != frame.size { frame.size = size }
   }
 
   /// The traits of the nearest controller or window above, with the overrides of the views from there down to this

@@ -19,8 +19,14 @@ open class UIWindow: UIView {
     }
   }
   private var rootEdges: [NSLayoutConstraint] = []
+  /// A window without a size fills the screen as soon as it is shown. Observed: 2 of 2 pictures of controllers whose own views had
+  /// no frame, in a public repository (iOS 15).
   open override var isHidden: Bool {
-    didSet { if !isHidden, rootViewController?.viewIfLoaded?.superview !== self { showRoot() } }
+    didSet {
+      guard !isHidden else { return }
+      if frame.size == .zero { frame = screen.bounds }
+      if rootViewController?.viewIfLoaded?.superview !== self { showRoot() }
+    }
   }
 
   #if !canImport(ObjectiveC)
