@@ -205,8 +205,9 @@ public final class LayoutEngine {
     guard !includesUnmentioned else { return }
     isEngaged = true
     host.forEachInSubtree { node in
-      guard !node.usesAutoresizing else { return }
-      if node.flags.isDisjoint(with: [.needsEntry, .entersAfterUpdates]) { _ = slot(of: node) }
+      guard !node.usesAutoresizing, node.slot == nil, !node.flags.contains(.needsEntry) else { return }
+      _ = slot(of: node)
+      if node.flags.contains(.needsContentSize) { updateContentSize(of: node) }
     }
   }
 

@@ -35,6 +35,14 @@ public final class LayoutNode: LayoutItem {
       placementDidChange()
     }
   }
+  /// Whether a view without autoresizing keeps its frame until its tree has a constraint, as in running programs of UIKit.
+  public var waitsForConstraints: Bool {
+    get { flags.contains(.waitsForConstraints) }
+    set {
+      flags.remove(.waitsForConstraints)
+      if newValue { flags.insert(.waitsForConstraints) }
+    }
+  }
   /// True if a controller or window sets the safe area, so that it is not inherited.
   @exclusivity(unchecked) public var fixesSafeArea = false
   /// The axes on which the safe area lies around the view's content, and so not in it.
@@ -318,6 +326,8 @@ struct PassFlags: OptionSet {
   static let isPlacedByParent = PassFlags(rawValue: 1 << 20)
   /// The node is in its parent's ``LayoutNode/movedChildren``.
   static let hasMoved = PassFlags(rawValue: 1 << 9)
+  /// See ``LayoutNode/waitsForConstraints``.
+  static let waitsForConstraints = PassFlags(rawValue: 1 << 21)
   /// A subtree of the node is leaving it at this moment.
   static let surroundsWhatLeaves = PassFlags(rawValue: 1 << 13)
   /// The node enters the engine when all views of this round have updated their constraints, unless it leaves the tree before.

@@ -250,8 +250,8 @@ extension LayoutEngine {
 
   /// Adds a node to the engine, if anything mentions it, and the constraints that it holds.
   func enter(_ node: LayoutNode) {
-    let isIncluded = !node.usesAutoresizing && (includesUnmentioned || node.watchesSolves)
-    if node === host || isIncluded || !node.mentions.isEmpty {
+    let waits = node.waitsForConstraints && !node.watchesSolves && !includesUnmentioned
+    if node === host || !node.usesAutoresizing && !waits || !node.mentions.isEmpty {
       _ = slot(of: node)
     }
     if node.watchesSolves { watchers.append(WeakNode(node: node)) }

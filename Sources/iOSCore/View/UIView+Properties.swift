@@ -34,6 +34,7 @@ extension UIView {
   /// Lets the node of a view that was just made call the members that its class overrides.
   func prepareNode() {
     layoutNode.adopt(view: self)
+    layoutNode.waitsForConstraints = !Self.requiresConstraintBasedLayout
     layoutNode.questions = OverriddenGeometry.questions(for: type(of: self))
     if layoutNode.questions.contains(.properties) { layoutNode.setNeedsUpdateProperties() }
   }

@@ -233,6 +233,7 @@ final class SceneInflater {
       && !(document.kind == .known(.collectionViewCell) && document.role != .subview)
       && document.role != .property("backgroundView")
     view.translatesAutoresizingMaskIntoConstraints = !isUnderAutoLayout
+    view.layoutNode.waitsForConstraints = objects != nil
     // At run time views have their saved frames until the first layout: nibs archive bounds and centres.
     if !isUnderAutoLayout || objects != nil { view.frame = plainFrame(document) }
     view.autoresizingMask = AutoresizingMask(document.autoresizing ?? [])

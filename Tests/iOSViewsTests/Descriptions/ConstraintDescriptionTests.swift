@@ -209,6 +209,7 @@ struct ConstraintDescriptionTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let awesome = view(AwesomeView(), "0x7ff3b16bfa00", in: root)
     addresses.set(awesome.layoutNode, part: 1, "0x7ff3b16c2ae0")
+    root.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
     root.layoutIfNeeded()
     let old = ConstraintDescriber(era: .legacy, namer: addresses.namer)
     #expect(

@@ -146,6 +146,7 @@ struct ExplanationTests {
     label.text = "Name"
     label.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(label)
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     let scene = root.layoutExplanation()
     let width = try quantity(.width, "Name", scene)
     #expect(width.isDetermined)

@@ -204,7 +204,7 @@ enum NibFixtures {
       <tableViewController storyboardIdentifier="List" customClass="NibList" customModule="\(module)" id="list"><tableView key="view" dataMode="prototypes" rowHeight="-1" id="t2">
       <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
       <tableViewCell reuseIdentifier="Row" customClass="NibRow" customModule="\(module)" id="proto">
-      <rect key="frame" x="0" y="28" width="393" height="44"/><tableViewCellContentView key="contentView" id="pv">
+      <rect key="frame" x="0" y="28" width="393" height="44"/><tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="pv">
       <rect key="frame" x="0" y="0" width="393" height="44"/><subviews>
       <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="pl"/></subviews><constraints>
       <constraint firstItem="pl" firstAttribute="top" secondItem="pv" secondAttribute="top" constant="20" id="p1"/>
