@@ -125,6 +125,7 @@ struct SourcesCommandTests {
   /// Snapshot tests find their references beside their source; of files with a name, a bundle has one.
   @Test func referencesAreNoResources() throws {
     try folder.write("App/Sources/App/Form.swift", "import UIKit\nlet bundle = Bundle(for: UIView.self)\n")
+    try folder.write("App/Package.swift", "// swift-tools-version: 5.9\nlet package = Package(name: \"App\")\n")
     for name in ["__Snapshots__/Form/a.png", "ReferenceImages_64/b.png", "A/c.png", "B/c.png"] {
       try folder.write("App/Sources/App/" + name, "")
     }

@@ -1,3 +1,4 @@
+import CairoRenderer
 import Foundation
 import Graphics
 import LayoutReport
@@ -18,7 +19,9 @@ struct PicturePairComparer {
     do {
       let (one, other) = (try read(expected), try read(actual))
       if one.data == other.data { return ComparedPicture(path: pair.name, status: .same) }
-      let scale = scale ?? PictureScaleGuess.scale(of: actual, pixels: (other.width, other.height))
+      let scale =
+        scale ?? PictureScaleGuess.scale(in: other.data)
+        ?? PictureScaleGuess.scale(of: actual, pixels: (other.width, other.height))
       let report = try comparison.report(expected: one, actual: other, scale: scale)
       var picture = ComparedPicture(path: pair.name, status: report.isSame ? .same : .different)
       picture.differences = report.findings.map(Self.difference)
@@ -67,6 +70,13 @@ enum PictureScaleGuess {
     ],
   ]
   private static let usual: CGFloat = 2
+
+  /// The scale that a reference of this package states; nil for other files.
+  static func scale(in png: Data) -> CGFloat? {
+    PNGText.text(keyword: "AutoLayout snapshot", in: png).flatMap(Double.init).flatMap {
+      (1...3).contains($0) ? $0 : nil
+    }
+  }
 
   static func scale(of path: String, pixels: (width: Int, height: Int)) -> CGFloat {
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -49,6 +49,8 @@ package enum SnapshotDrawing {
 
   /// A picture as a PNG that is marked as this package's; for a picture without a size, one that says so.
   package static func reference(of bitmap: Bitmap?) -> Data {
-    PictureDiffing.marked(bitmap.flatMap(png) ?? errorPNG ?? Data())
+    var scale: CGFloat = 1
+    if case .drawing(_, let pixels)? = bitmap?.content { scale = pixels }
+    return PictureDiffing.marked(bitmap.flatMap(png) ?? errorPNG ?? Data(), scale: scale)
   }
 }

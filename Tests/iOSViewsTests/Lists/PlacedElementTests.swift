@@ -52,7 +52,7 @@ struct PlacedElementTests {
     collection.dataSource = items
     let window = windowWithoutSizes(of: collection)
     #expect(FeedbackLoops.collect { window.layoutIfNeeded() }.isEmpty)
-    #expect(collection.bounds.size == .zero)
+    #expect(collection.bounds.size == window.bounds.size)
     #expect(!collection.visibleCells.isEmpty)
     #expect(collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 50, height: 50) })
   }

@@ -77,10 +77,12 @@ struct TextInputTests {
 @MainActor
 struct FieldCaretTests {
   @Test func caretsStandBehindTheText() {
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-    field.text = "abc"
-    #expect(field.caretRect(for: UITextPosition(offset: 0)) == CGRect(x: 0, y: 5, width: 2, height: 10))
-    #expect(field.caretRect(for: UITextPosition(offset: 2)).minX == 20)
-    #expect(field.caretRect(for: UITextPosition(offset: 9)).minX == 30)
+    withTenByTenText {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      field.text = "abc"
+      #expect(field.caretRect(for: UITextPosition(offset: 0)) == CGRect(x: 0, y: 5, width: 2, height: 10))
+      #expect(field.caretRect(for: UITextPosition(offset: 2)).minX == 20)
+      #expect(field.caretRect(for: UITextPosition(offset: 9)).minX == 30)
+    }
   }
 }
