@@ -492,7 +492,8 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
-      name: "FBSnapshotTestCaseTests", dependencies: ["iOSSnapshotTestCase", "iOSViews"],
+      name: "FBSnapshotTestCaseTests",
+      dependencies: ["FBSnapshotTestCase", "iOSSnapshotTestCase", "iOSViews"],
       swiftSettings: strict),
     .testTarget(
       name: "SnapshotTestingMacTests",

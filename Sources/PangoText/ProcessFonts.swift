@@ -10,12 +10,12 @@ package enum ProcessFonts {
   /// The font files of the application, separated by colons.
   package static let fontsVariable = "AUTOLAYOUT_FONTS"
 
-  /// Whether the environment asks for real fonts.
+  /// Whether the environment requests real fonts.
   package static func areWanted(in environment: [String: String]) -> Bool {
     environment[measurerVariable] == measurerName
   }
 
-  /// Nil if the environment does not ask for real fonts.
+  /// Nil if the environment does not request real fonts.
   package static func measurer(in environment: [String: String]) -> PangoTextMeasurer? {
     guard areWanted(in: environment) else { return nil }
     let paths = (environment[fontsVariable] ?? "").split(separator: ":").map(String.init)

@@ -120,10 +120,14 @@ public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanosecond
 
 /// The length of a tick of `mach_absolute_time` in nanoseconds, as a fraction: 1.
 public struct mach_timebase_info: Sendable {
+  /// The numerator.
   public var numer: UInt32
+  /// The denominator.
   public var denom: UInt32
 
+  /// An unset length.
   public init() { (numer, denom) = (0, 0) }
+  /// A length in nanoseconds.
   public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
 
   /// Sets the length of a tick, as the function of C that has the type's name.
@@ -133,4 +137,5 @@ public struct mach_timebase_info: Sendable {
     info = self
   }
 }
+/// The name of the type in C.
 public typealias mach_timebase_info_data_t = mach_timebase_info

@@ -180,7 +180,7 @@ struct PDFPainter {
     return true
   }
 
-  /// Paints the path, then clips to it if that was asked for.
+  /// Paints the path, then clips to it if that was requested.
   private mutating func end(fill rule: FillRule?, strokes: Bool, closes: Bool = false) {
     if closes { path.closeSubpath() }
     if let rule, !state.hidesFill, !path.isEmpty {

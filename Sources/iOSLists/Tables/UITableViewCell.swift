@@ -414,12 +414,12 @@ open class UITableViewCell: UIView {
       width: size.width + taken,
       height: max(
         size.height + separatorThickness,
-        ownHeight(in: targetSize, horizontalFittingPriority, verticalFittingPriority)))
+        heightOfConstraints(in: targetSize, horizontalFittingPriority, verticalFittingPriority)))
   }
 
   /// The height by the cell's own constraints, with subviews that are beside the content view. Observed: 4 of 4 rows of three
   /// classes in a public repository (iOS 13).
-  private func ownHeight(
+  private func heightOfConstraints(
     in targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGFloat {
     guard !constraints.isEmpty else { return 0 }

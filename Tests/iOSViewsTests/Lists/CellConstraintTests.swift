@@ -34,7 +34,7 @@ struct CellConstraintTests {
   }
 
   @Test("a cell's own constraints give its row a height")
-  func ownConstraints() {
+  func cellConstraints() {
     let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), Rows())
     table.separatorStyle = .none
     table.register(OuterCell.self, forCellReuseIdentifier: "outer")
