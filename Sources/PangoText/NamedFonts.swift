@@ -19,8 +19,10 @@ struct NamedFont {
   /// of Helvetica within 2 % (8) or 4 %, and lines of 1.154 to 1.167 ems.
   static let fallback = NamedFont(families: sans, line: (0.93, 0.23))
 
-  /// Nil for an unknown font of Apple's.
-  init?(family: String, weight: FontWeight) {
+  /// Nil for an unknown font of Apple's. Names are equal whatever their case, as in UIKit (a picture of Down's tests, iOS 14.2, shows
+  /// "menlo" in Menlo).
+  init?(family name: String, weight: FontWeight) {
+    let family = Self.knownFamilies[name.lowercased()] ?? name
     switch family {
     case "Helvetica Neue":
       // The system font before San Francisco, with the same line height. Observed: 21 points, rounded, for text of 17 points
@@ -65,6 +67,17 @@ struct NamedFont {
     self.line = line
     self.keepsWidths = keepsWidths
   }
+
+  /// The families that the initialiser knows, by their names in small letters.
+  private static let knownFamilies: [String: String] = {
+    let substituted = [
+      "Helvetica Neue", "Helvetica", "Arial", "Arial MT", "Avenir Next", "Avenir", "Futura",
+      "Times New Roman",
+      "Times New Roman PSMT", "Times", "Courier New", "Courier New PSMT", "Courier", "Menlo",
+    ]
+    let all = substituted + publishedLines.keys + appleFamilies
+    return Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
+  }()
 
   /// Other families of iOS for text in Latin letters, which Interface Builder has (Apple, "Fonts included with iOS"). Words
   /// are separated as in `FontName`.

@@ -89,7 +89,11 @@ import Testing
   /// Liberation was drawn on the metrics of Arial and Helvetica (Red Hat, 2007), Menlo after DejaVu's.
   @Test func fontsOfTheSameWidthsComeFirst() {
     let measurer = PangoTextMeasurer()
-    for (name, family) in [("HelveticaNeue-Bold", "Liberation Sans"), ("Menlo-Regular", "DejaVu Sans Mono")] {
+    let pairs = [
+      ("HelveticaNeue-Bold", "Liberation Sans"), ("Menlo-Regular", "DejaVu Sans Mono"),
+      ("menlo", "DejaVu Sans Mono"),
+    ]
+    for (name, family) in pairs {
       guard FontCatalog.face(named: name) == nil, FontCatalog.face(named: family) != nil else { continue }
       _ = measurer.layout(
         TextRequest(text: "Label", font: FontDescriptor(family: .named(name), pointSize: 17)))

@@ -133,6 +133,9 @@ package struct StyledParagraph {
   package var start = 0
   /// The run of its first character, or of the line break that ends it at once.
   package var run = 0
+  /// Whether it goes on after a line separator (U+2028), which ends a line but not a paragraph. (Apple, "String Programming Guide",
+  /// Paragraphs and Line Breaks.)
+  package var isContinued = false
 }
 
 extension TextRequest {
@@ -165,6 +168,8 @@ extension TextRequest {
     return styled
   }
 
+  private static let lineSeparator: Character = "\u{2028}"
+
   /// The text's paragraphs; a text that ends with a line break has an empty one at its end.
   package var paragraphs: [StyledParagraph] {
     var paragraphs: [StyledParagraph] = []
@@ -178,7 +183,8 @@ extension TextRequest {
         current.text.append(rest[..<end], run: stretch.run)
         position += rest[..<next].utf16.count
         paragraphs.append(current)
-        current = StyledParagraph(start: position, run: stretch.run)
+        let isContinued = stretch.text[end] == Self.lineSeparator
+        current = StyledParagraph(start: position, run: stretch.run, isContinued: isContinued)
         rest = rest[next...]
       }
       position += rest.utf16.count

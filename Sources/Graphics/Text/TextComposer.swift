@@ -108,9 +108,11 @@ package struct TextComposer<Ruler: TextRuler> {
     let direction = direction(style)
     let whole = Draft(
       text: paragraph.text, width: lineWidth(paragraph.text, style),
-      tail: paragraph.text, style: style, run: paragraph.run, isFirst: true, endsParagraph: true,
+      tail: paragraph.text, style: style, run: paragraph.run, isFirst: !paragraph.isContinued,
+      endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
-    guard wraps(style), let first = space(style, isFirst: true), let others = space(style, isFirst: false),
+    guard wraps(style), let first = space(style, isFirst: !paragraph.isContinued),
+      let others = space(style, isFirst: false),
       whole.width > first + TextComposerLimits.slack
     else { return [whole] }
     let mode = style.lineBreakMode ?? request.lineBreakMode
@@ -130,7 +132,7 @@ package struct TextComposer<Ruler: TextRuler> {
       // Only the last possible line takes the following text into account.
       if index < request.maximumLines { draft.tail = whole.text.slice(utf8: byte..<Int.max) }
       byte += line.utf8Count
-      draft.isFirst = index == 0
+      draft.isFirst = index == 0 && whole.isFirst
       draft.endsParagraph = index == lines.count - 1
       draft.text = draft.endsParagraph ? line : line.trimmingTrailingSpace
       draft.source = start..<(start + line.utf16Count)

@@ -123,7 +123,10 @@ extension UIView {
 
   package func notifyOfTraitChange(from old: UITraitCollection) {
     spreadTraitDirection()
+    let usual = UIScreen.main.traitCollection
     for view in subtree {
+      let traits = view.traitCollection
+      view.notifiedTraits = traits == usual ? nil : traits
       view.adjustFontsToTraits()
       view.requestPropertiesUpdate()
       let outer = CurrentTraits.enter(.view(view))

@@ -43,9 +43,11 @@ extension UIView {
   }
 
   /// The traits of a view that is added, if they may change: when it enters a window or leaves another superview. A new view outside
-  /// of windows has the screen's traits, which UIKit predicts, too. (WWDC 2019, session 214.)
+  /// of windows has the screen's traits, which UIKit predicts, too. (WWDC 2019, session 214.) The traits of which it was notified
+  /// count, because the controllers that set them may be gone.
   private func traitsBeforeMove(toWindow newWindow: UIWindow?) -> UITraitCollection? {
-    storedSuperview == nil && newWindow == nil ? nil : traitCollection
+    if let notifiedTraits { return notifiedTraits }
+    return storedSuperview == nil && newWindow == nil ? nil : traitCollection
   }
 
   /// Checks that a child controller's view is in its parent's view, with no other controller's view

@@ -27,6 +27,7 @@ package final class ViewExtras {
   var motionEffects: [UIMotionEffect] = []
   var traitModifiers: TraitModifiers?
   var traitRegistrations: [TraitRegistration] = []
+  var notifiedTraits: UITraitCollection?
 
   var documentFacts = DocumentFacts()
   var verifiesAmbiguity = true
@@ -48,6 +49,15 @@ extension UIView {
   var traitRegistrations: [TraitRegistration] {
     get { viewExtras.traitRegistrations }
     set { writableViewExtras.traitRegistrations = newValue }
+  }
+
+  /// The traits that the view was last notified of; nil for those of the main screen.
+  var notifiedTraits: UITraitCollection? {
+    get { viewExtras.notifiedTraits }
+    set {
+      guard newValue != nil || viewExtras.notifiedTraits != nil else { return }
+      writableViewExtras.notifiedTraits = newValue
+    }
   }
 }
 

@@ -72,6 +72,20 @@ struct TextRunTests {
     #expect(text.size.height == 71)
   }
 
+  /// Apple, String Programming Guide: U+2028 ends a line, not a paragraph. Pictures of Down's tests (iOS 14.2) show lines of code that
+  /// it separates without the space between paragraphs.
+  @Test("line separators begin no paragraph")
+  func lineSeparators() {
+    let text = layout([("one\u{2028}two\nthree", ten)], width: 50) {
+      $0.spacingAfter = 5
+      $0.firstLineHeadIndent = 20
+      $0.headIndent = 10
+    }
+    #expect(text.lines.map(\.text) == ["one", "two", "three"])
+    #expect(text.lines.map(\.top) == [0, 12.5, 30])
+    #expect(text.lines.map(\.x) == [20, 10, 20])
+  }
+
   @Test("indents narrow the lines and move them, from the leading edge")
   func indents() {
     let style: (inout TextParagraphStyle) -> Void = {

@@ -40,6 +40,18 @@ struct MovedViewTests {
     #expect(view.sizes == [.extraSmall, .large, .accessibilityLarge])
   }
 
+  /// The controller that set the traits is gone before the view moves.
+  @Test func movesAfterTheControllersEndAreReported() throws {
+    let view = Noting()
+    for size in [UIContentSizeCategory.extraSmall, .large, .extraSmall] {
+      let window = window(size)
+      let loose = UIView()
+      loose.addSubview(view)
+      try #require(window.rootViewController?.children.first?.view).addSubview(loose)
+    }
+    #expect(view.sizes == [.extraSmall, .large, .extraSmall])
+  }
+
   /// A view that keeps its traits is not notified. (WWDC 2019, session 214.)
   @Test func movesWithoutChangeAreNotReported() throws {
     let view = Noting()
