@@ -227,6 +227,8 @@ private struct PublicSample {
     ) { make in
       let parent = make.view(UIView(), at: "0x1")
       let awesome = make.view(AwesomeView(), "AwesomeView", at: "0x7fef48ead7f0", in: parent)
+      // Layout by constraints begins with the first one.
+      parent.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
       parent.layoutIfNeeded()
       make.name(awesome.layoutNode, part: 2, "0x7fef48d4d110")
       return make.describer(.legacy).contentSize(of: awesome.layoutNode, .vertical) ?? .unknown
