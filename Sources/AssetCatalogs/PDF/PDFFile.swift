@@ -13,8 +13,11 @@ struct PDFFile {
 
   private let bytes: [UInt8]
   private var entries: [Int: Entry] = [:]
+  /// Whether no stream ends any more: a file of unfinished streams is searched once.
+  private var endsNoStream = false
 
-  /// The largest decompressed stream, and the largest number of objects, so that no file takes all memory.
+  /// The largest decompressed stream, that of all streams of objects, and the largest number of objects, so that no file takes all
+  /// memory or time.
   private static let largestStream = 32 * 1024 * 1024
   private static let mostObjects = 100_000
   private static let longestChain = 32
@@ -26,7 +29,8 @@ struct PDFFile {
     }
     bytes = [UInt8](data)
     readObjects()
-    for number in entries.keys.sorted() { readObjects(inStream: number) }
+    var left = Self.largestStream
+    for number in entries.keys.sorted() where left > 0 { readObjects(inStream: number, within: &left) }
   }
 
   // MARK: Objects
@@ -48,7 +52,7 @@ struct PDFFile {
     return Int(words[words.count - 2])
   }
 
-  private func stream(of value: PDFValue, _ scanner: inout PDFScanner) -> Range<Int>? {
+  private mutating func stream(of value: PDFValue, _ scanner: inout PDFScanner) -> Range<Int>? {
     guard let entries = value.dictionary else { return nil }
     var ahead = scanner
     guard case .word("stream")? = ahead.value() else { return nil }
@@ -61,16 +65,23 @@ struct PDFFile {
       if case .word("endstream")? = ahead.value() { return start..<start + Int(length) }
     }
     ahead.position = start
-    guard ahead.skip(past: "endstream") else { return nil }
+    guard !endsNoStream, ahead.skip(past: "endstream") else {
+      endsNoStream = true
+      return nil
+    }
     scanner.position = ahead.position
     return start..<ahead.position - "endstream".utf8.count
   }
 
   /// Reads the objects of a compressed stream of objects (7.5.7).
-  private mutating func readObjects(inStream number: Int) {
+  ///
+  /// - Parameter left: the number of bytes that such streams may still have.
+  private mutating func readObjects(inStream number: Int, within left: inout Int) {
     guard let head = entries[number]?.value.dictionary, head["Type"]?.name == "ObjStm",
       let first = head["First"].flatMap(resolved)?.number, let content = stream(number)
     else { return }
+    left -= content.count
+    guard first >= 0, first <= CGFloat(content.count) else { return }
     var index = PDFScanner(content)
     while entries.count < Self.mostObjects, index.position < Int(first), let object = index.value()?.number,
       let offset = index.value()?.number
@@ -119,12 +130,16 @@ struct PDFFile {
 
   /// The bytes of one stream or of several in a row, such as a page's contents.
   func contents(_ value: PDFValue?) -> [UInt8]? {
-    guard case .reference(let number)? = value else {
-      let parts = value?.array?.compactMap(contents) ?? []
-      return parts.isEmpty ? nil : Array(parts.joined(separator: [10]))
+    if case .reference(let number)? = value, entries[number]?.value.array == nil { return stream(number) }
+    return value.map(resolved)?.array.flatMap(joined)
+  }
+
+  /// The streams of references in a row. Further arrays among them, which could contain themselves, are left out.
+  private func joined(_ parts: [PDFValue]) -> [UInt8]? {
+    let streams = parts.compactMap { part in
+      if case .reference(let number) = part { stream(number) } else { nil }
     }
-    if let parts = entries[number]?.value.array { return contents(.array(parts)) }
-    return stream(number)
+    return streams.isEmpty ? nil : Array(streams.joined(separator: [10]))
   }
 
   /// The first page, with the values that it inherits (7.7.3).

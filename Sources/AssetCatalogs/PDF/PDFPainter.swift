@@ -25,6 +25,8 @@ struct PDFPainter {
   private(set) var hasDrawn = false
 
   private static let mostOperators = 200_000
+  /// As many bytes of contents count as one more operator, so that forms that are drawn again and again come to an end.
+  private static let bytesPerOperator = 1000
   private static let deepest = 12
 
   init(file: PDFFile, context: GraphicsContext) {
@@ -35,6 +37,7 @@ struct PDFPainter {
   }
 
   mutating func draw(_ contents: [UInt8], resources: [String: PDFValue], depth: Int) {
+    count += contents.count / Self.bytesPerOperator
     var scanner = PDFScanner(contents)
     var operands: [PDFValue] = []
     while let value = scanner.value() {
@@ -64,7 +67,8 @@ struct PDFPainter {
     case "gs":
       set(file.dictionary(file.dictionary(resources["ExtGState"])?[operands.last?.name ?? ""]) ?? [:])
     case "Do":
-      guard depth < Self.deepest, let forms = file.dictionary(resources["XObject"]),
+      guard depth < Self.deepest, count <= Self.mostOperators,
+        let forms = file.dictionary(resources["XObject"]),
         let form = forms[operands.last?.name ?? ""]
       else { return }
       draw(form: form, outer: resources, depth)
@@ -105,7 +109,7 @@ struct PDFPainter {
     return true
   }
 
-  /// The number of components tells the colour space: other spaces than grey, RGB and CMYK have profiles or names of inks, whose
+  /// The number of components implies the colour space: other spaces than grey, RGB and CMYK have profiles or names of inks, whose
   /// colours are close to these.
   private mutating func setColor(_ word: String, _ numbers: [CGFloat]) -> Bool {
     switch word {

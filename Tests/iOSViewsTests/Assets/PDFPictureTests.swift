@@ -128,6 +128,22 @@ struct PDFPictureTests {
     }
   }
 
+  /// Files come from anywhere: arrays that contain themselves, places outside of a stream, and streams without an end.
+  @Test func maliciousFilesEnd() {
+    let page = "3 0 obj << /Type /Page /MediaBox [0 0 9 9] /Contents 5 0 R >> endobj\n"
+    let head = "%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 3 0 R >> endobj\n" + page
+    for contents in ["[5 0 R]", "[[5 0 R] 6 0 R]", "5 0 R", "[ 4 0 R"] {
+      #expect(PDFPicture(Data((head + "5 0 obj \(contents) endobj").utf8))?.drawing == nil)
+    }
+    for first in ["1e300", "-5", "-1e300", "4"] {
+      let objects =
+        "7 0 obj << /Type /ObjStm /N 1 /First \(first) /Length 12 >> stream\n8 0 8 -9 1e9 endstream endobj"
+      #expect(PDFPicture(Data((head + objects).utf8))?.drawing == nil)
+    }
+    let unfinished = String(repeating: "9 0 obj<<>>stream ", count: 100_000)
+    #expect(PDFPicture(Data((head + unfinished).utf8))?.drawing == nil)
+  }
+
   @Test func pagesWithoutShapesHaveASizeOnly() throws {
     let page = try #require(PDFPicture(file("BT (Text) Tj ET")))
     #expect(page.drawing == nil && page.size == CGSize(width: 20, height: 10))
