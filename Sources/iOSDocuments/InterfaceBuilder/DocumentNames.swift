@@ -12,12 +12,13 @@ extension UIFont {
       switch font.face {
       case .system:
         .systemFont(ofSize: size, weight: font.weight.flatMap(Weight.init(documentName:)) ?? .regular)
-      case .boldSystem: .boldSystemFont(ofSize: size)
+      // The widths of labels in saved documents agree with bold; semibold would be 1 to 5 points too narrow.
+      case .boldSystem: .systemFont(ofSize: size, weight: .bold)
       case .italicSystem: .italicSystemFont(ofSize: size)
       case .named(let name, _): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
       case .style(let style):
         .preferredFont(forTextStyle: TextStyle(rawValue: style), category: category)
-      case .meta(let role): role.hasSuffix("Bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+      case .meta(let role): .systemFont(ofSize: size, weight: role.hasSuffix("Bold") ? .bold : .regular)
       }
     self.init(descriptor: base.descriptor, textStyle: base.textStyle)
   }

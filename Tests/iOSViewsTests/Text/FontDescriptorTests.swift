@@ -17,6 +17,14 @@ struct FontDescriptorTests {
     #expect(plain.symbolicTraits.isDisjoint(with: [.traitBold, .traitItalic]))
   }
 
+  /// Pictures of iOS 15 in devpass-tech's challenge, and Firefox's issue 14270.
+  @Test("the bold system font is semibold and counts as bold")
+  func boldSystemFont() {
+    let font = UIFont.boldSystemFont(ofSize: 22)
+    #expect(font == .systemFont(ofSize: 22, weight: .semibold))
+    #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+  }
+
   @Test("attributes say family, size and weight")
   func attributes() {
     let descriptor = UIFontDescriptor(fontAttributes: [
