@@ -2,6 +2,10 @@ import Foundation
 
 /// Short texts in PNG files, which pictures do not show. (PNG specification, 11.3.4.3: the chunk `tEXt`.)
 public enum PNGText {
+  /// The keyword of the text that marks references of snapshot tests which this package recorded. The text is the number of pixels
+  /// per point.
+  package static let snapshotMark = "AutoLayout snapshot"
+
   private static let type = "tEXt"
 
   /// The file with a text after its header; nil if the bytes are not a PNG.

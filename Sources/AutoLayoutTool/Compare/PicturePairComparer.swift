@@ -73,7 +73,7 @@ enum PictureScaleGuess {
 
   /// The scale that a reference of this package states; nil for other files.
   static func scale(in png: Data) -> CGFloat? {
-    PNGText.text(keyword: "AutoLayout snapshot", in: png).flatMap(Double.init).flatMap {
+    PNGText.text(keyword: PNGText.snapshotMark, in: png).flatMap(Double.init).flatMap {
       (1...3).contains($0) ? $0 : nil
     }
   }

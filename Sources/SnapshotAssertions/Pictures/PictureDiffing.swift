@@ -13,9 +13,6 @@ package struct PictureDiffing {
   /// The frames of the views in the new picture.
   package var views: [PictureComparison.NamedFrame]
 
-  /// The keyword of the text that marks references of this package. The text is the number of pixels per point.
-  private static let mark = "AutoLayout snapshot"
-
   package init(
     precision: Float, perceptualPrecision: Float, scale: CGFloat, views: [PictureComparison.NamedFrame] = []
   ) {
@@ -28,10 +25,12 @@ package struct PictureDiffing {
   /// The file with the mark.
   package static func marked(_ png: Data, scale: CGFloat = 1) -> Data {
     guard !isMarked(png) else { return png }
-    return PNGText.adding("\(Int(scale.rounded()))", keyword: mark, to: png) ?? png
+    return PNGText.adding("\(Int(scale.rounded()))", keyword: PNGText.snapshotMark, to: png) ?? png
   }
 
-  package static func isMarked(_ png: Data) -> Bool { PNGText.text(keyword: mark, in: png) != nil }
+  package static func isMarked(_ png: Data) -> Bool {
+    PNGText.text(keyword: PNGText.snapshotMark, in: png) != nil
+  }
 
   /// The difference in words, with pictures that show it; nil if the pictures match.
   package func failure(reference: Data, actual: Data) -> (String, [XCTAttachment])? {

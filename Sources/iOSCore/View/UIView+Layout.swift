@@ -6,6 +6,12 @@ import LayoutExplanations
 extension UIView {
   func requestConstraintUpdate() { layoutNode.setNeedsUpdateConstraints() }
 
+  /// The window keeps a root view that its mask no longer places at its edges.
+  func setUsesMask(_ usesMask: Bool) {
+    layoutNode.usesAutoresizing = usesMask
+    (storedSuperview as? UIWindow)?.pinRoot()
+  }
+
   func layOutNow() {
     takeOwnSize()
     layoutNode.layoutIfNeeded()

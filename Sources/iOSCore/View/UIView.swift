@@ -211,10 +211,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether frame and mask place the view (true, the default for views made in code) or constraints do.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.usesAutoresizing }
-    set {
-      layoutNode.usesAutoresizing = newValue
-      (storedSuperview as? UIWindow)?.pinRoot()
-    }
+    set { setUsesMask(newValue) }
   }
 
   /// The subviews, back to front.
