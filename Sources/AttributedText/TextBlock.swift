@@ -16,6 +16,8 @@ package struct TextBlock {
   package var runs: AttributedRuns?
   /// The areas without text, in the coordinate system of the text's box.
   package var exclusions: [Path] = []
+  /// Whether no word stands alone in the last line (Apple, `UILabel.lineBreakStrategy`).
+  package var avoidsOrphans = false
   /// The colour of links without their own colour.
   package var linkColor: any TextColor = StandardTextColor.link
   package var underlinesLinks = false
@@ -43,6 +45,7 @@ package struct TextBlock {
       text: text, font: font, maximumWidth: width, maximumLines: lines,
       lineBreakMode: lineBreakMode, alignment: alignment, direction: direction, runs: runs?.runs ?? [])
     request.exclusions = exclusions
+    request.avoidsOrphans = avoidsOrphans
     return TextSystem.measurer.layout(request)
   }
 

@@ -5,6 +5,7 @@ import Graphics
 struct PangoRuler: TextRuler {
   let typesetter: Typesetter
   let runs: [TextRun]
+  var hasFonts: Bool { true }
 
   func metrics(for font: FontDescriptor) -> FontMetrics { typesetter.metrics(for: font) }
 

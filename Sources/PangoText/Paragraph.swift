@@ -13,8 +13,8 @@ package final class Paragraph {
 
   private let layout: GObjectReference
   private let text: String
-  /// The width in points that Apple adds after a line's last glyph and Pango does not.
-  let trailingSpace: CGFloat
+  /// The space after the glyphs of a text in one font, and in the last stretch of others.
+  let spacing: SystemSpacing
 
   init(layout: GObjectReference, text: String, font: ResolvedFont) {
     self.layout = layout
@@ -26,8 +26,8 @@ package final class Paragraph {
     pango_font_description_free(description)
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, clean, -1)
-    trailingSpace = SystemSpacing(layout: layout.pointer, text: clean, font: font).tracking + font.kern
-    let attributes = font.makeAttributes(tracking: trailingSpace)
+    spacing = SystemSpacing(layout: layout.pointer, text: clean, font: font).widened(by: font.kern)
+    let attributes = font.makeAttributes(spacing: spacing)
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -38,7 +38,7 @@ package final class Paragraph {
     self.text = text
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     pango_layout_set_text(layout.pointer, text, -1)
-    trailingSpace = looks.last?.tracking ?? 0
+    spacing = looks.last?.spacing ?? SystemSpacing(tracking: 0)
     let attributes = StretchAttributes.makeAttributes(looks)
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
@@ -63,7 +63,7 @@ package final class Paragraph {
   var width: CGFloat {
     var extents = PangoRectangle()
     pango_layout_get_extents(layout.pointer, nil, &extents)
-    return extents.width == 0 ? 0 : max(0, points(extents.width) + trailingSpace)
+    return extents.width == 0 ? 0 : max(0, points(extents.width) + spacing.atEnds)
   }
 
   /// The height of the glyphs' ink above the baseline, in points.

@@ -7,8 +7,8 @@ struct StretchAttributes {
   /// Bytes of the text.
   var range: Range<Int>
   var font: ResolvedFont
-  /// Space after each glyph, in points.
-  var tracking: CGFloat
+  /// Space after each glyph.
+  var spacing: SystemSpacing
   /// A box that replaces each character, y up from the baseline.
   var attachment: CGRect?
 
@@ -28,15 +28,33 @@ struct StretchAttributes {
         x: 0, y: pangoUnits(-box.maxY), width: pangoUnits(box.width), height: pangoUnits(box.height))
       insert(pango_attr_shape_new(&space, &space), into: list)
     } else {
-      if tracking != 0 { insert(pango_attr_letter_spacing_new(pangoUnits(tracking)), into: list) }
+      spacing.add(to: list, in: range)
       if let features = font.features { insert(pango_attr_font_features_new(features), into: list) }
     }
   }
 
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, into list: OpaquePointer) {
-    guard let attribute else { return }
-    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    attribute?.insert(into: list, range)
+  }
+}
+
+extension SystemSpacing {
+  /// Adds the space after glyphs to the attributes of the bytes of a paragraph in which the text lies. Of two attributes, Pango
+  /// uses the one that begins later.
+  func add(to list: OpaquePointer, in range: Range<Int>) {
+    if tracking != 0 { pango_attr_letter_spacing_new(pangoUnits(tracking))?.insert(into: list, range) }
+    for exception in exceptions {
+      let start = range.lowerBound
+      pango_attr_letter_spacing_new(pangoUnits(exception.tracking))?.insert(
+        into: list, (start + exception.range.lowerBound)..<(start + exception.range.upperBound))
+    }
+  }
+}
+
+extension UnsafeMutablePointer<PangoAttribute> {
+  fileprivate func insert(into list: OpaquePointer, _ range: Range<Int>) {
+    pointee.start_index = UInt32(clamping: range.lowerBound)
+    pointee.end_index = UInt32(clamping: range.upperBound)
+    pango_attr_list_insert(list, self)
   }
 }

@@ -4,21 +4,33 @@ import Graphics
 
 /// The spacing that gives a text the same width as in the replaced font.
 ///
-/// Differences in the glyphs' widths are spread evenly over the text, so that kerning and glyphs stay intact.
+/// Differences in the glyphs' widths are spread evenly over the text, so that kerning and glyphs stay intact. Characters of wide
+/// scripts, which come from other fonts, have their individual space.
 struct SystemSpacing {
+  /// A stretch with another space than the rest of the text.
+  struct Exception {
+    /// Bytes of the text.
+    var range: Range<Int>
+    /// Extra space after each glyph, in points.
+    var tracking: CGFloat
+  }
+
   /// Extra space after each glyph, in points.
-  let tracking: CGFloat
+  private(set) var tracking: CGFloat
+  /// The stretches in wide scripts, in order.
+  private(set) var exceptions: [Exception] = []
+  /// The space at both ends of a line with the text, of which Pango omits half each, in points.
+  private(set) var atEnds: CGFloat
 
   /// Reads the widths of the substitute's glyphs from `layout`, which contains the text without any spacing.
   init(layout: OpaquePointer, text: String, font: ResolvedFont) {
-    let known = Self.ofCharacters(text, font: font)
-    if font.isSystem {
-      tracking =
-        Self.hasWideScripts(text)
-        ? Self.tracking(layout: layout, text: text, font: font, latin: known) : known
-    } else {
-      tracking =
-        known + Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
+    tracking = Self.ofCharacters(text, font: font)
+    atEnds = tracking
+    if !font.isSystem {
+      tracking += Self.spread(font.widthFactor - 1, of: layout, over: font.widthFactor == 1 ? "" : text)
+      atEnds = tracking
+    } else if Self.hasWideScripts(text) {
+      addExceptions(layout: layout, text: text, font: font)
     }
   }
 
@@ -26,6 +38,18 @@ struct SystemSpacing {
   init?(text: String, font: ResolvedFont) {
     guard font.isSystem ? !Self.hasWideScripts(text) : font.widthFactor == 1 else { return nil }
     tracking = Self.ofCharacters(text, font: font)
+    atEnds = tracking
+  }
+
+  init(tracking: CGFloat) { (self.tracking, atEnds) = (tracking, tracking) }
+
+  /// The same with additional space after each glyph.
+  func widened(by points: CGFloat) -> SystemSpacing {
+    var copy = self
+    copy.tracking += points
+    copy.atEnds += points
+    for index in exceptions.indices { copy.exceptions[index].tracking += points }
+    return copy
   }
 
   private static func ofCharacters(_ text: String, font: ResolvedFont) -> CGFloat {
@@ -47,24 +71,35 @@ struct SystemSpacing {
     return points(extents.width) * part / CGFloat(text.count)
   }
 
-  /// The spacing that gives characters of wide scripts their widths, and adds `latin` points to others.
-  private static func tracking(
-    layout: OpaquePointer, text: String, font: ResolvedFont, latin: CGFloat
-  ) -> CGFloat {
-    var (missing, count) = (CGFloat.zero, CGFloat.zero)
-    var offset: Int32 = 0
+  /// Gives characters of wide scripts their widths.
+  private mutating func addExceptions(layout: OpaquePointer, text: String, font: ResolvedFont) {
     let ideograph = font.ideographWidth ?? WideScript.ideographWidth(in: text)
+    var (offset, ends) = (0, [CGFloat]())
     for character in text {
+      let range = offset..<(offset + character.utf8.count)
+      offset = range.upperBound
+      guard let script = WideScript(character) else {
+        ends.append(tracking)
+        continue
+      }
       var place = PangoRectangle()
-      pango_layout_index_to_pos(layout, offset, &place)
-      let width = abs(points(place.width))
-      let script = WideScript(character)
-      let advance = script.map { $0.advance(pointSize: font.pointSize, ideograph: ideograph) }
-      missing += advance.map { $0 * font.pointSize - width } ?? latin
-      offset += Int32(character.utf8.count)
-      count += 1
+      pango_layout_index_to_pos(layout, Int32(range.lowerBound), &place)
+      let advance = script.advance(pointSize: font.pointSize, ideograph: ideograph) * font.pointSize
+      ends.append(advance - abs(points(place.width)))
+      add(Exception(range: range, tracking: ends[ends.count - 1]))
     }
-    return count > 0 ? missing / count : latin
+    atEnds = ((ends.first ?? tracking) + (ends.last ?? tracking)) / 2
+  }
+
+  /// Joins neighbours with the same space.
+  private mutating func add(_ exception: Exception) {
+    if let last = exceptions.last, last.range.upperBound == exception.range.lowerBound,
+      abs(last.tracking - exception.tracking) < 1 / CGFloat(PANGO_SCALE)
+    {
+      exceptions[exceptions.count - 1].range = last.range.lowerBound..<exception.range.upperBound
+    } else {
+      exceptions.append(exception)
+    }
   }
 }
 

@@ -123,22 +123,23 @@ package final class Typesetter {
     for part in parts {
       let run = runs[part.run]
       let end = start + part.text.utf8.count
-      let tracking =
-        run.attachment == nil ? spacing(of: part.text, font: run.font, direction: direction.direction) : 0
+      let spacing =
+        run.attachment == nil
+        ? spacing(of: part.text, font: run.font, direction: direction.direction) : SystemSpacing(tracking: 0)
       looks.append(
         StretchAttributes(
-          range: start..<end, font: resolved(run.font), tracking: tracking, attachment: run.attachment))
+          range: start..<end, font: resolved(run.font), spacing: spacing, attachment: run.attachment))
       start = end
     }
     let layout = makeLayout(direction.direction, isForced: direction.isForced, for: looks.map(\.font))
     return Paragraph(layout: layout, text: text, looks: looks)
   }
 
-  /// The space after each glyph of a text that stands alone, in points.
-  private func spacing(of text: String, font: FontDescriptor, direction: TextDirection) -> CGFloat {
+  /// The space after each glyph of a text that stands alone.
+  private func spacing(of text: String, font: FontDescriptor, direction: TextDirection) -> SystemSpacing {
     let resolved = resolved(font)
-    return SystemSpacing(text: text, font: resolved).map { $0.tracking + resolved.kern }
-      ?? paragraph(text, font: font, direction: direction).trailingSpace
+    return SystemSpacing(text: text, font: resolved)?.widened(by: resolved.kern)
+      ?? paragraph(text, font: font, direction: direction).spacing
   }
 
   /// - Parameter isForced: whether the direction applies regardless of the first letter's direction.
@@ -221,9 +222,9 @@ extension ResolvedFont {
   }
 
   /// Spacing and features as attributes that the caller releases.
-  func makeAttributes(tracking: CGFloat) -> OpaquePointer {
+  func makeAttributes(spacing: SystemSpacing) -> OpaquePointer {
     guard let list = pango_attr_list_new() else { preconditionFailure("Pango cannot make attributes") }
-    if tracking != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(pangoUnits(tracking))) }
+    spacing.add(to: list, in: 0..<Int(UInt32.max))
     if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }
     return list
   }

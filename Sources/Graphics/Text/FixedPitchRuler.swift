@@ -5,6 +5,7 @@ import Foundation
 struct FixedPitchRuler: TextRuler {
   let measurer: FixedPitchTextMeasurer
   let runs: [TextRun]
+  var hasFonts: Bool { false }
 
   /// The rounding error that is allowed in sums of many advances, in points.
   private static let slack: CGFloat = 1e-9

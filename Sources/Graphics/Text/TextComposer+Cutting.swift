@@ -18,6 +18,7 @@ extension TextComposer {
       else { continue }
       drafts[index].text = shortened
       drafts[index].width = width(of: shortened, draft)
+      drafts[index].measuredWidth = drafts[index].width
       isTruncated = true
     }
     return isTruncated
@@ -34,6 +35,7 @@ extension TextComposer {
     line.isLastAllowed = true
     line.text = draft.endsParagraph ? draft.text + ellipsis(after: draft.text) : draft.tail
     line.width = width(of: line.text, draft)
+    line.measuredWidth = line.width
     return line
   }
 

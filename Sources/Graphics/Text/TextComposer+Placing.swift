@@ -6,7 +6,7 @@ extension TextComposer {
   /// Lines in one font at equal distances.
   func placePlainly(_ drafts: [Draft], isTruncated: Bool) -> TextLayout {
     let metrics = ruler.metrics(for: request.font)
-    let widest = drafts.map(\.width).max() ?? 0
+    let widest = drafts.map(\.measuredWidth).max() ?? 0
     let step = metrics.lineHeight + metrics.leading
     let lines = drafts.enumerated().map { index, draft in
       var line = TextLine(
@@ -92,7 +92,7 @@ extension TextComposer {
 
   /// The distance from the leading edge to the end of a line, including its trailing indent.
   private func reach(_ draft: Draft) -> CGFloat {
-    draft.style.headIndent(isFirst: draft.isFirst) + draft.width + max(0, -draft.style.tailIndent)
+    draft.style.headIndent(isFirst: draft.isFirst) + draft.measuredWidth + max(0, -draft.style.tailIndent)
   }
 
   private func gap(between upper: Draft, and lower: Draft, leading: CGFloat) -> CGFloat {

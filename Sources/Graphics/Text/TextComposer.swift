@@ -2,6 +2,9 @@ import Foundation
 
 /// Measures characters with fonts, or with a fixed pitch.
 package protocol TextRuler {
+  /// Whether widths are those of fonts. With a fixed pitch, the rules by which Apple's labels break texts do not apply, so that
+  /// expected sizes can be counted.
+  var hasFonts: Bool { get }
   /// The width of a text on one line, in points.
   func width(of text: StyledText, direction: BaseDirection) -> CGFloat
   /// A paragraph broken into lines, with their spaces at the end.
@@ -51,6 +54,8 @@ package struct TextComposer<Ruler: TextRuler> {
   struct Draft {
     var text: StyledText
     var width: CGFloat
+    /// The width by which the line counts in the size of the text: with the space at which it breaks, if that fits.
+    var measuredWidth: CGFloat
     /// The rest of the paragraph from this line's start.
     var tail: StyledText
     var style: TextParagraphStyle
@@ -106,9 +111,9 @@ package struct TextComposer<Ruler: TextRuler> {
   private func breakIntoLines(_ paragraph: StyledParagraph) -> [Draft] {
     let style = runs[paragraph.run].paragraph
     let direction = direction(style)
+    let width = lineWidth(paragraph.text, style)
     let whole = Draft(
-      text: paragraph.text, width: lineWidth(paragraph.text, style),
-      tail: paragraph.text, style: style, run: paragraph.run, isFirst: !paragraph.isContinued,
+      text: paragraph.text, width: width, measuredWidth: width, tail: paragraph.text, style: style, run: paragraph.run, isFirst: !paragraph.isContinued,
       endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
     guard wraps(style), let first = space(style, isFirst: !paragraph.isContinued),
@@ -120,7 +125,8 @@ package struct TextComposer<Ruler: TextRuler> {
     guard style.tabs == nil || !paragraph.text.string.contains(Self.tab) else {
       return drafts(tabbedLines(paragraph.text, style, in: widths), of: whole)
     }
-    return drafts(ruler.lines(of: paragraph.text, in: widths, direction: direction), of: whole)
+    let lines = ruler.lines(of: paragraph.text, in: widths, direction: direction)
+    return drafts(withoutOrphan(lines, style, in: widths), of: whole)
   }
 
   private func drafts(_ lines: [StyledText], of whole: Draft) -> [Draft] {
@@ -141,6 +147,11 @@ package struct TextComposer<Ruler: TextRuler> {
       // that amount, which is invisible and must not truncate it.
       let space = space(whole.style, isFirst: draft.isFirst) ?? .infinity
       draft.width = min(lineWidth(draft.text, whole.style, isFirst: draft.isFirst), space)
+      draft.measuredWidth = draft.width
+      if ruler.hasFonts, draft.text != line {
+        draft.measuredWidth = max(
+          draft.width, min(lineWidth(line, whole.style, isFirst: draft.isFirst), space))
+      }
       drafts.append(draft)
     }
     orient(&drafts, in: whole)

@@ -46,6 +46,9 @@ public struct TextRequest: Hashable, Sendable {
   public var runs: [TextRun]
   /// The areas without text, in the coordinate system of the text's box. Applies if ``maximumWidth`` is set.
   public var exclusions: [Path] = []
+  /// Whether no word stands alone in the last line of a paragraph: the word before it moves there, too. (Apple,
+  /// `NSParagraphStyle.LineBreakStrategy.pushOut`.) Measurers without fonts ignore it.
+  public var avoidsOrphans = false
 
   public init(
     text: String, font: FontDescriptor, maximumWidth: CGFloat? = nil, maximumLines: Int = 1,

@@ -60,8 +60,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether the spacing of characters is tightened before text is truncated.
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Stored only: lines break between words.
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// With `pushOut`, which the standard includes, no word stands alone in the last line.
+  @AlwaysObserved open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { textDidChange() }
+  }
   /// Stored only: there is no pointer to rest on a label.
   open var showsExpansionTextWhenTruncated = false
   @AlwaysObserved open var adjustsFontForContentSizeCategory = false { didSet { adjustFontsToTraits() } }
@@ -121,10 +123,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   package var block: TextBlock {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    return TextBlock(
+    var block = TextBlock(
       text: text ?? "", font: font, lines: max(0, numberOfLines), lineBreakMode: lineBreakMode,
       alignment: textAlignment, direction: textDirection, runs: attributes.runs(font: font),
       underlinesLinks: true)
+    block.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
+    return block
   }
 
   /// The text as shown in a given size: scaled down or tightened if the label allows it.
@@ -137,8 +141,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  /// The width of the space at which the longest line breaks, in points, if the canvas includes it.
-  package var breakingSpace: CGFloat = 0 { didSet { if breakingSpace != oldValue { textDidChange() } } }
   /// Whether the label's size has whole points, as on the canvas of Xcode 7.
   package var hasWholePoints = false
   private var contentGrid: PixelGrid { hasWholePoints ? PixelGrid(scale: 1) : layoutGrid }
@@ -152,7 +154,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         text: text, font: font, lines: numberOfLines, lineBreakMode: lineBreakMode, limit: limit,
         grid: contentGrid, direction: textDirection, revision: TextSystem.revision)
       if let measured, measured.key == key { return measured.size }
-      let size = measuredSize(limit, key.grid)
+      let size = block.size(width: limit, grid: key.grid)
       measured = MeasuredText(key: key, size: size)
       return size
     }
@@ -162,12 +164,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The last measured size, until the text changes.
   private var measured: MeasuredText?
-
-  private func measuredSize(_ limit: CGFloat?, _ grid: PixelGrid) -> CGSize {
-    var size = block.size(width: limit, grid: grid)
-    if breakingSpace > 0, let limit { size.width = min(limit, grid.roundUp(size.width + breakingSpace)) }
-    return size
-  }
 
   /// Represents unlimited space, in points.
   private static let unlimited: CGFloat = 1e6

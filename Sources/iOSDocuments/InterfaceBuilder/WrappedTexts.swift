@@ -34,29 +34,10 @@ struct WrappedTexts {
   /// Lays out again with the widths of the longest lines.
   func narrow(in root: UIView) {
     guard !labels.isEmpty else { return }
-    for (label, width) in labels {
-      label.preferredMaxLayoutWidth = width
-      label.breakingSpace = Self.breakingSpace(of: label.block, width: width)
-    }
+    for (label, width) in labels { label.preferredMaxLayoutWidth = width }
     root.layoutIfNeeded()
     // If other constraints determine the width, the text continues to follow it.
-    for (label, width) in labels where label.bounds.width == width {
-      label.preferredMaxLayoutWidth = 0
-      label.breakingSpace = 0
-    }
+    for (label, width) in labels where label.bounds.width == width { label.preferredMaxLayoutWidth = 0 }
     root.layoutIfNeeded()
-  }
-
-  /// The width of the space after the longest line; 0 if a paragraph ends there.
-  private static func breakingSpace(of block: TextBlock, width: CGFloat) -> CGFloat {
-    let lines = block.layout(width: width, lines: block.lines).lines
-    guard let longest = lines.indices.max(by: { lines[$0].width < lines[$1].width }) else { return 0 }
-    var rest = block.text[...]
-    for line in lines[...longest] {
-      guard let found = rest.range(of: line.text.withoutDirectionMarks) else { return 0 }
-      rest = rest[found.upperBound...]
-    }
-    guard rest.first == " " else { return 0 }
-    return TextBlock(text: " ", font: block.font, lines: 1).layout(width: nil, lines: 1).size.width
   }
 }
