@@ -16,7 +16,7 @@ package struct TextBlock {
   package var runs: AttributedRuns?
   /// The areas without text, in the coordinate system of the text's box.
   package var exclusions: [Path] = []
-  /// Whether no word stands alone in the last line (Apple, `UILabel.lineBreakStrategy`).
+  /// Whether no word stands alone in the second line of two (Apple, `UILabel.lineBreakStrategy`).
   package var avoidsOrphans = false
   /// The colour of links without their own colour.
   package var linkColor: any TextColor = StandardTextColor.link

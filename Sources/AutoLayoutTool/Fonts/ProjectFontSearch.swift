@@ -37,8 +37,12 @@ final class ProjectFontSearch {
 
   /// Absolute paths: the fonts that the property lists of a package declare, or else all font files in it.
   func fonts(ofPackage folder: String, in files: any FileAccess) -> [String] {
-    let project = project(at: files.absolutePath(folder), files)
-    return project.declared.isEmpty ? project.fonts : project.declared
+    let folder = files.absolutePath(folder)
+    // Packages that `sources package` writes outside of an app link to its folders.
+    let links = files.names(in: folder).compactMap { files.linkDestination(folder + "/" + $0) }
+    let projects = ([folder] + links.filter(files.isFolder)).map { project(at: $0, files) }
+    let declared = projects.flatMap(\.declared)
+    return declared.isEmpty ? projects.flatMap(\.fonts) : declared
   }
 
   /// The fonts at a path from the command line or the configuration: the file, or the fonts in the folder.

@@ -46,7 +46,7 @@ public struct TextRequest: Hashable, Sendable {
   public var runs: [TextRun]
   /// The areas without text, in the coordinate system of the text's box. Applies if ``maximumWidth`` is set.
   public var exclusions: [Path] = []
-  /// Whether no word stands alone in the last line of a paragraph: the word before it moves there, too. (Apple,
+  /// Whether no word stands alone in the second line of two: the word before it moves there, too. (Apple,
   /// `NSParagraphStyle.LineBreakStrategy.pushOut`.) Measurers without fonts ignore it.
   public var avoidsOrphans = false
 

@@ -77,7 +77,14 @@ package struct StoredProperty {
     if let fitting = value as? Value { return fitting }
     guard let number = value as? Double else { return nil }
     let numbers: [Any] = [CGFloat(number), Float(number), Int(exactly: number.rounded()) ?? 0]
-    return numbers.lazy.compactMap { $0 as? Value }.first
+    if let fitting = numbers.lazy.compactMap({ $0 as? Value }).first { return fitting }
+    guard let type = Value.self as? any RawRepresentable.Type else { return nil }
+    return enumerated(number, as: type) as? Value
+  }
+
+  /// The case of an enumeration with a raw value, as documents state `textAlignment`.
+  private static func enumerated<Case: RawRepresentable>(_ number: Double, as type: Case.Type) -> Case? {
+    (Int(exactly: number) as? Case.RawValue).flatMap(Case.init(rawValue:))
   }
 }
 

@@ -112,8 +112,12 @@ final class ButtonTitleLabel: UILabel {
   override var font: UIFont! {
     didSet { if !isShowing, let button, button.font != font { button.font = font } }
   }
+  /// A mode that wraps lets the title have several lines (known from public answers: Stack Overflow 604632).
   override var lineBreakMode: NSLineBreakMode {
-    didSet { if let button, button.lineBreakMode != lineBreakMode { button.lineBreakMode = lineBreakMode } }
+    didSet {
+      if lineBreakMode.wraps != oldValue.wraps { numberOfLines = lineBreakMode.wraps ? 0 : 1 }
+      if let button, button.lineBreakMode != lineBreakMode { button.lineBreakMode = lineBreakMode }
+    }
   }
 
   override func tintColorDidChange() {

@@ -8,7 +8,11 @@ import Graphics
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   @_spi(ViewHooks) open override var namedProperties: [String: AnyKeyPath] {
-    ["titleLabel": \UIButton.titleLabel, "imageView": \UIButton.imageView]
+    [
+      "titleLabel": \UIButton.titleLabel, "imageView": \UIButton.imageView,
+      "contentEdgeInsets": \UIButton.contentEdgeInsets, "titleEdgeInsets": \UIButton.titleEdgeInsets,
+      "imageEdgeInsets": \UIButton.imageEdgeInsets,
+    ]
   }
 
   /// Raw values match UIKit's.

@@ -10,7 +10,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   @_spi(ViewHooks) open override var namedProperties: [String: AnyKeyPath] {
     [
       "text": \UITextView.text, "font": \UITextView.font, "textColor": \UITextView.textColor,
-      "attributedText": \UITextView.attributedText,
+      "attributedText": \UITextView.attributedText, "textContainer": \UITextView.textContainer,
+      "textContainerInset": \UITextView.textContainerInset,
     ]
   }
 

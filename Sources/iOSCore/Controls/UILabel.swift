@@ -60,7 +60,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether the spacing of characters is tightened before text is truncated.
   open var allowsDefaultTighteningForTruncation = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// With `pushOut`, which the standard includes, no word stands alone in the last line.
+  /// With `pushOut`, which the standard includes, no word stands alone in the second line of two.
   @AlwaysObserved open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { textDidChange() }
   }

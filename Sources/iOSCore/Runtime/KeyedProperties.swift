@@ -34,7 +34,9 @@ extension UIResponder: KeyedProperties {
   private static let labelKeys: [String: AnyKeyPath] = [
     "text": \UILabel.text, "font": \UILabel.font, "textColor": \UILabel.textColor,
     "attributedText": \UILabel.attributedText, "textAlignment": \UILabel.textAlignment,
-    "numberOfLines": \UILabel.numberOfLines,
+    "numberOfLines": \UILabel.numberOfLines, "lineBreakMode": \UILabel.lineBreakMode,
+    "adjustsFontSizeToFitWidth": \UILabel.adjustsFontSizeToFitWidth,
+    "minimumScaleFactor": \UILabel.minimumScaleFactor,
   ]
 
   private static let imageViewKeys: [String: AnyKeyPath] = [
@@ -64,6 +66,16 @@ extension UIResponder: KeyedProperties {
     "presentedViewController": \UIViewController.presentedViewController,
     "presentingViewController": \UIViewController.presentingViewController,
   ]
+}
+
+extension NSTextContainer: KeyedProperties {
+  package var keyedProperties: [String: AnyKeyPath] {
+    [
+      "lineFragmentPadding": \NSTextContainer.lineFragmentPadding,
+      "maximumNumberOfLines": \NSTextContainer.maximumNumberOfLines,
+      "lineBreakMode": \NSTextContainer.lineBreakMode,
+    ]
+  }
 }
 
 extension UIBarItem: KeyedProperties {

@@ -26,6 +26,22 @@ struct InflationContext {
   var stacksRows = false
 
   func location(_ position: DocumentPosition) -> SourceLocation { SourceLocation(file, position) }
+
+  /// The colour of a document; nil for a name that neither the program nor the document has.
+  @MainActor
+  func resolved(_ color: DocumentColor) -> UIColor? {
+    switch color {
+    case .components(let space, let values, let alpha):
+      return UIColor(documentSpace: space, components: values.map { CGFloat($0) }, alpha: CGFloat(alpha))
+    case .system(let name):
+      return UIColor.systemColor(named: name)
+    case .named(let name):
+      if let bundle, let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+      // Resolve an alias only once, because two names could refer to each other.
+      guard let value = document.resources.namedColors[name], case .components = value else { return nil }
+      return resolved(value)
+    }
+  }
 }
 
 /// Turns one top-level view of a document into views, guides and constraints.

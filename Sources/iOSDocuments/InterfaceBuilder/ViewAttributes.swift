@@ -104,23 +104,7 @@ package struct ViewAttributes {
     document.color(forKey: key).flatMap(resolved)
   }
 
-  func resolved(_ color: DocumentColor) -> UIColor? {
-    switch color {
-    case .components(let space, let values, let alpha):
-      return UIColor(documentSpace: space, components: values.map { CGFloat($0) }, alpha: CGFloat(alpha))
-    case .system(let name):
-      return UIColor.systemColor(named: name)
-    case .named(let name):
-      if let bundle = context.bundle, let color = UIColor(named: name, in: bundle, compatibleWith: nil) {
-        return color
-      }
-      // Resolve an alias only once, because two names could refer to each other.
-      guard let value = context.document.resources.namedColors[name], case .components = value else {
-        return nil
-      }
-      return resolved(value)
-    }
-  }
+  func resolved(_ color: DocumentColor) -> UIColor? { context.resolved(color) }
 
   // MARK: Stacks
 

@@ -75,8 +75,7 @@ final class NibObjects {
   func inflate(_ view: InterfaceView, guides: [InterfaceGuide] = []) -> UIView {
     let traits = UIScreen.main.traitCollection
     let adapted = view.adapted(to: DocumentTraits(traits))
-    var context = InflationContext(document: document, file: texts.file, metrics: .measured)
-    context.bundle = texts.bundle
+    var context = runningContext
     context.textSize = traits.preferredContentSizeCategory
     if context.textSize == .unspecified { context.textSize = .large }
     adapted.forEachView { view in
@@ -85,6 +84,12 @@ final class NibObjects {
     let root = SceneInflater(context: context, objects: self).inflate(root: adapted, guides: guides)
     if let frame = adapted.frame { root.frame = CGRect(frame) }
     return root
+  }
+
+  private var runningContext: InflationContext {
+    var context = InflationContext(document: document, file: texts.file, metrics: .measured)
+    context.bundle = texts.bundle
+    return context
   }
 
   /// The image of a bar item; nil if it has none or the image does not exist.
@@ -166,13 +171,14 @@ final class NibObjects {
   /// Connects outlets, sets runtime attributes, and notifies the new objects (`awakeFromNib`).
   func finish() {
     let finished = sources
+    let context = runningContext
     sources = []
     for source in finished {
       connect(source.object, source.element)
       // UIKit skips those that the class does not have.
-      for attribute in source.attributes where !attribute.value.isColor {
+      for attribute in source.attributes {
         _ = KeyedValues.set(
-          attribute.value.object(in: texts.bundle), forKey: attribute.keyPath, of: source.object)
+          attribute.value.object(in: context), forKeyPath: attribute.keyPath, of: source.object)
       }
     }
     for source in finished {
@@ -241,13 +247,9 @@ final class NibObjects {
 }
 
 extension RuntimeAttribute.Value {
-  /// Colours of documents are read with the view's own attributes only.
-  fileprivate var isColor: Bool {
-    if case .color = self { true } else { false }
-  }
-
   /// The value to which a property is set.
-  fileprivate func object(in bundle: Bundle) -> Any? {
+  @MainActor
+  fileprivate func object(in context: InflationContext) -> Any? {
     switch self {
     case .boolean(let value): value
     case .number(let value): value
@@ -256,8 +258,9 @@ extension RuntimeAttribute.Value {
     case .size(let size): CGSize(width: size.width, height: size.height)
     case .rect(let rect): CGRect(rect)
     case .range(let location, let length): NSRange(location: location, length: length)
-    case .image(let name): UIImage(named: name, in: bundle, compatibleWith: nil)
-    case .color, .null: nil
+    case .image(let name): UIImage(named: name, in: context.bundle, compatibleWith: nil)
+    case .color(let color): context.resolved(color)
+    case .null: nil
     }
   }
 }

@@ -33,8 +33,7 @@ open class UIFontMetrics: NSObject {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let traits = traitCollection ?? .current
-    let recipe = UIFont.Recipe(
-      base: font.descriptor, style: style, maximum: max(0, maximumPointSize), scale: Self.pixels(traits))
+    let recipe = UIFont.Recipe(base: font.descriptor, style: style, maximum: max(0, maximumPointSize))
     return recipe.font(for: traits.preferredContentSizeCategory)
   }
 
