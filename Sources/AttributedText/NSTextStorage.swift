@@ -141,11 +141,12 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// The storage, layout manager and container of a text view.
+/// The storage, layout manager and container of a text view: the program's if it gave the view a container with both, else new
+/// ones.
 @MainActor
 package final class TextViewKit {
   package let storage: NSTextStorage
-  package let layoutManager = NSLayoutManager()
+  package let layoutManager: NSLayoutManager
   private let notify: (NSAttributedString) -> Void
   private var isNotifying = false
 
@@ -153,13 +154,27 @@ package final class TextViewKit {
   package init(
     text: NSAttributedString, container: NSTextContainer, notify: @escaping (NSAttributedString) -> Void
   ) {
-    storage = NSTextStorage(attributedString: text)
     self.notify = notify
-    storage.addLayoutManager(layoutManager)
-    layoutManager.addTextContainer(container)
+    if let given = container.layoutManager, let storage = given.textStorage {
+      (self.storage, layoutManager) = (storage, given)
+    } else {
+      (storage, layoutManager) = (NSTextStorage(attributedString: text), NSLayoutManager())
+      storage.addLayoutManager(layoutManager)
+      layoutManager.addTextContainer(container)
+    }
     storage.didProcessEditing = { [weak self] storage in
       MainActor.assumeIsolated(with: storage) { self?.programDidChange($0) }
     }
+  }
+
+  /// Whether the program draws the text, or behind it, with a layout manager of its own class.
+  package var drawsItself: Bool { type(of: layoutManager) != NSLayoutManager.self }
+
+  /// Draws the text with its background into the current context.
+  package func draw(at origin: CGPoint, in container: NSTextContainer) {
+    let glyphs = layoutManager.glyphRange(for: container)
+    layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
+    layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
   }
 
   private func programDidChange(_ storage: NSTextStorage) {

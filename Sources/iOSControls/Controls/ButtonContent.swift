@@ -59,6 +59,8 @@ struct ButtonContent {
   /// - Parameter width: the available width; nil for unlimited.
   func size(grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
     if let side = glyphSide { return glyphSize(side: grid.roundUp(side), grid) }
+    // Without a configuration, the size of a button does not depend on the width that it gets.
+    let width = configuration == nil ? nil : width
     let titleSize = titleSize(grid, within: width.map { titleSpace($0 - insets.left - insets.right) })
     let imageSize = image?.size ?? .zero
     let background = button.currentBackgroundImage?.size
@@ -113,10 +115,10 @@ struct ButtonContent {
   }
 
   /// A text with its lines. Only wrapping modes show several, and only lines that exceed the width by more than the
-  /// tolerance for fonts are wrapped. (Apple, `UIButton.Configuration.titleLineBreakMode`; Apple's pictures of a running app
-  /// in iOS 26.1 show a title with all of its three lines.)
+  /// tolerance for fonts are wrapped. (Apple, `UIButton.Configuration.titleLineBreakMode`; Apple's pictures of running apps show
+  /// titles with all of their lines in iOS 26.1, and without a configuration in iOS 14.)
   private func lines(of text: TextBlock, within width: CGFloat?) -> (text: TextBlock, width: CGFloat?) {
-    guard configuration != nil, text.lineBreakMode.wraps else { return (text, nil) }
+    guard text.lineBreakMode.wraps else { return (text, nil) }
     var broken = text
     broken.lines = 0
     let whole = text.text.contains(where: \.isNewline) ? broken : text
@@ -138,7 +140,7 @@ struct ButtonContent {
     if configuration == nil, size.height > 0 {
       let whole = PixelGrid(scale: 1)
       size.width = whole.roundUp(size.width)
-      size.height = title.runs == nil ? lineHeight : whole.roundUp(size.height)
+      size.height = title.runs == nil && size.height <= lineHeight ? lineHeight : whole.roundUp(size.height)
     }
     if let subtitle = subtitle.map({ self.size(of: $0, within: width, grid) }), subtitle.height > 0 {
       size.width = max(size.width, subtitle.width)

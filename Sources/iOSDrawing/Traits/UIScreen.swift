@@ -87,7 +87,10 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { "iOS" }
-  /// The variable's value, or else the version of iOS whose layout rules this package follows if versions differ. The variable does
-  /// not change those rules.
+  /// The variable's value, or else the version of iOS whose layout rules this package follows if versions differ. Of these rules, the
+  /// variable changes only the margins of tables' rows.
   open var systemVersion: String { SimulatedDevice.ofProcess.systemVersion ?? "17.0" }
+  /// The number of the release, such as 26.
+  package nonisolated static let simulatedRelease =
+    SimulatedDevice.ofProcess.systemVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 17
 }
