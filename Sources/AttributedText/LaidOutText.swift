@@ -39,7 +39,9 @@ package struct LaidOutText {
 
   package var usedRect: CGRect {
     let left = layout.lines.map(\.x).min() ?? 0
-    let right = layout.lines.map { $0.x + $0.width }.max() ?? 0
+    var right = layout.lines.map { $0.x + $0.width }.max() ?? 0
+    // The spaces at which lines break count, as in references of iOS 15 to 17 in a public library of elements.
+    if left == 0 { right = max(right, layout.size.width) }
     return CGRect(x: left, y: 0, width: right - left + 2 * padding, height: layout.size.height)
   }
 
