@@ -43,12 +43,14 @@ struct StackArrangement {
   // MARK: Spacing
 
   /// The distance between an arranged view and the next one. A hidden view removes half of its neighbours' spacing,
-  /// and all of it at the ends (observed in the constraints of Apple's stack views).
+  /// and all of it at the ends (observed in the constraints of Apple's stack views). Its own custom spacing does not count:
+  /// the spacing is that of the last visible view. Observed: 16 points in total after a view with a spacing of 16, whether the
+  /// hidden view after it has one of 16 or of 0 (20 pictures of a public repository, iOS 17.5).
   func spacing(after index: Int) -> CGFloat {
     let view = arranged[index]
     let next = arranged[index + 1]
     if next === visible.first || view === visible.last || visible.isEmpty { return 0 }
-    let full = fullSpacing(after: view)
+    let full = arranged[...index].last { !$0.isHiddenInStack }.map(fullSpacing) ?? 0
     let hidden = (view.isHiddenInStack ? 1 : 0) + (next.isHiddenInStack ? 1 : 0)
     return full - full / 2 * CGFloat(hidden)
   }

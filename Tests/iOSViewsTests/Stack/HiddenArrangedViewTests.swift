@@ -96,6 +96,22 @@ struct HiddenArrangedViewTests {
     #expect(broken.count == 1 && broken.first == heights[1])
   }
 
+  /// The spacing of a hidden view does not count, only that of the visible view before it. (Pictures of profile cards in a public
+  /// repository, iOS 17.5: 16 points after a text with a spacing of 16, although the hidden text after it has one of 0.)
+  @Test(arguments: [0, 16, 40, nil] as [CGFloat?])
+  func hiddenViewsHaveNoSpacing(_ spacing: CGFloat?) {
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { view.heightAnchor.constraint(equalToConstant: 50).isActive = true }
+    let stack = stack(views, .vertical)
+    stack.setCustomSpacing(16, after: views[0])
+    stack.setCustomSpacing(spacing ?? UIStackView.spacingUseDefault, after: views[1])
+    views[1].isHidden = true
+    views[2].isHidden = true
+    root.layoutIfNeeded()
+    #expect(views[3].frame.minY == 66)
+    #expect(stack.frame.height == 116)
+  }
+
   @Test func foldsInAnimations() {
     let views = (0..<3).map { _ in UIView() }
     for view in views { view.heightAnchor.constraint(equalToConstant: 50).isActive = true }
