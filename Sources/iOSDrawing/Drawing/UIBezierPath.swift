@@ -51,8 +51,16 @@ open class UIBezierPath: NSObject {
   public convenience init(rect: CGRect) { self.init(shape: Path(rect: rect)) }
   public convenience init(ovalIn rect: CGRect) { self.init(shape: Path(ellipseIn: rect)) }
 
+  /// A rectangle with continuous corners: the curves, and the path, begin 1.53 radii from the corner. Observed: the first dash of 6
+  /// dashed borders of radius 4 begins 6 points from the corner, in a public repository (iOS 17.5).
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(shape: Path(roundedRect: rect, cornerRadius: cornerRadius))
+    self.init(roundedRect: rect, radii: CornerRadii(cornerRadius))
+  }
+
+  private convenience init(roundedRect rect: CGRect, radii: CornerRadii) {
+    var shape = Path()
+    shape.addContinuousRoundedRect(rect, radii: radii)
+    self.init(shape: shape)
   }
 
   /// A rectangle with the given corners rounded and the others square.
@@ -61,11 +69,10 @@ open class UIBezierPath: NSObject {
   ) {
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
     self.init(
-      shape: Path(
-        roundedRect: rect,
-        radii: CornerRadii(
-          topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
-          bottomLeft: radius(.bottomLeft))))
+      roundedRect: rect,
+      radii: CornerRadii(
+        topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+        bottomLeft: radius(.bottomLeft)))
   }
 
   public convenience init(

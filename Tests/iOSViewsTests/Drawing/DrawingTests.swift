@@ -36,6 +36,19 @@ struct DrawingTests {
     #expect(arc.bounds.minY > -0.1)
   }
 
+  /// The curves reach 1.53 radii from the corner, where the path begins (dashed borders in a public repository, iOS 17.5).
+  @Test("rounded rectangles have continuous corners")
+  func continuousCorners() {
+    let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 260, height: 42), cornerRadius: 4)
+    guard case .move(let start)? = path.cgPath.path.elements.first else {
+      Issue.record("no start")
+      return
+    }
+    #expect(abs(start.x - 6.11) < 0.01)
+    #expect(start.y == 0)
+    #expect(path.currentPoint == start)
+  }
+
   @Test("only the requested corners are cut")
   func roundedCorners() {
     let box = CGRect(x: 0, y: 0, width: 20, height: 20)
