@@ -317,7 +317,12 @@ open class UIButton: UIControl {
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open override var intrinsicContentSize: CGSize { contentSize(limitedTo: widthInHand) }
+  /// Runs an awaited update of the configuration first. Observed: 2 of 2 buttons that were sized at once include the image that
+  /// their `configurationUpdateHandler` sets (a public repository, iOS 18).
+  open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    return contentSize(limitedTo: widthInHand)
+  }
   @_spi(ViewHooks) open override func contentSize(limitedTo width: CGFloat?) -> CGSize {
     content.size(grid: layoutGrid, within: contentHeightDependsOnWidth ? width : nil)
   }

@@ -51,6 +51,34 @@ struct ButtonContentViewsTests {
     #expect(texts[1] == ["Press"])
   }
 
+  /// (Icons of 24 points in pictures of a public repository, iOS 17.5: 32 points in buttons of 32 with insets of 7.)
+  @Test("an image view keeps the size that a program's constraints give it")
+  func constrainedImage() throws {
+    let button = UIButton(configuration: .borderless())
+    button.configuration?.image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
+    button.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
+    let view = try #require(button.imageView)
+    button.layoutIfNeeded()
+    #expect(view.frame.height == 18)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 32).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 32).isActive = true
+    button.layoutIfNeeded()
+    #expect(view.frame == button.bounds)
+  }
+
+  /// (A check box in a public repository, iOS 18: 49.7 × 34.3 points before any layout.)
+  @Test("a button that is sized at once includes what its update handler shows")
+  func sizeAfterUpdate() {
+    let button = UIButton(configuration: .plain())
+    let empty = button.intrinsicContentSize
+    button.configurationUpdateHandler = { button in
+      button.configuration?.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 50)).image { _ in
+      }
+    }
+    #expect(button.intrinsicContentSize == CGSize(width: empty.width + 40, height: 50 + 14))
+  }
+
   private func drawing(tint: UIColor, title: UIColor) -> String {
     let button = UIButton(type: .custom)
     button.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
