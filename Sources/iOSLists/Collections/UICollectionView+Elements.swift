@@ -158,6 +158,9 @@ extension UICollectionView {
     wantedAttributes = nil
     guard let view = made else { return }
     shown[element] = view
+    // The layout places elements, whatever their initialiser says. Observed: cards of a list whose cells translate no masks, in 2
+    // pictures of a public repository (iOS 13).
+    view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = layoutGrid.round(attributes.frame)
     addSubview(view)
     view.layoutNode.isPlacedByParent = true

@@ -273,9 +273,13 @@ open class UICollectionView: UIScrollView {
   /// Invalidates the layout, because another delegate may return other sizes.
   @_spi(ViewHooks) open override func delegateDidChange() { layoutWasInvalidated() }
 
+  /// Invalidates the layout as a change of bounds does. It is not asked first (`shouldInvalidateLayout(forBoundsChange:)`): layouts
+  /// compare the new size with the collection's, which is already the new one here.
   @_spi(ViewHooks) open override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     forgetSizes()
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     layoutWasInvalidated()
   }
 

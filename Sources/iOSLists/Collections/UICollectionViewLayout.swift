@@ -155,8 +155,18 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  /// Whether `invalidateLayout()` is running, which invalidates with a context.
+  private var isInvalidating = false
+
+  /// Calls `invalidateLayout()` too, in which custom layouts discard what they have computed: a layout of columns in a public
+  /// repository (iOS 18) has the columns of its collection's new width.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView else { return }
+    if !isInvalidating {
+      isInvalidating = true
+      invalidateLayout()
+      isInvalidating = false
+    }
     collectionView.layoutWasInvalidated()
     let shift = context.contentOffsetAdjustment
     guard shift != .zero else { return }
@@ -237,7 +247,12 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+  open func invalidateLayout() {
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    invalidateLayout(with: makeContext())
+    isInvalidating = false
+  }
 
   // MARK: Moving by hand
 

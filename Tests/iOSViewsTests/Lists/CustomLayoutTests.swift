@@ -47,6 +47,33 @@ struct CustomLayoutTests {
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
+  /// Computes its width once, and forgets it in `invalidateLayout()`.
+  private final class CachedWidth: UICollectionViewLayout {
+    private var width: CGFloat?
+    override func prepare() { width = width ?? collectionView?.bounds.width }
+    override func invalidateLayout() {
+      super.invalidateLayout()
+      width = nil
+    }
+    override var collectionViewContentSize: CGSize { CGSize(width: width ?? 0, height: 100) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      collectionView?.bounds.width != newBounds.width
+    }
+  }
+
+  /// (A layout of columns in a public repository, iOS 18, whose columns have half the collection's new width.)
+  @Test("a new size makes layouts discard what they have computed")
+  func resizingInvalidates() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 500), collectionViewLayout: CachedWidth())
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width == 375)
+    view.frame.size.width = 300
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width == 300)
+  }
+
   @Test("attributes are equal when their values are")
   func equality() {
     let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
