@@ -74,9 +74,10 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// An empty frame leaves the standard size of 320 × 44 (a view description of Apple's in a public repository, iOS 15).
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {
