@@ -128,6 +128,20 @@ struct PDFFile {
     }
   }
 
+  /// The JPEG file in the stream of an image; nil for other compressions (7.4.8).
+  func jpeg(_ object: Int) -> [UInt8]? {
+    guard let entry = entries[object], let place = entry.stream, let head = entry.value.dictionary else {
+      return nil
+    }
+    let filters = array(head["Filter"])?.compactMap(\.name) ?? [name(head["Filter"])].compactMap { $0 }
+    switch filters {
+    case ["DCTDecode"]: return Array(bytes[place])
+    case ["FlateDecode", "DCTDecode"]:
+      return Inflation.bytes(of: Array(bytes[place]), limit: Self.largestStream)
+    default: return nil
+    }
+  }
+
   /// The bytes of one stream or of several in a row, such as a page's contents.
   func contents(_ value: PDFValue?) -> [UInt8]? {
     if case .reference(let number)? = value, entries[number]?.value.array == nil { return stream(number) }

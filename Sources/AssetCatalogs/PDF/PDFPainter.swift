@@ -72,6 +72,7 @@ struct PDFPainter {
         let form = forms[operands.last?.name ?? ""]
       else { return }
       draw(form: form, outer: resources, depth)
+      draw(image: form)
     default: break
     }
   }
@@ -201,7 +202,23 @@ struct PDFPainter {
     (path, clip) = (Path(), nil)
   }
 
-  // MARK: Forms
+  // MARK: Images and forms
+
+  /// Draws a JPEG picture on the unit square, whose upper edge is at 1 (8.9.5). Pictures with masks are left out.
+  private mutating func draw(image: PDFValue) {
+    guard case .reference(let object) = image, let head = file.dictionary(image),
+      file.name(head["Subtype"]) == "Image", head["SMask"] == nil, head["Mask"] == nil,
+      let bytes = file.jpeg(object), let pixels = EncodedImage(Data(bytes))
+    else { return }
+    count += bytes.count / Self.bytesPerOperator
+    context.saveGState()
+    context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1))
+    context.setAlpha(state.fillAlpha)
+    context.drawImage(named: "PDF image", pixels: pixels, in: CGRect(x: 0, y: 0, width: 1, height: 1)) { _ in
+    }
+    context.restoreGState()
+    hasDrawn = true
+  }
 
   /// Draws a form (8.10); a form that is a group is as opaque as the state says.
   private mutating func draw(form: PDFValue, outer: [String: PDFValue], _ depth: Int) {

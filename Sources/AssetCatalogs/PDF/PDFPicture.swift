@@ -2,7 +2,8 @@ import Foundation
 import Graphics
 
 /// The first page of a PDF file as a drawing, with the features that icons and illustrations of asset catalogues use: paths, solid
-/// colours, opacity, clipping and nested forms (ISO 32000-1, 8). Text, pictures, shadings, patterns and masks are left out.
+/// colours, opacity, clipping, nested forms and JPEG pictures (ISO 32000-1, 8). Text, other pictures, shadings, patterns and masks
+/// are left out.
 ///
 /// No library is used, as for SVG: Poppler would add a dozen dependencies.
 struct PDFPicture {

@@ -151,4 +151,22 @@ struct PDFPictureTests {
     #expect(PDFPicture(Data("%PDF-1.4 trailer << /Encrypt 9 0 R >>".utf8)) == nil)
     #expect(PDFPicture(Data("GIF89a".utf8)) == nil)
   }
+
+  /// The header of a JPEG file is all that is read here (ITU-T T.81, B.2.2: 3 rows of 5 samples).
+  @Test func picturesFillTheUnitSquare() throws {
+    let jpeg = "FFD8 FFC0 000B 08 0003 0005 01 011100 FFD9".filter { $0 != " " }
+    let bytes = stride(from: 0, to: jpeg.count, by: 2).compactMap { index in
+      UInt8(jpeg.dropFirst(index).prefix(2), radix: 16)
+    }
+    var data = file("8 0 0 4 2 1 cm /Im Do", resources: "/XObject << /Im 5 0 R >>")
+    data += Data(
+      "5 0 obj << /Type /XObject /Subtype /Image /Filter /DCTDecode /Length \(bytes.count) >>\nstream\n".utf8)
+    data += Data(bytes) + Data("\nendstream\nendobj\n".utf8)
+    let commands = try #require(PDFPicture(data)?.drawing).commands
+    let images = commands.compactMap { if case .image(let image) = $0 { image } else { nil } }
+    let image = try #require(images.first)
+    #expect(image.frame == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(image.pixels?.width == 5)
+    #expect(commands.contains(.concatenate(CGAffineTransform(a: 8, b: 0, c: 0, d: 4, tx: 2, ty: 1))))
+  }
 }
