@@ -49,4 +49,19 @@ struct FittingTests {
     root.layoutIfNeeded()
     #expect(card.frame.width == 400)
   }
+
+  /// (Labels of a public repository, iOS 18, measured this way.)
+  @Test func labelsWithoutConstraintsFitTheirText() {
+    let label = UILabel()
+    label.text = "Hello"
+    label.numberOfLines = 0
+    let size = label.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .defaultHigh,
+      verticalFittingPriority: .defaultLow)
+    #expect(size == label.intrinsicContentSize)
+    let narrow = label.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow == CGSize(width: 300, height: size.height))
+  }
 }
