@@ -93,7 +93,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var isSecureTextEntry = false
 
   /// The text with its attributes. Font, colour and alignment of its first character become the view's; setting one of
-  /// these later changes it for the whole text, and setting ``text`` replaces the attributed text.
+  /// these later changes it for the whole text, and setting ``text`` replaces the attributed text. Text without a font is in
+  /// Helvetica of 12 points (Apple, `NSAttributedString.Key.font`), whatever the view's font was.
   open var attributedText: NSAttributedString! {
     get {
       attributes.text
@@ -104,7 +105,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
       text = newValue?.string
       guard let newValue else { return }
       let first = TextAttributes(newValue)
-      if let font = first.font { self.font = font }
+      if newValue.length > 0 { font = first.font ?? UIFont(name: "Helvetica", size: 12) }
       if let color = first.color { textColor = color }
       if let paragraph = first.paragraph { textAlignment = paragraph.alignment }
       attributes.text = NSAttributedString(attributedString: newValue)

@@ -185,4 +185,16 @@ struct TextRunTests {
     #expect(values[.textEffect] as? String == "NSTextEffectLetterpressStyle")
     #expect(values.count == 5)
   }
+
+  /// Apple, `NSAttributedString.Key.font`: "the default font … is 12-point Helvetica(Neue)". A public repository's picture (iOS 16)
+  /// shows a text view of 17 points with such a text at 12.
+  @Test func textsWithoutFontsAreSmallInTextViews() {
+    let view = UITextView()
+    view.font = .systemFont(ofSize: 17)
+    view.attributedText = NSAttributedString(string: "Body")
+    #expect(view.font?.pointSize == 12)
+    let large: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    view.attributedText = NSAttributedString(string: "Body", attributes: large)
+    #expect(view.font?.pointSize == 20)
+  }
 }
