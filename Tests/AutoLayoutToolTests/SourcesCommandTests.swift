@@ -122,6 +122,14 @@ struct SourcesCommandTests {
     #expect(swift.variables["AUTOLAYOUT_FONTS"] == fonts[1])
   }
 
+  /// Packages that `sources package` writes outside of an app have links to the app's folders.
+  @Test func fontsBehindLinksCount() throws {
+    try folder.write("Elsewhere/Fonts/A.ttf", "")
+    try DiskFiles().link(folder.path("App/Linked"), to: "../Elsewhere")
+    #expect(run("test") == .done)
+    #expect(swift.variables["AUTOLAYOUT_FONTS"] == folder.path("Elsewhere/Fonts/A.ttf"))
+  }
+
   /// Snapshot tests find their references beside their source; of files with a name, a bundle has one.
   @Test func referencesAreNoResources() throws {
     try folder.write("App/Sources/App/Form.swift", "import UIKit\nlet bundle = Bundle(for: UIView.self)\n")

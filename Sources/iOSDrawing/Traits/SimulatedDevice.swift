@@ -9,6 +9,9 @@ struct SimulatedDevice {
   let name: String?
   /// Nil for the usual version.
   let systemVersion: String?
+  /// The number of the release, such as 26.
+  var release: Int { systemVersion?.split(separator: ".").first.flatMap { Int($0) } ?? Self.usualRelease }
+  private static let usualRelease = 17
   /// In points, upright.
   let size: CGSize
   /// Pixels per point.

@@ -91,6 +91,5 @@ open class UIDevice: NSObject {
   /// variable changes only the margins of tables' rows.
   open var systemVersion: String { SimulatedDevice.ofProcess.systemVersion ?? "17.0" }
   /// The number of the release, such as 26.
-  package nonisolated static let simulatedRelease =
-    SimulatedDevice.ofProcess.systemVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 17
+  package nonisolated static let simulatedRelease = SimulatedDevice.ofProcess.release
 }

@@ -35,6 +35,22 @@ struct ButtonContentViewsTests {
     #expect(button.intrinsicContentSize.width > small.width)
   }
 
+  /// 13 pictures of iOS 14 in a public repository: `16\nlines` in a button that breaks its title between words.
+  @Test("a title that wraps has all of its lines")
+  func wrappingTitles() throws {
+    let button = button(width: 60, height: 60)
+    button.setTitle("16\nlines", for: .normal)
+    func lines() -> [String] {
+      button.displayList().commands.compactMap { if case .text(let text) = $0 { text.line.text } else { nil } }
+    }
+    #expect(lines().count == 1)
+    try #require(button.titleLabel).lineBreakMode = .byWordWrapping
+    #expect(button.titleLabel?.numberOfLines == 0)
+    button.layoutIfNeeded()
+    #expect(lines() == ["16", "lines"])
+    #expect(button.intrinsicContentSize.height > 36)
+  }
+
   @Test("reading the label changes neither size nor picture's text")
   func sameSizeAndText() {
     let plain = button()

@@ -6,7 +6,7 @@ import iOSViews
 @testable import iOSCore
 
 /// The rectangles of text fields. Apple: `textRect(forBounds:)`, `editingRect(forBounds:)` and `placeholderRect(forBounds:)`
-/// are overridden one by one; the defaults of two do not call an override of the third.
+/// are overridden one by one; a placeholder without an override is where the text is.
 @MainActor
 struct TextFieldRectTests {
   private final class Padded: UITextField {
@@ -55,7 +55,31 @@ struct TextFieldRectTests {
   @Test func othersKeepTheirDefaults() {
     let field = OnlyText(frame: bounds)
     #expect(field.editingRect(forBounds: bounds) == bounds)
-    #expect(field.placeholderRect(forBounds: bounds) == bounds)
+  }
+
+  /// 21 pictures of iOS 17 in a public library of controls: text and placeholder begin at the same place.
+  @Test func placeholdersAreWhereTheTextIs() {
+    let field = OnlyText(frame: bounds)
+    #expect(field.placeholderRect(forBounds: bounds) == bounds.insetBy(dx: 50, dy: 0))
+  }
+
+  /// Apple, `UITextField.background` and `disabledBackground`.
+  @Test func backgroundsFillTheField() {
+    let field = UITextField(frame: bounds)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let plain = field.displayList().commands.count
+    field.disabledBackground = picture
+    field.isEnabled = false
+    #expect(field.displayList().commands.count == plain)
+    field.background = picture
+    #expect(field.displayList().commands.count > plain)
+    field.borderStyle = .roundedRect
+    let rounded = field.displayList().commands.count
+    field.background = nil
+    #expect(field.displayList().commands.count == rounded)
   }
 
   /// The left view is at the leading edge (Apple, `UITextField.leftView`).

@@ -36,8 +36,18 @@ struct FontMetricsTests {
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
     let scaled = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
     // 17 × 34 / 22 = 26.27
-    #expect(scaled.pointSize == 26.5)
+    #expect(scaled.pointSize == 26)
     #expect(scaled.descriptor.weight == .bold)
+  }
+
+  /// Pictures of buttons, chips and fields in a public library of controls, iOS 17.5, at three pixels per point.
+  @Test("sizes of scaled fonts are whole points", arguments: [(12, 10, 26), (14, 12, 31), (16, 14, 35)])
+  func fontSizesAreWhole(size: CGFloat, small: CGFloat, large: CGFloat) {
+    let font = UIFont.systemFont(ofSize: size)
+    let sizes = [UIContentSizeCategory.extraSmall, .accessibilityExtraLarge].map {
+      UIFontMetrics(forTextStyle: .body).scaledFont(for: font, compatibleWith: traits($0, scale: 3)).pointSize
+    }
+    #expect(sizes == [small, large])
   }
 
   /// References of a public library of profile views, made by iOS 17.5: lines of Footnote are 18 points apart in labels whose font

@@ -142,6 +142,33 @@ enum NibFixtures {
     </connections></view></objects>
     """)
 
+  private static func attribute(_ type: String, _ path: String, _ value: String) -> String {
+    "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
+  }
+
+  private static let red =
+    "<color key=\"value\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+
+  /// A text view and a button with values for objects inside them.
+  static let attributes = document(
+    "XIB", "",
+    """
+    <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+    <textView id="text"><rect key="frame" x="0" y="0" width="300" height="90"/><userDefinedRuntimeAttributes>
+    \(attribute("rect", "textContainerInset", "<rect key=\"value\" x=\"0.0\" y=\"20\" width=\"0.0\" height=\"20\"/>"))
+    \(attribute("number", "textContainer.lineFragmentPadding", "<integer key=\"value\" value=\"3\"/>"))
+    \(attribute("number", "layer.shadowRadius", "<real key=\"value\" value=\"7\"/>"))
+    \(attribute("color", "tintColor", red))
+    \(attribute("color", "layer.borderColor", red))
+    \(attribute("number", "nothing.there", "<integer key=\"value\" value=\"1\"/>"))
+    </userDefinedRuntimeAttributes></textView>
+    <button id="button"><rect key="frame" x="0" y="100" width="60" height="60"/><userDefinedRuntimeAttributes>
+    \(attribute("number", "titleLabel.textAlignment", "<integer key=\"value\" value=\"2\"/>"))
+    \(attribute("number", "titleLabel.numberOfLines", "<integer key=\"value\" value=\"2\"/>"))
+    </userDefinedRuntimeAttributes></button>
+    </subviews></view></objects>
+    """)
+
   private static func scene(_ id: String, _ objects: String) -> String {
     "<scene sceneID=\"s-\(id)\"><objects>\(objects)</objects></scene>"
   }

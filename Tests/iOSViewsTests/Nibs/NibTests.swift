@@ -40,6 +40,21 @@ struct NibTests {
     #expect(badge.radius == 4.5)
   }
 
+  /// Values by key paths, as Interface Builder's inspector takes them. A rectangle's numbers become insets: 13 pictures of iOS 14 in a
+  /// public repository show a text view with 20 points at both sides.
+  @Test func runtimeAttributesReachInnerObjects() throws {
+    let root = try #require(UINib(data: NibFixtures.attributes, bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    let text = try #require(root.subviews[0] as? UITextView)
+    let button = try #require(root.subviews[1] as? UIButton)
+    #expect(text.textContainerInset == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    #expect(text.textContainer.lineFragmentPadding == 3)
+    #expect(text.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(text.layer.shadowRadius == 7)
+    #expect(text.layer.borderColor == UITextView().layer.borderColor)
+    #expect(button.titleLabel?.textAlignment == .right)
+    #expect(button.titleLabel?.numberOfLines == 2)
+  }
+
   @Test func weakOutletsAreWeak() throws {
     let owner = NibOwner()
     do { _ = UINib(data: NibFixtures.badge, bundle: nil).instantiate(withOwner: owner) }

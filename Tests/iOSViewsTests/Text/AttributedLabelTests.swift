@@ -27,6 +27,17 @@ struct AttributedLabelTests {
     body()
   }
 
+  /// 42 pictures of iOS 15 to 17 in a public library of elements: no ellipsis after two of several lines with a new paragraph style.
+  @Test("a paragraph style decides whether an ellipsis shows")
+  func paragraphStylesBreakLines() {
+    let label = UILabel()
+    label.attributedText = text([("one two three", small)])
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    label.attributedText = NSAttributedString(
+      string: "one two three", attributes: [.font: small, .paragraphStyle: NSParagraphStyle()])
+    #expect(label.lineBreakMode == .byWordWrapping)
+  }
+
   @Test("a label is as large as its runs, and its baselines are those of the first and the last line")
   func labels() {
     measured {

@@ -67,6 +67,34 @@ struct TextKitTests {
     }
   }
 
+  private final class Striped: NSLayoutManager {
+    override func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+      UIGraphicsGetCurrentContext()?.fill(CGRect(x: origin.x, y: origin.y, width: 3, height: 33))
+      super.drawGlyphs(forGlyphRange: glyphsToShow, at: origin)
+    }
+  }
+
+  /// 20 pictures of iOS 14 in a public library draw stripes beside quotes so, on white.
+  @Test("a text view is drawn by its layout manager's subclass, on the system's background")
+  func drawnByLayoutManagers() {
+    withTenByTenText {
+      let (manager, container) = (Striped(), NSTextContainer(size: .zero))
+      do {
+        let storage = NSTextStorage(string: "")
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+      }
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: container)
+      view.textContainerInset = UIEdgeInsets(top: 4, left: 6, bottom: 0, right: 0)
+      view.attributedText = NSAttributedString(string: "quoted")
+      #expect(view.backgroundColor == .systemBackground)
+      let commands = view.displayList().commands
+      let boxes = commands.compactMap { if case .fill(let path, _, _) = $0 { path.boundingBox } else { nil } }
+      #expect(boxes.contains(CGRect(x: 6, y: 4, width: 3, height: 33)))
+      #expect(commands.contains { if case .text(let text) = $0 { text.line.text == "quoted" } else { false } })
+    }
+  }
+
   @Test("ranges have their rectangles, characters their places, points their characters")
   func places() {
     withTenByTenText {

@@ -24,6 +24,12 @@ struct SimulatedDeviceTests {
     #expect(device.size == CGSize(width: width, height: height) && device.scale == scale)
   }
 
+  @Test(arguments: [("26.1", 26), ("18", 18), ("", 17), ("beta", 17)])
+  func versionsHaveARelease(version: String, release: Int) {
+    #expect(SimulatedDevice(["SIMULATOR_RUNTIME_VERSION": version]).release == release)
+    #expect(SimulatedDevice([:]).release == 17)
+  }
+
   @Test func pixelsChooseAnyScreen() {
     var variables = [
       "SIMULATOR_DEVICE_NAME": "iPhone 8", "SIMULATOR_MAINSCREEN_WIDTH": "1179",
