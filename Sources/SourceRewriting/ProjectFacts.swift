@@ -181,6 +181,11 @@
       return name
     }
 
+    /// Whether a class has tests that XCTest finds, also below the class of snapshot tests.
+    func isTestCase(_ type: TypeFacts) -> Bool {
+      ["XCTestCase", "FBSnapshotTestCase"].contains(systemSuperclass(of: type))
+    }
+
     /// Whether a class comes from one of the system's classes.
     func comes(_ type: TypeFacts, from systemClass: String) -> Bool {
       systemSuperclass(of: type).map { SystemNames.superclasses(of: $0).contains(systemClass) } ?? false

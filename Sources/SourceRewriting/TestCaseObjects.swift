@@ -10,7 +10,7 @@
 
     func generate() {
       guard !facts.extensions.contains(where: { $0.name == "XCTestCase" && isObject($0) }) else { return }
-      for type in facts.classes where facts.systemSuperclass(of: type) == "XCTestCase" && !type.isLocal {
+      for type in facts.classes where facts.isTestCase(type) && !type.isLocal {
         guard isDelegate(type), !facts.ancestors(of: type).contains(where: isDelegate), !hasMembers(type)
         else { continue }
         type.source.add([GeneratedPiece(text: Self.members(isPublic: type.isPublic))], to: type)

@@ -13,7 +13,7 @@
     func generate() {
       for type in facts.types where type.kind == .class || type.kind == .extension {
         let testCase = type.kind == .class ? type : facts.class(extendedBy: type)
-        guard let testCase, facts.systemSuperclass(of: testCase) == "XCTestCase" else { continue }
+        guard let testCase, facts.isTestCase(testCase) else { continue }
         let classes = [testCase, type] + facts.ancestors(of: testCase)
         let isIsolated = classes.contains { $0.attributes.contains("MainActor") }
         for member in type.members {

@@ -185,6 +185,16 @@ import Testing
     )
   }
 
+  /// A calendar of a public repository has them.
+  @Test func testMethodsOfTheMainActorInSnapshotTests() throws {
+    let text = "import FBSnapshotTestCase\nclass T: FBSnapshotTestCase {\n  @MainActor func testA() {}\n}\n"
+    #expect(
+      try rewritten(text)
+        == "import FBSnapshotTestCase\nclass T: FBSnapshotTestCase {\n  @MainActor func __main_testA() {}\n"
+        + "nonisolated func testA() { nonisolated(unsafe) let test = self; MainActor.assumeIsolated { test.__main_testA() } } }\n"
+    )
+  }
+
   @Test func testMethodsOfTheMainActor() throws {
     let text =
       "import XCTest\n@MainActor final class T: XCTestCase {\n  func testA() throws {}\n  func testB() async {}\n  func helper() {}\n}\n"
