@@ -19,6 +19,7 @@ import ProjectSources
       "AppIntents",
       "AppTrackingTransparency", "ApplicationServices", "AudioToolbox", "AuthenticationServices",
       "BackgroundTasks", "CFNetwork", "CallKit", "Carbon", "Charts", "CloudKit", "Combine", "CommonCrypto",
+      "Compression",
       "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
       "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
       "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CoreWLAN", "CryptoKit",

@@ -113,6 +113,7 @@ public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
 // MARK: Keys of features and descriptions
 
