@@ -361,6 +361,10 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var accessibilityElements: [Any]?
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   open class func attemptRotationToDeviceOrientation() {}
   open var restorationIdentifier: String?
   /// A button titled Edit, or Done while the controller is editing. A tap calls ``setEditing(_:animated:)`` with the

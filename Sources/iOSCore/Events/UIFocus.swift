@@ -66,6 +66,9 @@ open class UIFocusAnimationCoordinator: NSObject {
 /// Moves the focus of a window. There is none. (Apple, `UIFocusSystem`.)
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
+  /// Posted after a move of the focus; never here.
+  public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
   open var focusedItem: (any UIFocusItem)? { nil }
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
