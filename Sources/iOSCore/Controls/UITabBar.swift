@@ -193,7 +193,8 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   private func drawIcon(_ item: BarItem, in icon: CGRect, color: UIColor, on canvas: ViewCanvas) {
     if let image = item.image {
       image.drawStencil(in: Self.place(of: image, in: icon), on: canvas, tint: color)
-    } else {
+    } else if items == nil {
+      // The canvas of Interface Builder has a mark for it; an app shows nothing.
       canvas.strokeInside(icon.insetBy(dx: 2, dy: 2), cornerRadius: 5, color, width: 1.6)
     }
   }

@@ -72,6 +72,15 @@ struct BarItemTests {
     #expect(tabs.tabBar.items?.first === own)
   }
 
+  /// Pictures of swift-snapshot-testing's own tests (iOS 12 to 15, 22 devices) have nothing for a tab without picture and title.
+  @Test func tabsWithoutPicturesAreEmpty() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    let background = UITabBar(frame: tabs.tabBar.frame)
+    background.items = []
+    #expect(tabs.tabBar.displayList().commands.count == background.displayList().commands.count)
+  }
+
   /// Apple, `UIBarItem.setTitleTextAttributes(_:for:)`: attributes of an item's title, for a state.
   @Test func tabsHaveTitlesInTheirColours() {
     let (one, two) = (UITabBarItem(title: "One", image: nil, tag: 0), UITabBarItem())
