@@ -57,14 +57,20 @@ open class FBSnapshotTestCase: XCTestCase {
   }
 
   /// Fails the test if a controller's view differs from all of its references: see
-  /// ``FBSnapshotVerifyView(_:identifier:suffixes:perPixelTolerance:overallTolerance:file:line:)``.
+  /// ``FBSnapshotVerifyView(_:identifier:suffixes:perPixelTolerance:overallTolerance:file:line:)``. The view gets the size of the
+  /// main screen first, and the controller is told that it appears, as in iOSSnapshotTestCase.
   public func FBSnapshotVerifyViewController(
     _ viewController: UIViewController, identifier: String? = nil,
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #filePath, line: UInt = #line
   ) {
     let isInWindow = usesDrawViewHierarchyInRect
-    let picture = onMainActor { SnapshotCamera.picture(of: viewController.view, inKeyWindow: isInWindow) }
+    let picture = onMainActor {
+      viewController.view.bounds = UIScreen.main.bounds
+      viewController.viewWillAppear(false)
+      viewController.viewDidAppear(false)
+      return SnapshotCamera.picture(of: viewController.view, inKeyWindow: isInWindow)
+    }
     let tolerances = SnapshotTolerances(perPixel: perPixelTolerance, overall: overallTolerance)
     verify(picture, identifier, suffixes, tolerances, file, line)
   }

@@ -113,14 +113,35 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
       XCTAssertEqual(failing { FBSnapshotVerifyView(makeCard(width: 80), suffixes: ["_a", "_b"]) }.count, 1)
     }
 
+    /// The code of iOSSnapshotTestCase 8 does so, and pictures of a public repository (iOS 14.5) have the screen's size, 414 × 896,
+    /// where the controller's document has 414 × 736.
     @MainActor
-    func testControllersShowTheirView() async {
-      let controller = UIViewController()
+    func testControllersAppearOnTheScreen() async {
+      let controller = AppearingController()
       controller.view = makeCard()
       recordMode = true
       _ = failing { FBSnapshotVerifyViewController(controller) }
       recordMode = false
-      FBSnapshotVerifyView(makeCard())
+      XCTAssertEqual(controller.calls, ["will", "did"])
+      let card = makeCard()
+      card.bounds = UIScreen.main.bounds
+      FBSnapshotVerifyView(card)
     }
   #endif
 }
+
+#if !canImport(ObjectiveC)
+  private final class AppearingController: UIViewController {
+    var calls: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("will")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("did")
+    }
+  }
+#endif
