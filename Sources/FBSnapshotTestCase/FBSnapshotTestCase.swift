@@ -58,7 +58,7 @@ open class FBSnapshotTestCase: XCTestCase {
 
   /// Fails the test if a controller's view differs from all of its references: see
   /// ``FBSnapshotVerifyView(_:identifier:suffixes:perPixelTolerance:overallTolerance:file:line:)``. The view gets the size of the
-  /// main screen first, and the controller is told that it appears, as in iOSSnapshotTestCase.
+  /// main screen first, and the controller is notified that it appears, as in iOSSnapshotTestCase.
   public func FBSnapshotVerifyViewController(
     _ viewController: UIViewController, identifier: String? = nil,
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,

@@ -13,7 +13,9 @@ import Testing
     measurer.layout(TextRequest(text: text, font: font ?? self.font)).size.width
   }
 
-  private func wrapped(_ text: String, _ width: CGFloat, lines: Int = 0, avoidsOrphans: Bool = true) -> TextLayout {
+  private func wrapped(_ text: String, _ width: CGFloat, lines: Int = 0, avoidsOrphans: Bool = true)
+    -> TextLayout
+  {
     var request = TextRequest(text: text, font: font, maximumWidth: width, maximumLines: lines)
     request.avoidsOrphans = avoidsOrphans
     return measurer.layout(request)
@@ -37,13 +39,15 @@ import Testing
     let space = width("Add your location, pronouns,") + 5
     #expect(wrapped(text, space).lines.map(\.text) == ["Add your location,", "pronouns, etc"])
     #expect(wrapped(text, space, lines: 2).lines.map(\.text) == ["Add your location,", "pronouns, etc"])
-    #expect(wrapped(text, space, avoidsOrphans: false).lines.map(\.text) == ["Add your location, pronouns,", "etc"])
+    #expect(
+      wrapped(text, space, avoidsOrphans: false).lines.map(\.text) == ["Add your location, pronouns,", "etc"])
     #expect(wrapped(text, space, lines: 1).lines.count == 1)
   }
 
   /// A label of a public library of elements, iOS 15 to 17: "… / that runs / onto several / lines."
   @Test func longerTextsKeepTheirLastWord() {
-    let lines = wrapped("Hello, world. This is some long text that runs onto several lines.", 100).lines.map(\.text)
+    let lines = wrapped("Hello, world. This is some long text that runs onto several lines.", 100).lines.map(
+      \.text)
     #expect(lines.count > 3)
     #expect(lines.last == "lines.")
   }

@@ -24,7 +24,8 @@ extension TextComposer {
     _ paragraph: StyledParagraph, _ style: TextParagraphStyle, width: CGFloat, in flow: inout TextFlow
   ) {
     var draft = Draft(
-      text: paragraph.text, width: 0, measuredWidth: 0, tail: paragraph.text, style: style, run: paragraph.run, isFirst: true,
+      text: paragraph.text, width: 0, measuredWidth: 0, tail: paragraph.text, style: style,
+      run: paragraph.run, isFirst: true,
       endsParagraph: false, source: paragraph.start..<paragraph.start)
     repeat {
       guard request.maximumLines == 0 || flow.rows < request.maximumLines else {

@@ -113,7 +113,8 @@ package struct TextComposer<Ruler: TextRuler> {
     let direction = direction(style)
     let width = lineWidth(paragraph.text, style)
     let whole = Draft(
-      text: paragraph.text, width: width, measuredWidth: width, tail: paragraph.text, style: style, run: paragraph.run, isFirst: !paragraph.isContinued,
+      text: paragraph.text, width: width, measuredWidth: width, tail: paragraph.text, style: style,
+      run: paragraph.run, isFirst: !paragraph.isContinued,
       endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
     guard wraps(style), let first = space(style, isFirst: !paragraph.isContinued),

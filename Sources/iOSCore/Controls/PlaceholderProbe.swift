@@ -10,7 +10,9 @@ enum PlaceholderProbe {
   private final class Plain: UITextField {}
 
   private final class Overriding: UITextField {
-    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { super.placeholderRect(forBounds: bounds) }
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+      super.placeholderRect(forBounds: bounds)
+    }
   }
 
   static let probe = OverrideProbe(of: UITextField.self, plain: Plain.self, overriding: Overriding.self)

@@ -41,7 +41,9 @@ struct ButtonContentViewsTests {
     let button = button(width: 60, height: 60)
     button.setTitle("16\nlines", for: .normal)
     func lines() -> [String] {
-      button.displayList().commands.compactMap { if case .text(let text) = $0 { text.line.text } else { nil } }
+      button.displayList().commands.compactMap {
+        if case .text(let text) = $0 { text.line.text } else { nil }
+      }
     }
     #expect(lines().count == 1)
     try #require(button.titleLabel).lineBreakMode = .byWordWrapping

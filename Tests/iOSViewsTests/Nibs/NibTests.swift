@@ -43,7 +43,8 @@ struct NibTests {
   /// Values by key paths, as Interface Builder's inspector takes them. A rectangle's numbers become insets: 13 pictures of iOS 14 in a
   /// public repository show a text view with 20 points at both sides.
   @Test func runtimeAttributesReachInnerObjects() throws {
-    let root = try #require(UINib(data: NibFixtures.attributes, bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    let root = try #require(
+      UINib(data: NibFixtures.attributes, bundle: nil).instantiate(withOwner: nil).first as? UIView)
     let text = try #require(root.subviews[0] as? UITextView)
     let button = try #require(root.subviews[1] as? UIButton)
     #expect(text.textContainerInset == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))

@@ -89,9 +89,12 @@ struct TextKitTests {
       view.attributedText = NSAttributedString(string: "quoted")
       #expect(view.backgroundColor == .systemBackground)
       let commands = view.displayList().commands
-      let boxes = commands.compactMap { if case .fill(let path, _, _) = $0 { path.boundingBoxOfPoints } else { nil } }
+      let boxes = commands.compactMap {
+        if case .fill(let path, _, _) = $0 { path.boundingBoxOfPoints } else { nil }
+      }
       #expect(boxes.contains(CGRect(x: 6, y: 4, width: 3, height: 33)))
-      #expect(commands.contains { if case .text(let text) = $0 { text.line.text == "quoted" } else { false } })
+      #expect(
+        commands.contains { if case .text(let text) = $0 { text.line.text == "quoted" } else { false } })
     }
   }
 
