@@ -343,7 +343,8 @@ open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjus
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   /// The rectangle of the placeholder: that of the text, also where a subclass overrides only this one (see ``PlaceholderProbe``).
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-    if PlaceholderProbe.probe.isOverridden(by: type(of: self)) { return standardTextRect(in: bounds) }
+    if let answer = PlaceholderProbe.answer { return answer }
+    if PlaceholderProbe.placesPlaceholder(self) { return standardTextRect(in: bounds) }
     return isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
   /// Called when the text is drawn. Overrides may draw elsewhere by calling super with another rectangle.

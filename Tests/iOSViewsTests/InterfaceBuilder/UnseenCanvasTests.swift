@@ -69,23 +69,23 @@ struct UnseenCanvasTests {
     func width(tools: String) throws -> CGFloat? {
       let row = """
         <stackView spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="row">
-        <rect key="frame" x="0" y="100" width="327" height="98"/><subviews>
+        <rect key="frame" x="0" y="100" width="324" height="98"/><subviews>
         <label horizontalHuggingPriority="251" text="\(Self.longLine) and more"
         numberOfLines="3" translatesAutoresizingMaskIntoConstraints="NO" id="text">
         <rect key="frame" x="0" y="0" width="158.5" height="98"/>
         <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
         <switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">
         <rect key="frame" x="168.5" y="0" width="158.5" height="31"/></switch></subviews><constraints>
-        <constraint firstAttribute="width" constant="327" id="w"/></constraints></stackView>
+        <constraint firstAttribute="width" constant="324" id="w"/></constraints></stackView>
         """
       let text = DesignSamples.storyboard(
         DesignSamples.scene("<subviews>\(row)</subviews>"), tools: tools)
       return try DesignSamples.frames(text, metrics: .measured)["text"]?.width
     }
-    #expect(try width(tools: "22505") == 327 - 10 - 49)
+    #expect(try width(tools: "22505") == 324 - 10 - 49)
   }
 
-  /// As wide as what the switch leaves of the row, with the space behind it.
+  /// As wide as what the switch leaves of the row.
   private static let longLine = String(repeating: "a", count: 53)
 
   /// RocketChat/Rocket.Chat.iOS: 0 at 200 points, 20 at 496.

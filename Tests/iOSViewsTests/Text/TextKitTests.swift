@@ -74,17 +74,20 @@ struct TextKitTests {
     }
   }
 
+  /// The view alone keeps the storage.
+  private func striped(_ frame: CGRect) -> UITextView {
+    let (storage, manager) = (NSTextStorage(string: ""), Striped())
+    let container = NSTextContainer(size: .zero)
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    return UITextView(frame: frame, textContainer: container)
+  }
+
   /// 20 pictures of iOS 14 in a public library draw stripes beside quotes so, on white.
   @Test("a text view is drawn by its layout manager's subclass, on the system's background")
   func drawnByLayoutManagers() {
     withTenByTenText {
-      let (manager, container) = (Striped(), NSTextContainer(size: .zero))
-      do {
-        let storage = NSTextStorage(string: "")
-        storage.addLayoutManager(manager)
-        manager.addTextContainer(container)
-      }
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: container)
+      let view = striped(CGRect(x: 0, y: 0, width: 100, height: 50))
       view.textContainerInset = UIEdgeInsets(top: 4, left: 6, bottom: 0, right: 0)
       view.attributedText = NSAttributedString(string: "quoted")
       #expect(view.backgroundColor == .systemBackground)
