@@ -84,7 +84,8 @@ struct SystemSpacing {
       }
       var place = PangoRectangle()
       pango_layout_index_to_pos(layout, Int32(range.lowerBound), &place)
-      let advance = script.advance(pointSize: font.pointSize, ideograph: ideograph) * font.pointSize
+      let width = character == WideScript.katakanaDot ? WideScript.katakanaDotWidth : ideograph
+      let advance = script.advance(pointSize: font.pointSize, ideograph: width) * font.pointSize
       ends.append(advance - abs(points(place.width)))
       add(Exception(range: range, tracking: ends[ends.count - 1]))
     }
@@ -152,6 +153,11 @@ enum WideScript {
 
   /// The first pictograph outside the basic multilingual plane.
   private static let firstPicture: UInt32 = 0x1F300
+
+  /// The dot between words of names.
+  static let katakanaDot: Character = "\u{30FB}"
+  /// Its width in ems. Observed: 12 pictures of iOS 17.5 in a public library of profile views.
+  static let katakanaDotWidth: CGFloat = 1
 
   /// Whether a text contains an ideograph that Japanese does not use. Shared ideographs are treated as Japanese, unless the
   /// text also contains such an ideograph.

@@ -8,7 +8,7 @@ import Foundation
 enum PlaceholderProbe {
   private static var known: [ObjectIdentifier: Bool] = [:]
   private static var isAsking = false
-  /// What a field answers that does not override the method.
+  /// The answer of a field that does not override the method.
   private static let mark = CGRect(x: -31_073, y: -41_011, width: 5_171, height: 6_197)
 
   /// The mark while a class is being examined; nil otherwise.
