@@ -29,14 +29,15 @@ package enum KeyedValues {
       }
     }
     guard let last = keys.first else { return false }
-    return set(value, forKey: last, of: owner) || set(insets(value), forKey: last, of: owner)
+    if set(value, forKey: last, of: owner) { return true }
+    return insets(value).map { set($0, forKey: last, of: owner) } ?? false
   }
 
   /// The insets that a rectangle's numbers make. Interface Builder has no type for insets, and key-value coding copies the four
   /// numbers of a rectangle. (Known from public answers; observed in 13 pictures of iOS 14 in one repository.)
   private static func insets(_ value: Any?) -> UIEdgeInsets? {
     (value as? CGRect).map {
-      UIEdgeInsets(top: $0.minX, left: $0.minY, bottom: $0.width, right: $0.height)
+      UIEdgeInsets(top: $0.origin.x, left: $0.origin.y, bottom: $0.size.width, right: $0.size.height)
     }
   }
 }

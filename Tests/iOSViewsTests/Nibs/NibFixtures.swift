@@ -154,12 +154,13 @@ enum NibFixtures {
     "XIB", "",
     """
     <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
-    <textView id="text"><rect key="frame" x="0" y="0" width="300" height="90"/><userDefinedRuntimeAttributes>
+    <textView text="kept" id="text"><rect key="frame" x="0" y="0" width="300" height="90"/><userDefinedRuntimeAttributes>
     \(attribute("rect", "textContainerInset", "<rect key=\"value\" x=\"0.0\" y=\"20\" width=\"0.0\" height=\"20\"/>"))
     \(attribute("number", "textContainer.lineFragmentPadding", "<integer key=\"value\" value=\"3\"/>"))
     \(attribute("number", "layer.shadowRadius", "<real key=\"value\" value=\"7\"/>"))
     \(attribute("color", "tintColor", red))
     \(attribute("color", "layer.borderColor", red))
+    \(attribute("number", "text", "<integer key=\"value\" value=\"1\"/>"))
     \(attribute("number", "nothing.there", "<integer key=\"value\" value=\"1\"/>"))
     </userDefinedRuntimeAttributes></textView>
     <button id="button"><rect key="frame" x="0" y="100" width="60" height="60"/><userDefinedRuntimeAttributes>

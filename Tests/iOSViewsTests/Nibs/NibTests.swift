@@ -49,6 +49,8 @@ struct NibTests {
     let button = try #require(root.subviews[1] as? UIButton)
     #expect(text.textContainerInset == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
     #expect(text.textContainer.lineFragmentPadding == 3)
+    // A value of another type changes nothing.
+    #expect(text.text == "kept")
     #expect(text.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(text.layer.shadowRadius == 7)
     #expect(text.layer.borderColor == UITextView().layer.borderColor)
