@@ -35,8 +35,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var textLists: [NSTextList] = []
   }
 
-  /// The choice between several possible line breaks. Raw values are Apple's. Stored only: lines break at the end of
-  /// words.
+  /// The choice between several possible line breaks. Raw values are Apple's. Labels follow `pushOut`; in paragraph
+  /// styles it is stored only: lines break at the end of words.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -25,8 +25,7 @@ extension TextComposer {
   ) {
     var draft = Draft(
       text: paragraph.text, width: 0, measuredWidth: 0, tail: paragraph.text, style: style,
-      run: paragraph.run, isFirst: true,
-      endsParagraph: false, source: paragraph.start..<paragraph.start)
+      run: paragraph.run, isFirst: true, endsParagraph: false, source: paragraph.start..<paragraph.start)
     repeat {
       guard request.maximumLines == 0 || flow.rows < request.maximumLines else {
         flow.isTruncated = true

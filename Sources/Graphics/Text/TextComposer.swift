@@ -114,8 +114,7 @@ package struct TextComposer<Ruler: TextRuler> {
     let width = lineWidth(paragraph.text, style)
     let whole = Draft(
       text: paragraph.text, width: width, measuredWidth: width, tail: paragraph.text, style: style,
-      run: paragraph.run, isFirst: !paragraph.isContinued,
-      endsParagraph: true,
+      run: paragraph.run, isFirst: !paragraph.isContinued, endsParagraph: true,
       source: paragraph.start..<(paragraph.start + paragraph.text.utf16Count))
     guard wraps(style), let first = space(style, isFirst: !paragraph.isContinued),
       let others = space(style, isFirst: false),
@@ -134,6 +133,8 @@ package struct TextComposer<Ruler: TextRuler> {
     var drafts: [Draft] = []
     var start = whole.source.lowerBound
     var byte = 0
+    // The blanks at which lines break are mostly the same: they are measured once.
+    var (blank, blankWidth) = (StyledText(), CGFloat.zero)
     for (index, line) in lines.enumerated() {
       var draft = whole
       // Only the last possible line takes the following text into account.
@@ -148,11 +149,9 @@ package struct TextComposer<Ruler: TextRuler> {
       // that amount, which is invisible and must not truncate it.
       let space = space(whole.style, isFirst: draft.isFirst) ?? .infinity
       draft.width = min(lineWidth(draft.text, whole.style, isFirst: draft.isFirst), space)
-      draft.measuredWidth = draft.width
-      if ruler.hasFonts, draft.text != line {
-        draft.measuredWidth = max(
-          draft.width, min(lineWidth(line, whole.style, isFirst: draft.isFirst), space))
-      }
+      let end = ruler.hasFonts ? line.slice(utf8: draft.text.utf8Count..<Int.max) : StyledText()
+      if end != blank { (blank, blankWidth) = (end, ruler.width(of: end, direction: direction(whole.style))) }
+      draft.measuredWidth = min(draft.width + blankWidth, space)
       drafts.append(draft)
     }
     orient(&drafts, in: whole)

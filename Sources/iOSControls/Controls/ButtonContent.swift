@@ -59,8 +59,6 @@ struct ButtonContent {
   /// - Parameter width: the available width; nil for unlimited.
   func size(grid: PixelGrid, within width: CGFloat? = nil) -> CGSize {
     if let side = glyphSide { return glyphSize(side: grid.roundUp(side), grid) }
-    // Without a configuration, the size of a button does not depend on the width that it gets.
-    let width = configuration == nil ? nil : width
     let titleSize = titleSize(grid, within: width.map { titleSpace($0 - insets.left - insets.right) })
     let imageSize = image?.size ?? .zero
     let background = button.currentBackgroundImage?.size

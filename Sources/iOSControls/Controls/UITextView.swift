@@ -210,7 +210,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdj
   open var textContentType: UITextContentType!
 
   /// A view of the text of the container's layout manager, or of its own text. Its background is the system's, unlike that of other
-  /// views (observed: 20 pictures of iOS 14 in a public library).
+  /// views (observed: 43 pictures of iOS 14 in a public library).
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     givenContainer = textContainer
     super.init(frame: frame)

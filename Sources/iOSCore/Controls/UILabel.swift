@@ -92,7 +92,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if let color = attributes.color { textColor = color }
     guard let paragraph = attributes.paragraph else { return }
     textAlignment = paragraph.alignment
-    // Also the mode of new styles, which wraps: labels then have no ellipsis (42 references of iOS 15 to 17 in a public library).
+    // Also the mode of new styles, which wraps: labels then have no ellipsis (18 references of iOS 15 to 17 in a public library).
     lineBreakMode = paragraph.lineBreakMode
   }
 

@@ -35,7 +35,7 @@ struct ButtonContentViewsTests {
     #expect(button.intrinsicContentSize.width > small.width)
   }
 
-  /// 13 pictures of iOS 14 in a public repository: `16\nlines` in a button that breaks its title between words.
+  /// 6 pictures of iOS 14 in a public repository: `16\nlines` in a button that breaks its title between words.
   @Test("a title that wraps has all of its lines")
   func wrappingTitles() throws {
     let button = button(width: 60, height: 60)

@@ -27,7 +27,7 @@ struct AttributedLabelTests {
     body()
   }
 
-  /// 42 pictures of iOS 15 to 17 in a public library of elements: no ellipsis after two of several lines with a new paragraph style.
+  /// 18 pictures of iOS 15 to 17 in a public library of elements: no ellipsis after two of several lines with a new paragraph style.
   @Test("a paragraph style decides whether an ellipsis shows")
   func paragraphStylesBreakLines() {
     let label = UILabel()
