@@ -279,12 +279,10 @@ open class UIScrollView: UIView {
   private var restingInset: UIEdgeInsets?
 
   /// Keeps content at its top or left edge there when bars appear or disappear: its offset is the negative inset, not 0.
-  ///
-  /// Outside of windows only the program's insets count, as canvases of documents are not scrolled. (Observed: 3 screens in pictures of
-  /// iOS 14 in a public app, made without a window, show content below `contentInset`.)
+  /// Only in windows: canvases of documents are not scrolled.
   private func restBelowInsets() {
-    guard bounds.size != .zero else { return }
-    let (old, new) = (restingInset ?? .zero, window != nil ? adjustedContentInset : contentInset)
+    guard window != nil, bounds.size != .zero else { return }
+    let (old, new) = (restingInset ?? .zero, adjustedContentInset)
     restingInset = new
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }

@@ -76,18 +76,6 @@ struct ScrollEdgeTests {
     #expect(bar.shownAppearance === bar.standardAppearance)
   }
 
-  /// Screens of a public app (iOS 14), pictured without a window: their content begins 24 points below the top.
-  @Test func contentRestsBelowItsInsetWithoutAWindow() {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    view.contentSize = CGSize(width: 100, height: 400)
-    view.contentInset = UIEdgeInsets(top: 24, left: 0, bottom: 70, right: 0)
-    #expect(view.contentOffset == CGPoint(x: 0, y: -24))
-    view.layoutIfNeeded()
-    view.frame.size = CGSize(width: 120, height: 300)
-    view.layoutIfNeeded()
-    #expect(view.contentOffset == CGPoint(x: 0, y: -24))
-  }
-
   @Test func aBarWithoutControllerIsNeverAtAnEdge() {
     let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(alone.shownAppearance === alone.standardAppearance)
