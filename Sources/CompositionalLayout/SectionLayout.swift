@@ -30,6 +30,8 @@ struct SectionSolver {
   func solve() -> SectionLayout {
     var layout = SectionLayout()
     let boundaries = section.boundaryItems.map(boundary)
+    // Nothing is left of a section without items and headers (faberNovel/CompositionalLayoutDSL, iOS 17).
+    if section.itemCount == 0, boundaries.isEmpty { return layout }
     var insets = section.contentInsets + section.referenceInsets
     for item in boundaries where item.item.extendsBoundary { reserve(across: item, &insets) }
     let starts = boundaries.filter { axis.alignment($0.item.alignment) == .start }
@@ -51,7 +53,7 @@ struct SectionSolver {
   private func placeGroups(
     insets: DirectionalLayoutInsets, start: CGFloat, into layout: inout SectionLayout
   ) -> CGFloat {
-    let space = insets.inset(container)
+    let space = spaceOfGroups(insets)
     let flow = isOrthogonal ? across : axis
     let own = (along: axis.insets(insets), across: across.insets(insets))
     var position: CGFloat = 0
@@ -60,7 +62,7 @@ struct SectionSolver {
     while item < section.itemCount {
       let group = groups.solve(section.group, in: space, first: item, remaining: section.itemCount - item)
       guard group.consumed > 0 else { break }
-      if item == 0 { position = firstPosition(group, space: flow.length(space)) }
+      if item == 0 { position = firstPosition(group, space: flow.length(insets.inset(container))) }
       if item > 0 { position += section.interGroupSpacing }
       let edges = flow.spacing(section.group.edgeSpacing)
       let side = flow.other.spacing(section.group.edgeSpacing)
@@ -79,6 +81,14 @@ struct SectionSolver {
     }
     if isOrthogonal { layout.orthogonalLength = position }
     return own.along.start + (isOrthogonal ? thickness : position) + own.along.end
+  }
+
+  /// The space that shares of groups refer to. Groups that scroll across the layout's direction may be as wide as the container
+  /// without the section's insets: these are around all groups together (faberNovel/CompositionalLayoutDSL, 43 sections of iOS 17;
+  /// kishikawakatsumi/IBPCollectionViewCompositionalLayout, issue 78, iOS 13).
+  private func spaceOfGroups(_ insets: DirectionalLayoutInsets) -> CGSize {
+    let inset = insets.inset(container)
+    return isOrthogonal ? axis.size(axis.length(inset), across: across.length(container)) : inset
   }
 
   /// The start of the first group: centred if scrolling centres groups.

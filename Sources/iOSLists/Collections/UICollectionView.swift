@@ -31,6 +31,15 @@ open class UICollectionView: UIScrollView {
   @AlwaysObserved open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutWasReplaced(oldValue) }
   }
+  /// Unless set, whether the layout is compositional and scrolls down: content is below the bars then, even if it is short
+  /// (faberNovel/CompositionalLayoutDSL, four pictures of one to five rows; apps set it to false for such layouts alone).
+  open override var alwaysBounceVertical: Bool {
+    get {
+      storedBounce ?? (collectionViewLayout as? UICollectionViewCompositionalLayout)?.isVertical ?? false
+    }
+    set { storedBounce = newValue }
+  }
+  private var storedBounce: Bool?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false

@@ -162,6 +162,49 @@ struct CompositionalSectionTests {
     #expect(shown.frame(0, 0)?.minX == 90)
   }
 
+  /// Groups of sections that scroll across may be as wide as the container: its insets are around all of them. Nothing is left of a
+  /// section without items. (faberNovel/CompositionalLayoutDSL, pictures for the iPhone X in iOS 17: four items, 8 points apart, are
+  /// 87.5 points wide in 375 with insets of 16, in 43 sections; empty sections have neither insets nor background.)
+  @Test func sharesInOrthogonalSectionsAreOfTheContainer() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)),
+      subitem: NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))), count: 4)
+    group.interItemSpacing = .fixed(8)
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let shown = UICollectionView.showing(CountedItems(0, 4), layout, width: 375)
+    #expect(shown.frame(1, 0)?.integral == CGRect(x: 16, y: 16, width: 88, height: 40))
+    #expect(shown.frame(1, 3).map { ($0.maxX * 2).rounded() / 2 } == 391)
+    #expect(shown.contentSize.height == 72)
+  }
+
+  /// Short content of compositional layouts is below the bars, as of tables, unless bouncing is switched off; that of flow layouts is
+  /// at the top. (faberNovel/CompositionalLayoutDSL, four pictures in iOS 17.)
+  @Test func shortContentIsBelowTheBars() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(40)))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
+    func top(_ layout: UICollectionViewLayout, bounces: Bool? = nil) -> CGFloat {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+      window.screenSafeAreaInsets.top = 44
+      let items = CountedItems(2)
+      let shown = UICollectionView.showing(items, layout)
+      if let bounces { shown.alwaysBounceVertical = bounces }
+      let controller = UIViewController()
+      controller.view = shown
+      window.rootViewController = controller
+      window.isHidden = false
+      window.layoutIfNeeded()
+      return -shown.contentOffset.y
+    }
+    let compositional = UICollectionViewCompositionalLayout(section: section)
+    #expect(top(compositional) == 44)
+    #expect(top(UICollectionViewCompositionalLayout(section: section), bounces: false) == 0)
+    #expect(top(UICollectionViewFlowLayout()) == 0)
+  }
+
   /// Columns by the width that there is. (Apple's sample, adaptive sections.)
   @Test func sectionsKnowTheirEnvironment() {
     var widths: [CGFloat] = []

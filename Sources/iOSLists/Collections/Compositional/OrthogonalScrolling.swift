@@ -4,7 +4,7 @@ import Foundation
 /// Sections that scroll across the layout's direction. (Apple, `orthogonalScrollingBehavior`.) Their items are moved within the
 /// collection, without scroll views of their own.
 extension UICollectionViewCompositionalLayout {
-  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+  var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   /// Moves the items of orthogonal sections by the distances scrolled, as far as there are items.
   func applyShifts() {
