@@ -11,6 +11,8 @@ struct SnapshotStage {
   var traits = UITraitCollection()
   /// Whether the process's key window shows the view, instead of a new one.
   var drawsInKeyWindow = false
+  /// The height of the status bar of the app that hosts the tests, in points; 0 without one.
+  var statusBarHeight = UIDevice.hostingStatusBarHeight
 
   /// Runs work while the view is shown, with real fonts.
   ///
@@ -68,7 +70,11 @@ struct SnapshotStage {
     }
     // Phones without a sensor housing have only a status bar, which a controller may hide.
     let isOnlyStatusBar = insets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    window.screenSafeAreaInsets = isOnlyStatusBar && controller.prefersStatusBarHidden ? .zero : insets
+    if isOnlyStatusBar, controller.prefersStatusBarHidden { insets = .zero }
+    // The status bar of the app that hosts the tests covers the content, too, whatever device the snapshot is for
+    // (faberNovel/CompositionalLayoutDSL: 54 points in pictures for the iPhone X; devpass-tech/challenge-viewcode-realestate: 47).
+    if !controller.prefersStatusBarHidden { insets.top = max(insets.top, statusBarHeight) }
+    window.screenSafeAreaInsets = insets
     window.isHidden = false
     return window
   }

@@ -107,6 +107,16 @@ struct SourcesCommandTests {
     #expect(arguments.contains(folder.path("S/build")))
   }
 
+  /// Tests that depend on a target with an app's delegate have the status bar of its device.
+  @Test func appsHostTheirTests() throws {
+    try folder.write(
+      "App/Sources/App/Plain.swift", "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n")
+    #expect(run("build") == .done)
+    #expect(swift.variables["AUTOLAYOUT_TEST_HOST"] == nil)
+    #expect(run("test") == .done)
+    #expect(swift.variables["AUTOLAYOUT_TEST_HOST"] == "1")
+  }
+
   /// Tests measure real fonts, those of the package among them: declared ones, or else all.
   @Test func testsMeasureThePackagesFonts() throws {
     #expect(run("test") == .done)

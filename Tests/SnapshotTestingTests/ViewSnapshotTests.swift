@@ -1,9 +1,10 @@
 import CairoRenderer
 import Foundation
 import Graphics
-import SnapshotTesting
 import Testing
 import iOSViews
+
+@testable import SnapshotTesting
 
 @MainActor
 struct ViewSnapshotTests {
@@ -38,6 +39,24 @@ struct ViewSnapshotTests {
     let pixels = try image(
       Snapshotting<CALayer, UIImage>.image(traits: UITraitCollection(displayScale: 1)), layer)
     #expect(pixels.width == 10 && Array(pixels.bytes.prefix(4)) == [255, 0, 0, 255])
+  }
+
+  /// Where an app hosts the tests, its status bar is above content, even that of devices with a lower one, unless it is hidden
+  /// (faberNovel/CompositionalLayoutDSL: an iPhone X on an iPhone 15, iOS 17).
+  @Test func contentIsBelowTheStatusBarOfTheHost() {
+    final class Screen: UIViewController {
+      var hidesBar = false
+      override var prefersStatusBarHidden: Bool { hidesBar }
+    }
+    func insets(_ config: ViewImageConfig, isHidden: Bool = false) -> UIEdgeInsets {
+      let screen = Screen()
+      screen.hidesBar = isHidden
+      let stage = SnapshotStage(config: config, statusBarHeight: 54)
+      return stage.show(screen.view, of: screen) { screen.view.safeAreaInsets }
+    }
+    #expect(insets(.iPhoneX) == UIEdgeInsets(top: 54, left: 0, bottom: 34, right: 0))
+    #expect(insets(.iPhone8) == UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
+    #expect(insets(.iPhone8, isHidden: true) == .zero)
   }
 
   /// The safe area of an iPhone 13 is 47 points at the top and 34 at the bottom of 844.

@@ -37,6 +37,22 @@ struct LoadedProject {
     resources = FoundResources(targets, texts: texts, files: files)
   }
 
+  /// Whether tests of the first package are those of an app, which hosts them on Apple's systems.
+  var hasHostedTests: Bool {
+    guard let root = packages.first else { return false }
+    let apps = root.targets.filter { target in
+      ProjectTarget(package: root, target: target).paths.contains { Self.startsApp(texts[$0] ?? "") }
+    }
+    return root.targets.contains { target in
+      target.kind == "test" && apps.contains { target.targetDependencies?.contains($0.name) == true }
+    }
+  }
+
+  private static func startsApp(_ text: String) -> Bool {
+    ByteSearch.contains("UIApplicationDelegate", in: text)
+      && ["@main", "@UIApplicationMain", "UIApplicationMain("].contains { ByteSearch.contains($0, in: text) }
+  }
+
   /// The sources of the targets that use the framework, rewritten.
   func rewritten() -> RewritingResult? {
     let inputs = targets.flatMap { target in

@@ -43,13 +43,18 @@ struct ProjectBuild {
   ///
   /// - Returns: the status of `swift`.
   func run(_ command: String, options: [String]) throws -> Int32 {
-    try prepare(options)
+    let project = try prepare(options)
+    var variables = fontVariables
+    if command == "test", project.hasHostedTests { variables[Self.hostVariable] = "1" }
     let status = swift.run(
       [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder,
-      variables: fontVariables)
+      variables: variables)
     guard let status else { throw Self.withoutSwift }
     return status
   }
+
+  /// The variable that puts the status bar of the simulated device above snapshots, as in tests that an app hosts.
+  private static let hostVariable = "AUTOLAYOUT_TEST_HOST"
 
   /// The variables that make programs and tests measure and draw texts with real fonts, the package's own among them.
   private var fontVariables: [String: String] {
@@ -72,7 +77,7 @@ struct ProjectBuild {
 
   // MARK: Preparation
 
-  private func prepare(_ options: [String]) throws {
+  private func prepare(_ options: [String]) throws -> LoadedProject {
     let root = try describe(folder)
     var packages = [root]
     try writeWorkspace(for: root)
@@ -90,6 +95,7 @@ struct ProjectBuild {
     ObjectFiles(files: files, folder: buildFolder).remove(for: Set(changed), of: project.targets)
     try reportTargetsInObjectiveC(of: project)
     for diagnostic in rewriting.diagnostics { try environment.standardError.write("\(diagnostic)\n") }
+    return project
   }
 
   /// Puts files beside the program, where bundles of targets without resources look for them.

@@ -25,6 +25,7 @@ open class UIWindow: UIView {
     didSet {
       guard !isHidden else { return }
       if frame.size == .zero { frame = screen.bounds }
+      takeSafeAreaOfHost()
       if rootViewController?.viewIfLoaded?.superview !== self { showRoot() }
     }
   }
@@ -52,6 +53,14 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// Where an app hosts the tests, windows that fill the screen have the safe area of its device, unless they state another one
+  /// (mcoletes/TheCatLibrary, pictures of an iPhone 8 in iOS 13: 20 points).
+  private func takeSafeAreaOfHost() {
+    guard let host = UIDevice.hostingSafeArea, bounds.size == screen.bounds.size, safeAreaInsets == .zero
+    else { return }
+    screenSafeAreaInsets = UIEdgeInsets(top: host.top, left: 0, bottom: host.bottom, right: 0)
   }
 
   private func setUp() {

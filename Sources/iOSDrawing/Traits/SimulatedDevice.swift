@@ -16,6 +16,9 @@ struct SimulatedDevice {
   let size: CGSize
   /// Pixels per point.
   let scale: CGFloat
+  /// Whether an app runs the tests of this process, as Xcode's target with a host application does. Then the device's status bar
+  /// is above the windows.
+  let hostsTests: Bool
 
   private enum Variable {
     static let name = "SIMULATOR_DEVICE_NAME"
@@ -23,6 +26,7 @@ struct SimulatedDevice {
     static let width = "SIMULATOR_MAINSCREEN_WIDTH"
     static let height = "SIMULATOR_MAINSCREEN_HEIGHT"
     static let scale = "SIMULATOR_MAINSCREEN_SCALE"
+    static let host = "AUTOLAYOUT_TEST_HOST"
   }
 
   /// The device of this process.
@@ -30,6 +34,7 @@ struct SimulatedDevice {
 
   init(_ environment: [String: String]) {
     name = environment[Variable.name]
+    hostsTests = !["", "0"].contains(environment[Variable.host] ?? "")
     systemVersion = environment[Variable.version]
     let screen =
       Self.screen(environment) ?? name.flatMap(SimulatorScreens.screen(named:)) ?? SimulatorScreens.usual

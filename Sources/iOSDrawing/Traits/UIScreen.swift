@@ -92,4 +92,10 @@ open class UIDevice: NSObject {
   open var systemVersion: String { SimulatedDevice.ofProcess.systemVersion ?? "17.0" }
   /// The number of the release, such as 26.
   package nonisolated static let simulatedRelease = SimulatedDevice.ofProcess.release
+  /// The height of the device's status bar, in points, if an app hosts the tests that run; else 0.
+  package nonisolated static let hostingStatusBarHeight =
+    SimulatedDevice.ofProcess.hostsTests ? SimulatedDevice.ofProcess.statusBarHeight : 0
+  /// The safe area of a window that fills the device's screen, in points, if an app hosts the tests that run; else nil.
+  package nonisolated static let hostingSafeArea =
+    SimulatedDevice.ofProcess.hostsTests ? SimulatedDevice.ofProcess.safeArea : nil
 }

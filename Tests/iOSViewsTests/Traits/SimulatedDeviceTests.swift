@@ -30,6 +30,23 @@ struct SimulatedDeviceTests {
     #expect(SimulatedDevice([:]).release == 17)
   }
 
+  /// 20: mcoletes/TheCatLibrary; 47: devpass-tech/challenge-viewcode-realestate; 54: faberNovel/CompositionalLayoutDSL (an iPhone
+  /// 15). The others: safe areas in saved documents.
+  @Test(arguments: [
+    ("iPhone 8", "13.5", 20), ("iPhone X", "12.0", 44), ("iPhone 11", "13.0", 44), ("iPhone 11", "14.4", 48),
+    ("iPhone 11 Pro Max", "14.4", 44), ("iPhone 13 mini", "15.0", 50), ("iPhone 13", "15.0", 47),
+    ("iPhone 14 Plus", "16.0", 47), ("iPhone 15", "17.0", 54), ("iPhone 17 Pro Max", "26.0", 54),
+    ("iPad (9th generation)", "15.0", 20), ("iPad (10th generation)", "17.5", 24),
+  ])
+  func statusBars(name: String, version: String, height: CGFloat) {
+    let device = SimulatedDevice(["SIMULATOR_DEVICE_NAME": name, "SIMULATOR_RUNTIME_VERSION": version])
+    #expect(device.statusBarHeight == height)
+    #expect(device.safeArea.top == (height == 54 ? device.size.height == 852 ? 59 : 62 : height))
+    #expect(device.safeArea.bottom == (height == 20 ? 0 : height == 24 ? 20 : 34))
+    #expect(!device.hostsTests && !SimulatedDevice(["AUTOLAYOUT_TEST_HOST": "0"]).hostsTests)
+    #expect(SimulatedDevice(["AUTOLAYOUT_TEST_HOST": "1"]).hostsTests)
+  }
+
   @Test func pixelsChooseAnyScreen() {
     var variables = [
       "SIMULATOR_DEVICE_NAME": "iPhone 8", "SIMULATOR_MAINSCREEN_WIDTH": "1179",
