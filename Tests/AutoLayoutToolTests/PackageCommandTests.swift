@@ -131,6 +131,24 @@ struct PackageCommandTests {
     }
   }
 
+  /// The libraries for snapshots are packages, too, so that tests find their counterparts.
+  @Test(arguments: [
+    ("Podfile", "  pod 'iOSSnapshotTestCase', '~> 8.0'\n  pod 'Alamofire'\n"),
+    ("Cartfile", "github \"uber/ios-snapshot-test-case\" ~> 6.0\ngithub \"Alamofire/Alamofire\"\n"),
+  ])
+  func snapshotLibrariesOfOtherTools(name: String, text: String) throws {
+    try writeApp()
+    try write([
+      "app/\(name)": text,
+      "app/AppTests/FormTests.swift": "@testable import App\nimport FBSnapshotTestCase\n",
+    ])
+    #expect(run("app", to: "package") == .done)
+    let written = try manifest("package")
+    #expect(written.contains(".product(name: \"iOSSnapshotTestCase\", package: \"ios-snapshot-test-case\")"))
+    #expect(written.contains("uber/ios-snapshot-test-case.git\", from: \"8.0.0\""))
+    #expect(output.text.contains("Alamofire") && !output.text.contains(": iOSSnapshotTestCase\n"))
+  }
+
   /// A package is built with one framework: UIKit unless the user names the other.
   @Test func targetsForTwoSystems() throws {
     try write([

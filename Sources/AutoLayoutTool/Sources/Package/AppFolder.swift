@@ -34,7 +34,13 @@ struct AppFolder {
       app = XcodeTargets(folder: listing, projects: projects).targets
       app.packages += localPackages(of: app)
     }
-    app.leftOut += otherDependencies
+    for dependency in otherDependencies {
+      if let library = SnapshotDependency.all.first(where: { $0.names.contains(dependency.name) }) {
+        library.add(to: &app, imports: imports)
+      } else {
+        app.leftOut.append(dependency)
+      }
+    }
     let plan = PackagePlanner(folder: listing, name: name, imports: imports, framework: framework ?? .uiKit)
       .plan(for: app)
     guard !plan.targets.isEmpty else { throw ToolFailure(message: "\(folder): no target with code in Swift") }
