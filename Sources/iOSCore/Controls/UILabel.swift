@@ -94,6 +94,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     textAlignment = paragraph.alignment
     // Also the mode of new styles, which wraps: labels then have no ellipsis (18 references of iOS 15 to 17 in a public library).
     lineBreakMode = paragraph.lineBreakMode
+    // New styles have no strategy: one word may then be alone (Digitaler-Impfnachweis/covpass-ios, iOS 14.5).
+    lineBreakStrategy = paragraph.lineBreakStrategy
   }
 
   public override init(frame: CGRect) {
@@ -199,14 +201,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// The rectangle of the text within bounds, limited to `numberOfLines` lines. (Apple, `UILabel`.) An override also
-  /// determines the intrinsic content size, for unlimited space or the width from layout.
+  /// The rectangle of the text within bounds, limited to `numberOfLines` lines. (Apple, `UILabel`.) Its left edge is
+  /// where the alignment puts it; its top is that of the bounds, although the label draws its text in the middle
+  /// (square/Paralayout, four pictures of iOS 17.5: dots beside the first of two lines). An override also determines
+  /// the intrinsic content size, for unlimited space or the width from layout.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var limited = block
     limited.lines = max(0, numberOfLines)
-    let size = limited.size(
-      width: bounds.width < Self.nearlyUnlimited ? bounds.width : nil, grid: layoutGrid)
-    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let isLimited = bounds.width < Self.nearlyUnlimited
+    let size = limited.size(width: isLimited ? bounds.width : nil, grid: layoutGrid)
+    let slack = isLimited ? max(0, bounds.width - size.width) * leadingShare : 0
+    return CGRect(x: bounds.minX + slack, y: bounds.minY, width: size.width, height: size.height)
+  }
+
+  /// The share of the free width that the alignment leaves on the left of the text.
+  private var leadingShare: CGFloat {
+    switch textAlignment {
+    case .center: 0.5
+    case .right: 1
+    case .natural: textDirection == .rightToLeft ? 1 : 0
+    case .left, .justified: 0
+    }
   }
 
   /// Called when the label is drawn, with its bounds. Overrides may draw elsewhere by calling super with another

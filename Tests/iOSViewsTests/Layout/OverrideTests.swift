@@ -56,6 +56,21 @@ struct OverrideTests {
     return label
   }
 
+  /// The rectangle is at the top of the bounds (square/Paralayout, pictures of iOS 17.5), and where the alignment puts the text (Eric
+  /// D., "UILabel centered text", 2017).
+  @Test func textRectangles() {
+    withTenByTenText {
+      let label = set(UILabel(), "one two", lines: 0)
+      let bounds = CGRect(x: 5, y: 5, width: 100, height: 60)
+      let rectangles = [NSTextAlignment.natural, .center, .right].map { alignment in
+        label.textAlignment = alignment
+        return label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+      }
+      #expect(rectangles[0] == CGRect(x: 5, y: 5, width: 70, height: 10))
+      #expect(rectangles.map(\.minX) == [5, 20, 35])
+    }
+  }
+
   @Test func paddedLabelIsAsLargeAsItSays() {
     withTenByTenText {
       let label = set(PaddedLabel(frame: .zero), "hello")
