@@ -204,14 +204,19 @@ open class UIScrollView: UIView {
     needsOffsetCheck = offsetAnimation != nil
     guard !needsOffsetCheck else { return }
     let (low, high) = offsetRange
+    guard window == nil else {
+      return contentOffset = CGPoint(
+        x: max(low.x, min(contentOffset.x, high.x)), y: max(low.y, min(contentOffset.y, high.y)))
+    }
     contentOffset = CGPoint(
-      x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
+      x: keptWithoutWindow(contentOffset.x, low: -contentInset.left, high.x),
+      y: keptWithoutWindow(contentOffset.y, low: -contentInset.top, high.y))
   }
 
-  /// Outside of windows content does not rest below insets: canvases of documents are not scrolled.
-  private func kept(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-    if window != nil { return max(low, min(offset, high)) }
-    return offset <= 0 ? offset : max(0, min(offset, high))
+  /// Outside of windows content does not rest below the safe area: canvases of documents are not scrolled. It does rest below the
+  /// insets that a program sets (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points in 20 pictures of views without a window).
+  private func keptWithoutWindow(_ offset: CGFloat, low: CGFloat, _ high: CGFloat) -> CGFloat {
+    offset <= low ? offset : max(low, min(offset, high))
   }
 
   /// The offsets at which the content, insets included, fills the view as far as it can.
@@ -298,8 +303,9 @@ open class UIScrollView: UIView {
   private func insetsDidChange() {
     keepSafeAreaAroundContent()
     notifyOfAdjustedInset()
+    if contentSize != .zero || window == nil { keepOffsetInRange() }
     needsOffsetCheck = true
-    if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
+    if contentSize == .zero { setNeedsLayout() }
   }
 
   // MARK: Scrolling

@@ -76,6 +76,24 @@ struct ScrollEdgeTests {
     #expect(bar.shownAppearance === bar.standardAppearance)
   }
 
+  /// Insets that a program sets before there is content: the content rests below them without a window, too, whether it fits or not
+  /// (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points). Later insets do not scroll content that is at the top.
+  @Test func contentRestsBelowInsetsWithoutAWindow() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.contentInset = UIEdgeInsets(top: 24, left: 0, bottom: 70, right: 0)
+    for height in [40.0, 400] {
+      view.contentSize = CGSize(width: 100, height: height)
+      view.frame.size.height += 100
+      view.layoutIfNeeded()
+      #expect(view.contentOffset == CGPoint(x: 0, y: -24))
+    }
+    let late = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    late.contentSize = CGSize(width: 100, height: 400)
+    late.contentInset.top = 24
+    late.layoutIfNeeded()
+    #expect(late.contentOffset == .zero)
+  }
+
   @Test func aBarWithoutControllerIsNeverAtAnEdge() {
     let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(alone.shownAppearance === alone.standardAppearance)
