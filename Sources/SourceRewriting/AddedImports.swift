@@ -34,14 +34,16 @@ import ProjectSources
       }
     }
 
-    /// Whether it is a class of UIKit. A header that a module shows to its Swift code can import UIKit for all of its files.
+    /// Whether it is a class of UIKit. A header that a module shows to its Swift code, or the header of a framework of the project, can
+    /// import UIKit for all of its files.
     private static func isOfUIKit(_ name: String) -> Bool {
       name.hasPrefix("UI") && SystemNames.contains(name)
     }
 
     /// The types that Foundation exports on Apple's systems only.
     private static let graphics: Set<String> = [
-      "CGAffineTransform", "CGBitmapInfo", "CGBlendMode", "CGColor", "CGColorSpace", "CGContext", "CGFont",
+      "CGAffineTransform", "CGBitmapInfo", "CGBlendMode", "CGColor", "CGColorRenderingIntent", "CGColorSpace",
+      "CGContext", "CGFont",
       "CGGradient", "CGImage", "CGImageAlphaInfo", "CGInterpolationQuality", "CGLayer", "CGLineCap",
       "CGLineJoin", "CGMutablePath", "CGPath", "CGVector",
     ]
@@ -110,7 +112,8 @@ import ProjectSources
       let kept = Set(imports.filter { !isRemoved($0) }.compactMap { $0.moduleName })
       return !names.isDisjoint(with: Self.exportedNames)
         || !known.isDisjoint(with: ["Testing", "XCTest"]) && names.contains(where: Self.isOfFramework)
-        || known.contains("Foundation") && names.contains(where: Self.isOfUIKit)
+        || !known.isDisjoint(with: conditions.projectModules.union(["Foundation"]))
+          && names.contains(where: Self.isOfUIKit)
         || known != kept && kept.isDisjoint(with: Self.basics)
     }
 

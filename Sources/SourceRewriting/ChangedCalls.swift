@@ -68,6 +68,16 @@
       nameDynamicMember(node)
       nameDynamicMemberOfOptional(node)
       closeOverExpectation(node)
+      nameFunctionOfC(node)
+    }
+
+    /// `Darwin.round(a)`: the functions of C are in Foundation here, with their forms for `CGFloat`.
+    private func nameFunctionOfC(_ node: MemberAccessExprSyntax) {
+      guard let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" else {
+        return
+      }
+      source.replace(module.trimmedOffsets, with: "Foundation")
+      source.need("Foundation")
     }
 
     /// `a.fulfill` as a function, which has parameters with defaults on Linux.

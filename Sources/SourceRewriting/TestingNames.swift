@@ -7,7 +7,7 @@
     let report: (RewritingDiagnostic) -> Void
 
     func generate(in source: ParsedSource) {
-      guard source.compiledImports.contains("XCTest") else { return }
+      guard !source.compiledImports.isDisjoint(with: Self.modules) else { return }
       if ByteSearch.contains("XCTMeasureOptions", in: source.input.text)
         || ByteSearch.contains("measure(metrics:", in: source.input.text)
       {
@@ -29,6 +29,9 @@
       }
     }
 
+    /// XCTest, and the modules that export it.
+    private static let modules: Set<String> = ["FBSnapshotTestCase", "XCTest", "iOSSnapshotTestCase"]
+
     /// Metrics are not measured one by one: XCTest on Linux measures the time of ten runs.
     private static let measurements =
       "fileprivate final class XCTMeasureOptions { static var `default`: XCTMeasureOptions { XCTMeasureOptions() }; "
@@ -44,7 +47,9 @@
     private static let activities =
       "fileprivate final class XCTAttachment { enum Lifetime { case keepAlways, deleteOnSuccess }; var name: String?; "
       + "var lifetime = Lifetime.deleteOnSuccess; init(_ content: Any? = nil) {}; "
-      + ["data: Any", "image: Any", "string: String"].map { "convenience init(\($0)) { self.init(nil) }; " }
+      + ["data: Any", "data: Any, uniformTypeIdentifier: String", "image: Any", "string: String"].map {
+        "convenience init(\($0)) { self.init(nil) }; "
+      }
       .joined()
       + "}; fileprivate struct XCTActivity { let name: String; func add(_ attachment: XCTAttachment) {} }; "
       + "fileprivate enum XCTContext { static func runActivity<R>(named name: String, "

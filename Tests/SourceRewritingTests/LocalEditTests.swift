@@ -51,6 +51,20 @@ import Testing
     #expect(try rewritten("let a = \(expression)") == "let a = \"\(keys)\"")
   }
 
+  /// As square/Paralayout calls it in an extension that has a `round` of its type.
+  @Test func functionsOfC() throws {
+    #expect(
+      try rewritten("import UIKit\nlet a = Darwin.round(1.5)\n").hasSuffix("let a = Foundation.round(1.5)\n"))
+  }
+
+  /// The header of a framework, which Xcode writes, exports UIKit (cashapp/stagehand's tests).
+  @Test func frameworksExportUIKit() throws {
+    let text = "import Kit\nlet a = UIView()\n"
+    let sources = try result(["/p/A.swift": text], modules: ["Kit"]).sources
+    #expect(sources.first?.text.hasPrefix("import Kit; import UIKit\n") == true)
+    #expect(try result(["/p/A.swift": text]).sources.isEmpty)
+  }
+
   /// XCTest finds tests itself, also on Linux.
   @Test func listsOfTests() throws {
     let list = "#if os(Linux)\nextension T { static var allTests: [Int] { [] } }\n#endif\n"

@@ -18,11 +18,13 @@ func rewritten(
   return files.merging(result.sources.map { ($0.path, $0.text) }) { $1 }
 }
 
+/// - Parameter modules: other modules of the project.
 func result(
-  _ files: [String: String], framework: ProjectFramework = .uiKit, hasResources: Bool = false
+  _ files: [String: String], framework: ProjectFramework = .uiKit, hasResources: Bool = false,
+  modules: Set<String> = []
 ) throws -> RewritingResult {
   let inputs = files.sorted { $0.key < $1.key }.map { path, text in
     SourceInput(path: path, module: "Module", hasResources: hasResources, text: text)
   }
-  return try #require(SourceRewriter(framework: framework).rewrite(inputs))
+  return try #require(SourceRewriter(framework: framework, modules: modules).rewrite(inputs))
 }
