@@ -14,6 +14,9 @@ open class FBSnapshotTestCase: XCTestCase {
   public var recordMode = false
   /// The parts of references' names that describe the device.
   public var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
+  /// Whether references' names end in the device's model, its system and its screen, as in `test_iPhone11_3_375x667@2x`: what the
+  /// library had before ``fileNameOptions``.
+  public var isDeviceAgnostic = false
   /// The folder of the class's references; nil for the class's name with its module.
   public var folderName: String?
   /// Whether views are drawn in the key window, instead of their layers into a picture.
@@ -94,19 +97,24 @@ open class FBSnapshotTestCase: XCTestCase {
     let store = SnapshotStore(
       references: getReferenceImageDirectory(withDefault: nil), beside: "\(file)",
       differences: getImageDiffDirectory(withDefault: nil),
-      folder: folderName ?? String(reflecting: type(of: self)), name: fileName(identifier),
+      folder: folderName ?? String(reflecting: type(of: self)), names: fileNames(identifier),
       suffixes: suffixes.compactMap { $0 as? String })
     if let failure = store.failure(of: picture, isRecording: recordMode, tolerances) {
       XCTFail(failure, file: file, line: line)
     }
   }
 
-  /// The name of the test's reference, without its extension.
-  private func fileName(_ identifier: String?) -> String {
+  /// What selectors of Objective-C end in, by which the library names references: those of tests that throw, and of asynchronous ones.
+  private static let selectorEndings = ["", "AndReturnError_", "WithCompletionHandler_"]
+
+  /// The names that the test's reference may have, without their extension, the usual one first.
+  private func fileNames(_ identifier: String?) -> [String] {
     // `Class.test`, or `-[Class test]` on Apple's systems.
     let test = name.split { ". ]".contains($0) }.last.map(String.init) ?? name
-    let options = fileNameOptions
-    let words = [test, identifier ?? ""].filter { !$0.isEmpty }.joined(separator: "_")
-    return onMainActor { options.fileName(words) }
+    let (options, isDeviceAgnostic) = (fileNameOptions, isDeviceAgnostic)
+    return Self.selectorEndings.map { ending in
+      let words = [test + ending, identifier ?? ""].filter { !$0.isEmpty }.joined(separator: "_")
+      return onMainActor { options.fileName(words, isDeviceAgnostic: isDeviceAgnostic) }
+    }
   }
 }

@@ -17,9 +17,15 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public static let screenScale = Self(rawValue: 1 << 4)
 
   /// The name of a file without its extension: what the options state, added to a test's name.
+  ///
+  /// - Parameter isDeviceAgnostic: whether the model, the system and the screen are added first, in the form of older releases.
   @MainActor
-  func fileName(_ test: String) -> String {
+  func fileName(_ test: String, isDeviceAgnostic: Bool) -> String {
     var parts = [test]
+    if isDeviceAgnostic {
+      let (device, size) = (UIDevice.current, UIScreen.main.bounds.size)
+      parts += ["\(device.model)\(device.systemVersion)", "\(Int(size.width))x\(Int(size.height))"]
+    }
     if contains(.device) { parts.append(UIDevice.current.model) }
     if contains(.OS) { parts.append(UIDevice.current.systemVersion) }
     let bounds = UIScreen.main.bounds

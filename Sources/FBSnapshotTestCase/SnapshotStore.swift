@@ -7,7 +7,8 @@ struct SnapshotStore {
   let references: URL
   /// The folder for pictures of failed comparisons.
   let differences: URL
-  let name: String
+  /// The names that the reference may have, without the extension.
+  private let names: [String]
   let suffixes: [String]
   private let folder: String
 
@@ -16,25 +17,27 @@ struct SnapshotStore {
   ///   - source: the path of the test's source.
   ///   - differences: the folder for pictures of failed comparisons.
   ///   - folder: the folder of the class.
-  ///   - name: the reference's name without its extension.
+  ///   - names: those that the reference may have, without the extension. The first is that of a new one.
   ///   - suffixes: the endings of the folder of references.
   init(
-    references: String, beside source: String, differences: String, folder: String, name: String,
+    references: String, beside source: String, differences: String, folder: String, names: [String],
     suffixes: [String]
   ) {
     let beside = URL(fileURLWithPath: source, isDirectory: false).deletingLastPathComponent()
     self.references = URL(fileURLWithPath: references, isDirectory: true, relativeTo: beside).absoluteURL
     self.differences = URL(fileURLWithPath: differences, isDirectory: true)
     self.folder = folder
-    self.name = name
+    self.names = names
     self.suffixes = suffixes.isEmpty ? [""] : suffixes
   }
 
-  /// The reference in the folder with a suffix.
+  /// The reference in the folder with a suffix: the first name that exists, or the usual one.
   func reference(_ suffix: String) -> URL {
-    references.deletingLastPathComponent()
+    let place = references.deletingLastPathComponent()
       .appendingPathComponent(references.lastPathComponent + suffix, isDirectory: true)
-      .appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name + ".png")
+      .appendingPathComponent(folder, isDirectory: true)
+    let files = names.map { place.appendingPathComponent($0 + ".png") }
+    return files.first { FileManager.default.fileExists(atPath: $0.path) } ?? files.first ?? place
   }
 
   /// The reason for which the test fails; nil if a reference matches.
@@ -73,6 +76,7 @@ struct SnapshotStore {
       return nil
     }
     let place = differences.appendingPathComponent(folder, isDirectory: true)
+    let name = file.deletingPathExtension().lastPathComponent
     let failed = place.appendingPathComponent("failed_\(name).png")
     try write(reference, to: place.appendingPathComponent("reference_\(name).png"))
     try write(picture.file, to: failed)

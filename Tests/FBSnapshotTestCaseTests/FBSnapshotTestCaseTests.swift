@@ -77,6 +77,28 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
       FBSnapshotVerifyView(makeCard(), identifier: "on sale!")
     }
 
+    /// The names are those of selectors in Objective-C (mozkzki/sample-xcuitest).
+    @MainActor
+    func testReferencesOfAsynchronousTests() async throws {
+      recordMode = true
+      _ = failing { FBSnapshotVerifyView(makeCard(), identifier: "a") }
+      let recorded = try XCTUnwrap(files().first)
+      let other = recorded.replacingOccurrences(of: "Tests_a", with: "TestsWithCompletionHandler__a")
+      try FileManager.default.moveItem(
+        at: folder.appendingPathComponent(recorded), to: folder.appendingPathComponent(other))
+      recordMode = false
+      FBSnapshotVerifyView(makeCard(), identifier: "a")
+    }
+
+    /// The form is that of aainaj/snapshot-testing's references: `test_iPhone11_3_375x667@2x`.
+    @MainActor
+    func testDeviceAgnosticReferences() async {
+      (recordMode, isDeviceAgnostic) = (true, true)
+      _ = failing { FBSnapshotVerifyView(makeCard()) }
+      XCTAssertEqual(
+        files().first?.hasSuffix("testDeviceAgnosticReferences_iPhone17_0_390x844@3x.png"), true)
+    }
+
     @MainActor
     func testMissingReferencesFail() async {
       let missing = failing { FBSnapshotVerifyLayer(makeCard().layer) }
