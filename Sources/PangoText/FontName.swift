@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 
-/// A PostScript name such as `AvenirNext-DemiBoldItalic`, split into family, weight and slant.
+/// A PostScript name such as `AvenirNext-DemiBoldItalic`, or a full name such as `Helvetica Neue Bold`, split into family, weight and
+/// slant.
 struct FontName: Equatable {
   /// The family with separated words: `Avenir Next`.
   var family: String
@@ -18,8 +19,14 @@ struct FontName: Equatable {
 
   init(_ name: String) {
     let parts = name.split(separator: "-", maxSplits: 1)
-    let style = parts.count > 1 ? parts[1].lowercased() : ""
-    family = Self.separateWords(parts.first.map(String.init) ?? name)
+    var style = parts.count > 1 ? parts[1].lowercased() : ""
+    var words = (parts.first.map(String.init) ?? name).split(separator: " ")
+    // Styles of full names are words of their own. (Swift-Dojo/Curso-snapshots, iOS 15: text in bold.)
+    while words.count > 1, let last = words.last?.lowercased(), Self.isStyle(last) {
+      style = last + style
+      words.removeLast()
+    }
+    family = Self.separateWords(words.isEmpty ? name : words.joined(separator: " "))
     weight = Self.weight(in: style)
     isItalic = Self.isItalic(style)
   }
@@ -27,6 +34,10 @@ struct FontName: Equatable {
   /// The weight for a style's name in lower case.
   static func weight(in style: String) -> FontWeight {
     weights.first { style.contains($0.word) }?.weight ?? .regular
+  }
+
+  private static func isStyle(_ word: String) -> Bool {
+    ["italic", "oblique"].contains(word) || weights.contains { $0.word == word }
   }
 
   static func isItalic(_ style: String) -> Bool {

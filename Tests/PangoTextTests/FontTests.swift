@@ -31,6 +31,9 @@ import Testing
     #expect(FontName("HelveticaNeue-UltraLight").weight == .ultraLight)
     #expect(FontName("HelveticaNeue").weight == .regular)
     #expect(FontName("").family == "")
+    let full = FontName("Helvetica Neue Bold Italic")
+    #expect(full.family == "Helvetica Neue" && full.weight == .bold && full.isItalic)
+    #expect(FontName("Bold").family == "Bold")
     #expect(FontName("---").weight == .regular)
   }
 
