@@ -8,6 +8,7 @@
 @_exported import struct Graphics.CGBitmapInfo
 @_exported import typealias Graphics.CGBlendMode
 @_exported import typealias Graphics.CGColor
+@_exported import enum Graphics.CGColorRenderingIntent
 @_exported import class Graphics.CGColorSpace
 @_exported import func Graphics.CGColorSpaceCreateDeviceGray
 @_exported import func Graphics.CGColorSpaceCreateDeviceRGB
