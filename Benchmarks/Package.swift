@@ -43,6 +43,13 @@ let package = Package(
     .executableTarget(
       name: "AnimationBenchmark",
       dependencies: ["Measuring", .product(name: "UIKit", package: "AutoLayout")]),
+    // A suite of snapshots beside drawing the same screens.
+    .executableTarget(
+      name: "SnapshotCost",
+      dependencies: [
+        .product(name: "SnapshotTesting", package: "AutoLayout"),
+        .product(name: "UIKit", package: "AutoLayout"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
