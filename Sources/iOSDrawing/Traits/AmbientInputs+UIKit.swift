@@ -7,6 +7,12 @@ extension AmbientInputs {
     set { self[ScreenInput.self] = newValue }
   }
 
+  /// The number of the simulated release of iOS, such as 26; nil for that of the surrounding scope or the process.
+  package var simulatedRelease: Int? {
+    get { self[ReleaseInput.self] }
+    set { self[ReleaseInput.self] = newValue }
+  }
+
   /// The text size of fonts that are made in a scope; nil for that of the surrounding scope, or large.
   public var textSize: UIContentSizeCategory? {
     get { self[TextSizeInput.self] }
@@ -19,6 +25,10 @@ extension AmbientInputs {
 
 enum ScreenInput: AmbientInput {
   typealias Value = UIScreen
+}
+
+enum ReleaseInput: AmbientInput {
+  typealias Value = Int
 }
 
 private enum TextSizeInput: AmbientInput {

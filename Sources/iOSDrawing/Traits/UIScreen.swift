@@ -88,10 +88,12 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var systemName: String { "iOS" }
   /// The variable's value, or else the version of iOS whose layout rules this package follows if versions differ. Of these rules, the
-  /// variable changes only the margins of tables' rows.
+  /// variable changes the margins of tables' rows, from 26 on, and bars and plain tables, before 15.
   open var systemVersion: String { SimulatedDevice.ofProcess.systemVersion ?? "17.0" }
   /// The number of the release, such as 26.
-  package nonisolated static let simulatedRelease = SimulatedDevice.ofProcess.release
+  package nonisolated static var simulatedRelease: Int {
+    AmbientInputs.current(ReleaseInput.self) ?? SimulatedDevice.ofProcess.release
+  }
   /// The height of the device's status bar, in points, if an app hosts the tests that run; else 0.
   package nonisolated static let hostingStatusBarHeight =
     SimulatedDevice.ofProcess.hostsTests ? SimulatedDevice.ofProcess.statusBarHeight : 0

@@ -454,7 +454,7 @@ package enum TableMetrics {
   static let accessoryGap: CGFloat = 8
   /// The margin above and below a row's content (observed in saved documents of Xcode 9.1 to 15: 60 of 62). Since iOS 26 it is
   /// wider (observed: all rows in a public app's pictures of iOS 26.0 and 26.1, while those of the same screens in 18.2 have 11).
-  static let contentMargin: CGFloat = UIDevice.simulatedRelease >= 26 ? 15 : 11
+  static var contentMargin: CGFloat { UIDevice.simulatedRelease >= 26 ? 15 : 11 }
   /// The content's margin on the side of an accessory (observed in saved documents: 12 of 12).
   static let marginBesideAccessory: CGFloat = 8
   /// The distance from the end of an accessory to that of the row.
