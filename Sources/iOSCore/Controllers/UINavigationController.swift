@@ -338,7 +338,7 @@ open class UINavigationController: UIViewController {
 
   /// The height of the row of buttons for the traits.
   private var rowHeight: CGFloat {
-    let traits = traitCollection
+    let traits = BarRelease.traitsForHeight(traitCollection)
     let isInSheet = nearestPresented?.storedPresentation?.arrangement == .sheet
     if traits.userInterfaceIdiom == .pad {
       return isInSheet ? BarHeight.padSheetNavigation : BarHeight.padNavigation
@@ -348,7 +348,8 @@ open class UINavigationController: UIViewController {
   }
 
   private var toolbarHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact ? BarHeight.compactBottom : BarHeight.toolbar
+    BarRelease.traitsForHeight(traitCollection).verticalSizeClass == .compact
+      ? BarHeight.compactBottom : BarHeight.toolbar
   }
 
   /// Whether the title is large. Titles are never large in compact height. An automatic item behaves like the one before

@@ -104,7 +104,7 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     guard let container = viewIfLoaded else { return }
     tabBar.isHidden = hidesBar
-    let isLow = traitCollection.verticalSizeClass == .compact
+    let isLow = BarRelease.traitsForHeight(traitCollection).verticalSizeClass == .compact
     let own = isLow ? BarHeight.compactBottom : BarHeight.tabs
     let height = own + container.safeAreaInsets.bottom
     tabBar.frame = CGRect(

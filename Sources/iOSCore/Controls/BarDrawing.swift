@@ -53,18 +53,6 @@ package enum BarDrawing {
   package static let gap: CGFloat = 16
   private static let emptyIcon: CGFloat = 24
 
-  static func background(
-    _ rect: CGRect, _ color: UIColor?, lineAtTop: Bool, line lineColor: UIColor? = .separator,
-    on canvas: ViewCanvas
-  ) {
-    canvas.fill(rect, color ?? UIColor(light: Color(rgb: 0xF9F9F9), dark: Color(rgb: 0x161616)))
-    guard let lineColor else { return }
-    let line = canvas.hairline
-    canvas.fill(
-      CGRect(x: rect.minX, y: lineAtTop ? rect.minY : rect.maxY - line, width: rect.width, height: line),
-      lineColor)
-  }
-
   /// Extends the bounds under the status bar, to the top of the view that contains the bar, for the
   /// background.
   static func reachingUp(_ bounds: CGRect, from bar: UIView) -> CGRect {

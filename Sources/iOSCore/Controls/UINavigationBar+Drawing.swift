@@ -5,13 +5,15 @@ import Graphics
 
 extension UINavigationBar {
   /// The appearance for the content's scroll position: the top item's, else the bar's. At the scroll edge the bar is
-  /// transparent unless an appearance was set for it. (Apple, `scrollEdgeAppearance`, iOS 15.)
+  /// transparent unless an appearance was set for it, in releases in which it has one there.
   var shownAppearance: UINavigationBarAppearance {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
     let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
     let standard = compact ?? item?.standardAppearance ?? standardAppearance
-    guard isAtScrollEdge?() ?? false else { return standard }
+    guard isAtScrollEdge?() ?? false, BarRelease.hasScrollEdge(largeTitle: showsLargeTitle) else {
+      return standard
+    }
     let compactEdge = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
     if let edge = compactEdge ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     let clear = UINavigationBarAppearance(barAppearance: standard)
@@ -22,9 +24,9 @@ extension UINavigationBar {
   func drawBar(on canvas: ViewCanvas) {
     let look = shownAppearance
     if showsBackground, look.isOpaqueOrBlurred || look.backgroundColor != nil {
-      BarDrawing.background(
-        BarDrawing.reachingUp(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: false,
-        line: look.shadowColor, on: canvas)
+      BarGround(look, tint: barTintColor, lineAtTop: false, hasController: isAtScrollEdge != nil)
+        .with(image: backgroundImage(for: .default), shadow: shadowImage, for: look)
+        .draw(in: BarDrawing.reachingUp(bounds, from: self), on: canvas)
     }
     guard showsRow else { return }
     drawPrompt(on: canvas)

@@ -10,8 +10,6 @@ open class UINavigationBar: UIView {
   private static let height: CGFloat = 44
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
-  /// The margin between the bar's sides and its content.
-  private static let sideMargin: CGFloat = 16
 
   /// The stack of items. The bar shows the last one, with a back button for the one before it.
   @AlwaysObserved open var items: [UINavigationItem]? {
@@ -180,7 +178,7 @@ open class UINavigationBar: UIView {
 
   /// The rectangle of the row of buttons.
   var row: CGRect {
-    let lane = lane(margin: Self.sideMargin)
+    let lane = lane(margin: BarRelease.sideMargin(of: self, hasController: isAtScrollEdge != nil))
     if let rowHeight {
       return CGRect(
         x: lane.minX, y: bounds.minY + promptHeight, width: lane.width,

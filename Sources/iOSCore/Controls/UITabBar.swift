@@ -93,9 +93,9 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     let look = shownAppearance
     if let look, look.isOpaqueOrBlurred || look.backgroundColor != nil {
-      BarDrawing.background(
-        BarDrawing.reachingDown(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: true,
-        line: look.shadowColor, on: canvas)
+      BarGround(look, tint: barTintColor, lineAtTop: true, hasController: isAtScrollEdge != nil)
+        .with(image: backgroundImage, shadow: shadowImage, for: look)
+        .draw(in: BarDrawing.reachingDown(bounds, from: self), on: canvas)
     }
     let items = shownItems
     guard !items.isEmpty else { return }
@@ -120,10 +120,10 @@ open class UITabBar: UIView, ControlMetricsAdopting {
   }
 
   /// The appearance for the content's scroll position. As for navigation bars, the bar is transparent at
-  /// the scroll edge unless an appearance was set for it (iOS 15).
+  /// the scroll edge unless an appearance was set for it (since iOS 15).
   private var shownAppearance: UITabBarAppearance? {
     let standard = selectedItem?.standardAppearance ?? standardAppearance
-    guard isAtScrollEdge?() ?? false else { return standard }
+    guard isAtScrollEdge?() ?? false, BarRelease.hasScrollEdge() else { return standard }
     return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 

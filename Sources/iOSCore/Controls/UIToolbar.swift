@@ -6,9 +6,6 @@ import Graphics
 /// The bar at the bottom, with buttons. (Apple, `UIToolbar`.)
 @preconcurrency @MainActor
 open class UIToolbar: UIView, ControlMetricsAdopting {
-  /// The margin between the bar's sides and its items, in points.
-  private static let sideMargin: CGFloat = 16
-
   /// The items, from the leading side.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The items of a separate bar in a document.
@@ -47,7 +44,7 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   }
 
   private var row: CGRect {
-    let lane = lane(margin: Self.sideMargin)
+    let lane = lane(margin: BarRelease.sideMargin(of: self, hasController: isAtScrollEdge != nil))
     return CGRect(
       x: lane.minX, y: bounds.minY, width: lane.width,
       height: min(controlMetrics.toolbarHeight, bounds.height))
@@ -62,11 +59,11 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
   var isAtScrollEdge: (() -> Bool)?
 
   /// The appearance for the content's scroll position. As for navigation bars, the bar is transparent at
-  /// the scroll edge unless an appearance was set for it (iOS 15).
+  /// the scroll edge unless an appearance was set for it (since iOS 15).
   private var shownAppearance: UIToolbarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let standard = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
-    guard isAtScrollEdge?() ?? false else { return standard }
+    guard isAtScrollEdge?() ?? false, BarRelease.hasScrollEdge() else { return standard }
     return isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
   }
 
@@ -84,9 +81,8 @@ open class UIToolbar: UIView, ControlMetricsAdopting {
 
   @_spi(ViewHooks) open override func drawContent(on canvas: ViewCanvas) {
     if let look = shownAppearance, look.isOpaqueOrBlurred || look.backgroundColor != nil {
-      BarDrawing.background(
-        BarDrawing.reachingDown(bounds, from: self), look.backgroundColor ?? barTintColor, lineAtTop: true,
-        line: look.shadowColor, on: canvas)
+      BarGround(look, tint: barTintColor, lineAtTop: true, hasController: isAtScrollEdge != nil)
+        .draw(in: BarDrawing.reachingDown(bounds, from: self), on: canvas)
     }
     BarDrawing.row(shownItems, in: row, tint: tintColor, on: canvas)
   }
