@@ -74,7 +74,7 @@ extension UITableView {
     let height = headerHeight(section)
     let padding =
       sectionHeaderTopPadding >= 0
-      ? sectionHeaderTopPadding : style == .plain ? TableMetrics.headerTopPadding : 0
+      ? sectionHeaderTopPadding : style == .plain ? TableRelease.headerTopPadding : 0
     if style == .plain, let height, height != 0, padding > 0 {
       geometry.append(.padding(section), height: padding, isMeasured: true)
     }

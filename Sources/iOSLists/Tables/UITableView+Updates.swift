@@ -193,24 +193,6 @@ extension UITableView {
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
     if !old.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: old) }
   }
-
-  /// Draws separator lines below the last row of a plain table.
-  func drawFillerLines(on canvas: ViewCanvas) {
-    guard style == .plain, separatorStyle != .none, fillerRowHeight != 0 else { return }
-    let last = counts?.indices.last.flatMap { section in
-      (counts?[section] ?? 0) > 0
-        ? rectForRow(at: IndexPath(row: (counts?[section] ?? 1) - 1, section: section)) : nil
-    }
-    let step = fillerRowHeight > 0 ? fillerRowHeight : last?.height ?? TableMetrics.rowHeight
-    var y = contentSize.height + step
-    while y <= bounds.maxY {
-      let left = separatorInset.left
-      canvas.fill(
-        CGRect(x: left, y: y - canvas.hairline, width: bounds.width - left, height: canvas.hairline),
-        separatorColor ?? .separator)
-      y += step
-    }
-  }
 }
 
 extension TableGeometry.Part {

@@ -66,8 +66,9 @@ open class UITableView: UIScrollView {
   @AlwaysObserved open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The distance between the lines below the last row; with 0, the default, none are drawn.
-  open var fillerRowHeight: CGFloat = 0
+  /// The distance between the lines below the last row of a plain table; automatic for the last row's height, and 0 for no lines. The
+  /// default is 0, and automatic before iOS 15. (Apple, `fillerRowHeight`.)
+  open var fillerRowHeight: CGFloat = TableRelease.fillerRowHeight
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine

@@ -145,7 +145,7 @@ struct ListSectionStyle {
   /// The gap above the section's header.
   var headerGap: CGFloat {
     guard configuration.headerMode == .supplementary else { return 0 }
-    return configuration.headerTopPadding ?? (appearance == .plain ? TableMetrics.headerTopPadding : 0)
+    return configuration.headerTopPadding ?? (appearance == .plain ? TableRelease.headerTopPadding : 0)
   }
 
   /// The additional gap above the first section of a layout, in points.
