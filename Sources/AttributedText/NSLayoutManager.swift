@@ -124,7 +124,8 @@ open class NSLayoutManager: NSObject {
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let laidOut, let index = laidOut.lineIndex(at: glyphIndex) else { return .zero }
     let line = laidOut.layout.lines[index]
-    return CGPoint(x: laidOut.x(of: glyphIndex, inLine: index), y: line.baseline - line.top)
+    return CGPoint(
+      x: laidOut.x(of: glyphIndex, inLine: index), y: line.baseline - laidOut.fragment(ofLine: index).minY)
   }
 
   /// Calls a closure with the rectangles that enclose a range, line by line, in the container's coordinates.

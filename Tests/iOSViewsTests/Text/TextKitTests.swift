@@ -125,6 +125,28 @@ struct TextKitTests {
     }
   }
 
+  /// Apple, `NSTypesetter`, `getLineFragmentRect(_:usedRect:…)`: the spacing of paragraphs is in the fragment's rectangle only. Down, iOS
+  /// 14.2: stripes as high as the fragments meet between paragraphs, from 8 points above the first one.
+  @Test("the space around paragraphs is part of their lines' fragments")
+  func fragments() {
+    withTenByTenText {
+      let (storage, manager, container) = stack("a\nb\nc", width: 40)
+      let style = NSMutableParagraphStyle()
+      (style.paragraphSpacingBefore, style.paragraphSpacing) = (3, 5)
+      let all = NSRange(location: 0, length: storage.length)
+      storage.addAttribute(.paragraphStyle, value: style, range: all)
+      var (fragments, used): ([ClosedRange<CGFloat>], [ClosedRange<CGFloat>]) = ([], [])
+      manager.enumerateLineFragments(forGlyphRange: all) { fragment, own, _, _, _ in
+        fragments.append(fragment.minY...fragment.maxY)
+        used.append(own.minY...own.maxY)
+      }
+      #expect(fragments == [0...15, 15...33, 33...46])
+      #expect(used == [0...10, 18...28, 36...46])
+      #expect(manager.location(forGlyphAt: 2).y == 11)
+      withExtendedLifetime(container) {}
+    }
+  }
+
   @Test("what lies below the container's end, or beyond its lines, is not set")
   func limits() {
     withTenByTenText {
