@@ -204,19 +204,14 @@ open class UIScrollView: UIView {
     needsOffsetCheck = offsetAnimation != nil
     guard !needsOffsetCheck else { return }
     let (low, high) = offsetRange
-    guard window == nil else {
-      return contentOffset = CGPoint(
-        x: max(low.x, min(contentOffset.x, high.x)), y: max(low.y, min(contentOffset.y, high.y)))
-    }
     contentOffset = CGPoint(
-      x: keptWithoutWindow(contentOffset.x, low: -contentInset.left, high.x),
-      y: keptWithoutWindow(contentOffset.y, low: -contentInset.top, high.y))
+      x: kept(contentOffset.x, low.x, high.x), y: kept(contentOffset.y, low.y, high.y))
   }
 
-  /// Outside of windows content does not rest below the safe area: canvases of documents are not scrolled. It does rest below the
-  /// insets that a program sets (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points in 20 pictures of views without a window).
-  private func keptWithoutWindow(_ offset: CGFloat, low: CGFloat, _ high: CGFloat) -> CGFloat {
-    offset <= low ? offset : max(low, min(offset, high))
+  /// Outside of windows content does not rest below insets: canvases of documents are not scrolled.
+  private func kept(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if window != nil { return max(low, min(offset, high)) }
+    return offset <= 0 ? offset : max(0, min(offset, high))
   }
 
   /// The offsets at which the content, insets included, fills the view as far as it can.
@@ -280,14 +275,15 @@ open class UIScrollView: UIView {
     restBelowInsets()
   }
 
-  /// The insets at which the content last rested; nil before it was in a window.
+  /// The insets at which the content last rested; nil before it had a size.
   private var restingInset: UIEdgeInsets?
 
-  /// Keeps content at its top or left edge there when bars appear or disappear: its offset is the negative inset, not 0.
-  /// Only in windows: canvases of documents are not scrolled.
+  /// Keeps content at its top or left edge there when bars appear or disappear: its offset is the negative inset, not 0. Outside of
+  /// windows, content does not rest below the safe area, because canvases of documents are not scrolled, but it does below the insets
+  /// that a program sets (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points in 20 pictures of views without a window).
   private func restBelowInsets() {
-    guard window != nil, bounds.size != .zero else { return }
-    let (old, new) = (restingInset ?? .zero, adjustedContentInset)
+    guard bounds.size != .zero else { return }
+    let (old, new) = (restingInset ?? .zero, window == nil ? contentInset : adjustedContentInset)
     restingInset = new
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
@@ -303,9 +299,9 @@ open class UIScrollView: UIView {
   private func insetsDidChange() {
     keepSafeAreaAroundContent()
     notifyOfAdjustedInset()
-    if contentSize != .zero || window == nil { keepOffsetInRange() }
+    if window == nil { restBelowInsets() }
     needsOffsetCheck = true
-    if contentSize == .zero { setNeedsLayout() }
+    if contentSize == .zero { setNeedsLayout() } else if window != nil { keepOffsetInRange() }
   }
 
   // MARK: Scrolling

@@ -76,8 +76,8 @@ struct ScrollEdgeTests {
     #expect(bar.shownAppearance === bar.standardAppearance)
   }
 
-  /// Insets that a program sets before there is content: the content rests below them without a window, too, whether it fits or not
-  /// (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points). Later insets do not scroll content that is at the top.
+  /// Content rests below the insets that a program sets, without a window, too, whether it fits or not
+  /// (Digitaler-Impfnachweis/covpass-ios, iOS 14.5: 24 points). In a window, it moves below the bars.
   @Test func contentRestsBelowInsetsWithoutAWindow() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     view.contentInset = UIEdgeInsets(top: 24, left: 0, bottom: 70, right: 0)
@@ -87,11 +87,13 @@ struct ScrollEdgeTests {
       view.layoutIfNeeded()
       #expect(view.contentOffset == CGPoint(x: 0, y: -24))
     }
-    let late = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    late.contentSize = CGSize(width: 100, height: 400)
-    late.contentInset.top = 24
-    late.layoutIfNeeded()
-    #expect(late.contentOffset == .zero)
+    view.contentSize.height = 600
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    window.screenSafeAreaInsets.top = 20
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: 0, y: -44))
   }
 
   @Test func aBarWithoutControllerIsNeverAtAnEdge() {
