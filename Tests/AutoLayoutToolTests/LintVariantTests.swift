@@ -61,6 +61,49 @@ struct LintVariantTests {
     #expect(run.status == .done, "\(run.output)")
   }
 
+  private func row(_ content: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>
+    <objects><tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0" y="0" width="375" height="60"/>
+    <tableViewCellContentView key="contentView" tableViewCell="cell" id="root">
+    <rect key="frame" x="0" y="0" width="375" height="60"/>\(content)</tableViewCellContentView></tableViewCell></objects>
+    </document>
+    """
+  }
+
+  /// A row alone in its xib is as wide as the screen that shows its table, and not as much lower as that screen is.
+  @Test func rowsFollowTheWidthOfTheScreen() {
+    let text = row(
+      """
+      <subviews>\(SampleStoryboard.view("box", "20 10 335 40"))</subviews><constraints>
+      \(SampleStoryboard.constraint("c1", "box.leading = root.leading 20"))
+      \(SampleStoryboard.constraint("c2", "box.top = root.top 10"))
+      \(SampleStoryboard.constraint("c3", "root.trailing = box.trailing 20"))
+      \(SampleStoryboard.constraint("c4", "root.bottom = box.bottom 10"))</constraints>
+      """)
+    let files = MemoryFiles(["a.xib": text])
+    let layout = ToolRun(
+      ["layout", "a.xib", "--device", "iPhone SE", "--format", "json"], files: files,
+      documents: DesignDocuments()
+    ).output
+    #expect(layout.contains("280"), "\(layout)")
+    #expect(lint(text, "--device", "iPhone SE", name: "a.xib").status == .done)
+  }
+
+  /// What a container or a sheet of the author's shows is lower than bars explain: another screen does not tell its height.
+  @Test func viewsLowerThanScreensKeepTheirSize() {
+    let text = SampleStoryboard.text(
+      views: SampleStoryboard.view("box", "20 300 335 100"),
+      constraints: [
+        "box.leading = root.leading 20", "box.top = root.top 300", "root.trailing = box.trailing 20",
+        "box.height = 100",
+      ].enumerated().map { SampleStoryboard.constraint("c\($0.offset)", $0.element) }.joined(separator: "\n")
+    ).replacingOccurrences(of: "height=\"667\"", with: "height=\"420\"")
+    let run = lint(text, "--device", "iPhone SE")
+    #expect(run.status == .done, "\(run.output)")
+  }
+
   /// Left of the screen as saved, right of it when it is mirrored.
   @Test func whatIsParkedBesideTheScreenStaysParked() {
     let text = SampleStoryboard.text(

@@ -32,9 +32,13 @@ private struct CanvasMove {
     canvas.traits = new.traits
     canvas.bars = new.bars
     canvas.screenSize = size ?? new.device?.size(new.orientation) ?? saved.screenSize
-    // A view of its own size keeps it, and what covers it.
-    guard saved.rootFrame.width == saved.screenSize.width, !old.keepsItsSize else { return canvas }
-    move(&canvas, from: saved)
+    guard saved.rootFrame.width == saved.screenSize.width else { return canvas }
+    if old.isRow {
+      canvas.rootFrame.width = canvas.screenSize.width
+    } else if !old.keepsItsSize {
+      // A view of its own size keeps it, and what covers it.
+      move(&canvas, from: saved)
+    }
     return canvas
   }
 

@@ -33,6 +33,8 @@ public final class DesignScene {
   /// Nil for a view that does not fill a screen.
   private var screen: DesignScreen?
   private let canvas: SceneCanvas
+  /// Whether a cell that is alone in its xib has yet to be fitted to another width or text size than the saved one.
+  private var fitsRow: Bool
 
   init(
     view: InterfaceView, controller: InterfaceController?, canvas: SceneCanvas, context: InflationContext,
@@ -41,6 +43,7 @@ public final class DesignScene {
     identifier = controller?.id ?? view.id ?? ""
     title = controller?.title ?? controller?.userLabel ?? controller?.customClass?.name ?? view.userLabel
     self.canvas = canvas
+    fitsRow = context.stacksRows
     adjustsContent = controller?.element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     adjustsLists = adjustsContent || CanvasRules.adjustsLists[context.document.xcode]
     var context = context
@@ -118,6 +121,10 @@ public final class DesignScene {
         if let size = sizes[superview] { view.superview?.frame.size = size }
         view.layoutNode.autoresizingContainer = sizes[superview]
       }
+    }
+    if fitsRow {
+      fitsRow = false
+      (rootView as? DesignTableCell)?.fitWithoutTable()
     }
     rootView.layoutIfNeeded()
     guard !hasCapturedContainers else { return }

@@ -209,6 +209,7 @@ final class SceneInflater {
       return fill(view, with: child, frame: CGRect(origin: .zero, size: view.frame.size))
     }
     child.frame = savedFrame(document, in: view, of: parent)
+    if document.kind == .known(.tableViewCellContentView) { (view as? DesignTableCell)?.takeContentHeight() }
     fillRowWithoutFrame(child, document)
     // A saved frame belongs to the size that the superview was saved with; of one under Auto Layout, only the next
     // layout decides that size.

@@ -23,6 +23,7 @@ package final class DesignTableCell: UIView {
   /// The colour that fills the row between the corners of an inset group, if the document sets one.
   private var ground: UIColor?
   private(set) var rowFrame = CGRect.zero
+  /// The content's frame for the saved size of the row.
   private(set) var contentFrame = CGRect.zero
   /// The cell's height; nil for the table's row height.
   private(set) var rowHeight: CGFloat?
@@ -40,6 +41,12 @@ package final class DesignTableCell: UIView {
     isStandard = settings.style != nil
     rowFrame = CGRect(document.frame ?? .zero)
     contentFrame = CGRect(document.child(forKey: "contentView")?.frame ?? .zero)
+  }
+
+  /// Takes the height that the content has in a row of the saved height: documents round it to whole points.
+  func takeContentHeight() {
+    guard let contentView, !contentFrame.isEmpty else { return }
+    contentFrame.size.height = contentView.frame.height
   }
 
   /// Mirrors the labels and the image of a system style for right-to-left interfaces. Documents save them from left to

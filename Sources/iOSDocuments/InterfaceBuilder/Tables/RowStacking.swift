@@ -41,7 +41,8 @@ struct RowStacking {
     let besideContent = cell.rowFrame.width - cell.contentFrame.width
     let contentWidth = max(0, width - besideContent)
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let height = height(of: cell, contentWidth: contentWidth)
+    let fixed = cell.rowHeight.map { $0 > 0 ? $0 : nil } ?? table.rowHeight
+    let height = fixed == nil ? cell.height(forContentWidth: contentWidth) : cell.rowFrame.height
     cell.frame = CGRect(x: margin, y: top, width: width, height: height)
     cell.contentView?.frame = CGRect(
       x: isMirrored ? besideContent - cell.contentFrame.minX : cell.contentFrame.minX,
@@ -54,20 +55,6 @@ struct RowStacking {
   private func sideMargin(of cell: DesignTableCell) -> CGFloat {
     guard table.style == .insetGrouped, cell.rowFrame.minX > 0 else { return cell.rowFrame.minX }
     return UIViewController.minimumMargins(width: table.bounds.width).leading
-  }
-
-  private func height(of cell: DesignTableCell, contentWidth: CGFloat) -> CGFloat {
-    let fixed = cell.rowHeight.map { $0 > 0 ? $0 : nil } ?? table.rowHeight
-    if fixed != nil || cell.isStandard { return cell.rowFrame.height }
-    guard let content = cell.contentView else { return cell.rowFrame.height }
-    content.frame.size.width = contentWidth
-    let fitting = content.systemLayoutSizeFitting(
-      CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    guard fitting > 0 else { return cell.rowFrame.height }
-    return table.layoutNode.pixelGrid.roundUp(fitting) + cell.rowFrame.height
-      - cell.contentFrame.height
   }
 
   // MARK: Views above and below
