@@ -34,8 +34,7 @@ enum AmbiguousRule {
         !isSqueezedWhileDesigned(group, axes, in: scene), !isLeftToContainer(group, in: scene),
         let head = head(of: group, axes, equations, broken, in: scene)
       else { return nil }
-      return candidate(head.view, head.axes, in: scene)
-        .followed(by: group.filter { $0.view !== head.view.view })
+      return candidate(head.view, head.axes, group.filter { $0.view !== head.view.view }, in: scene)
     } + contents
   }
 
@@ -199,12 +198,25 @@ enum AmbiguousRule {
     }
   }
 
-  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them.
-  /// The conflict is the finding, unless Interface Builder marked the view as ambiguous itself.
+  /// The axes of views that a conflict opens. The conflict is the finding, unless Interface Builder marked the view as ambiguous
+  /// itself.
   private static func openedByConflicts(in scene: InspectedScene) -> Set<OpenAxis> {
+    guard LintDoubt.openedByConflict.counts else { return [] }
+    return axesOfConflicts(in: scene) { !scene.marks.saysAmbiguous($0) }
+  }
+
+  /// Whether a conflict opens an axis of a view: an edit that closes it would only move the conflict.
+  static func isOpenedByConflict(_ view: any LintedView, _ axis: LayoutAxis, in scene: InspectedScene) -> Bool
+  {
+    axesOfConflicts(in: scene) { $0 === view }.contains(OpenAxis(view: ObjectIdentifier(view), axis: axis))
+  }
+
+  /// The axes of views whose constraints were left out of a conflict, and of those that constraints tie to them.
+  private static func axesOfConflicts(
+    in scene: InspectedScene, where counts: (any LintedView) -> Bool
+  ) -> Set<OpenAxis> {
     var result: Set<OpenAxis> = []
     var seen: Set<OpenAxis> = []
-    guard LintDoubt.openedByConflict.counts else { return result }
     for conflict in scene.scene.root.layoutNode.engine.conflicts {
       guard case .constraint(let constraint) = conflict.broken, let axis = constraint.spec.firstAttribute.axis
       else { continue }
@@ -214,10 +226,7 @@ enum AmbiguousRule {
         else { continue }
         let near = tied(to: view, along: axis, in: scene)
         seen.formUnion(near.map { OpenAxis(view: ObjectIdentifier($0), axis: axis) })
-        result.formUnion(
-          near.filter { !scene.marks.saysAmbiguous($0) }.map {
-            OpenAxis(view: ObjectIdentifier($0), axis: axis)
-          })
+        result.formUnion(near.filter(counts).map { OpenAxis(view: ObjectIdentifier($0), axis: axis) })
       }
     }
     return result
@@ -249,21 +258,23 @@ enum AmbiguousRule {
   }
 
   private static func candidate(
-    _ inspected: InspectedView, _ axes: [LayoutAxis], in scene: InspectedScene
+    _ inspected: InspectedView, _ axes: [LayoutAxis], _ followers: [InspectedView], in scene: InspectedScene
   ) -> Candidate {
-    let superview = inspected.view.outer ?? scene.scene.root
     let what = axes.map { openPart(of: inspected.view, $0) }.joined(separator: " and ")
     let finding = scene.finding(
       .ambiguous, "Constraints leave the \(what) of \(LintText.name(inspected.view)) open",
       about: [inspected.object])
-    return Candidate(finding: finding, fix: { fix(inspected.view, in: superview, axes, scene) })
+    return Candidate(
+      finding: finding,
+      fix: { AmbiguityFix(in: scene).text(inspected.view, axes, followers.map(\.view)) }
+    ).followed(by: followers)
   }
 
   private static func ambiguity(_ view: any LintedView, _ axis: LayoutAxis) -> (near: Bool, far: Bool) {
     view.layoutNode.engine.ambiguity(of: view.layoutNode, axis)
   }
 
-  private static func isOpen(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
+  static func isOpen(_ view: any LintedView, _ axis: LayoutAxis) -> Bool {
     let own = ambiguity(view, axis)
     return own.near || own.far
   }
@@ -308,101 +319,5 @@ enum AmbiguousRule {
     case (.horizontal, false): "width"
     case (.vertical, false): "height"
     }
-  }
-
-  // MARK: Fixing
-
-  private static func fix(
-    _ view: any LintedView, in superview: any LintedView, _ axes: [LayoutAxis], _ scene: InspectedScene
-  ) -> String? {
-    let edits = axes.compactMap { fix(view, in: superview, $0, scene) }
-    let added = edits.compactMap(\.added)
-    let sentences =
-      (added.isEmpty ? [] : ["Add " + added.joined(separator: " and ")]) + edits.compactMap(\.changed)
-    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
-  }
-
-  /// A change that closes an axis.
-  private struct Edit {
-    /// A constraint.
-    var added: String?
-    /// A sentence about a priority.
-    var changed: String?
-  }
-
-  /// The first edit that closes the axis, at the saved values.
-  ///
-  /// A view with content keeps its size by a priority, as Xcode proposes, before it gets a fixed one. A text gets none: it has to
-  /// grow with the reader's text size, and in other languages; it gets the missing edge.
-  private static func fix(
-    _ view: any LintedView, in superview: any LintedView, _ axis: LayoutAxis, _ scene: InspectedScene
-  ) -> Edit? {
-    let frame = view.aligned(view.savedRect ?? view.rect)
-    let isHorizontal = axis == .horizontal
-    let place =
-      isHorizontal
-      ? view.constraint(.leading, to: superview, .leading, constant: frame.minX)
-      : view.constraint(.top, to: superview, .top, constant: frame.minY)
-    if let text = firstHelping([[place]], view, axis, scene) { return Edit(added: text) }
-    if view.mayHaveContent, let text = priority(view, axis, scene) { return Edit(changed: text) }
-    let extent: LayoutConstraintBase
-    if view.clippableText == nil {
-      extent =
-        isHorizontal
-        ? view.constraint(.width, constant: frame.width) : view.constraint(.height, constant: frame.height)
-    } else {
-      let space = superview.rect.size
-      extent =
-        isHorizontal
-        ? view.constraint(.trailing, to: superview, .trailing, constant: frame.maxX - space.width)
-        : view.constraint(.bottom, to: superview, .bottom, constant: frame.maxY - space.height)
-    }
-    return firstHelping([[extent], [place, extent]], view, axis, scene).map { Edit(added: $0) }
-  }
-
-  /// The first of several lists of constraints that closes the axis, in words.
-  private static func firstHelping(
-    _ candidates: [[LayoutConstraintBase]], _ view: any LintedView, _ axis: LayoutAxis,
-    _ scene: InspectedScene
-  ) -> String? {
-    let before = scene.conflictCount
-    for candidate in candidates where scene.mayTry {
-      let helps = scene.trying {
-        candidate.install()
-      } takingBack: {
-        candidate.uninstall()
-      } _: {
-        !isOpen(view, axis) && scene.conflictCount <= before
-      }
-      if helps { return candidate.map(ConstraintText.text).joined(separator: " and ") }
-    }
-    return nil
-  }
-
-  /// A priority of the content's size, one more than now, that closes the axis, in words.
-  private static func priority(
-    _ view: any LintedView, _ axis: LayoutAxis, _ scene: InspectedScene
-  ) -> String? {
-    let (node, before) = (view.layoutNode, scene.conflictCount)
-    let (hugging, resistance) = (node.hugging[axis], node.compressionResistance[axis])
-    let edits: [(name: String, old: LayoutPriority, set: (LayoutPriority) -> Void)] = [
-      ("content hugging", hugging, { node.setHugging($0, for: axis) }),
-      ("compression resistance", resistance, { node.setCompressionResistance($0, for: axis) }),
-    ]
-    for edit in edits where scene.mayTry && edit.old < .required {
-      let new = LayoutPriority(min(edit.old.rawValue + 1, LayoutPriority.required.rawValue))
-      let helps = scene.trying {
-        edit.set(new)
-      } takingBack: {
-        edit.set(edit.old)
-      } _: {
-        !isOpen(view, axis) && scene.conflictCount <= before
-      }
-      guard helps else { continue }
-      let direction = axis == .horizontal ? "horizontal" : "vertical"
-      return
-        "Give \(LintText.name(view)) the \(direction) \(edit.name) priority \(NumberText.exact(Double(new.rawValue)))"
-    }
-    return nil
   }
 }

@@ -15,7 +15,7 @@ enum ClippedTextRule {
         !isSample(view, lack, in: scene)
       else { return nil }
       let finding = scene.finding(.clippedText, "\(LintText.name(view)) \(lack)", about: [inspected.object])
-      return Candidate(finding: finding, fix: { fix(view, in: scene) })
+      return Candidate(finding: finding, fix: { fix(view, lack, in: scene) })
     }
   }
 
@@ -37,7 +37,7 @@ enum ClippedTextRule {
       else { return nil }
       let finding = scene.finding(
         .clippedLargeText, "\(LintText.name(place.view)) \(lack)", about: [place.object])
-      return Candidate(finding: finding, fix: { fix(place.view, in: scene) })
+      return Candidate(finding: finding, fix: { fix(place.view, lack, in: scene) })
     }
   }
 
@@ -211,18 +211,25 @@ enum ClippedTextRule {
 
   // MARK: Fixing
 
-  private static func fix(_ view: any LintedView, in scene: InspectedScene) -> String? {
-    let conflicts = scene.conflictCount
+  private static func fix(_ view: any LintedView, _ lack: ClippedText, in scene: InspectedScene) -> String? {
+    let before = scene.faults
     if let wider = Loosening.fix(view, in: scene, isFixed: { view.textShortfall == nil }) { return wider }
-    guard let lines = view.mostLines, lines != 0 else { return nil }
+    guard let lines = view.mostLines, lines != 0, !breaksWords(lack, view.clippableText) else { return nil }
     let helps = scene.trying {
       view.mostLines = 0
     } takingBack: {
       view.mostLines = lines
     } _: {
-      view.textShortfall == nil && scene.conflictCount <= conflicts
+      view.textShortfall == nil && before.include(faultsOf: scene)
     }
     return helps ? moreLines : nil
+  }
+
+  /// Whether a text's longest word, as wide as its share of the letters, is wider than the view.
+  private static func breaksWords(_ lack: ClippedText, _ text: String?) -> Bool {
+    guard case .width(let width, let needed) = lack, let text, !text.isEmpty else { return false }
+    let longest = text.split(whereSeparator: \.isWhitespace).map(\.count).max() ?? 0
+    return width < needed * CGFloat(longest) / CGFloat(text.count)
   }
 
   /// The fix that changes nothing but the number of lines.
@@ -234,7 +241,7 @@ enum ClippedTextRule {
 enum Loosening {
   /// Turns fixed lengths into least ones, one at a time.
   static func fix(_ view: any LintedView, in scene: InspectedScene, isFixed: () -> Bool) -> String? {
-    let conflicts = scene.conflictCount
+    let before = scene.faults
     // Interface Builder keeps them with the view; programs that write documents may keep them higher up.
     let candidates = view.held + scene.scene.root.held
     for constraint in candidates where isFixedLength(constraint, of: view) {
@@ -251,7 +258,7 @@ enum Loosening {
         looser.uninstall()
         constraint.install(on: holder)
       } _: {
-        isFixed() && scene.conflictCount <= conflicts
+        isFixed() && before.include(faultsOf: scene)
       }
       if helps {
         return "Make \(ConstraintText.text(constraint)) (\(document.documentIdentifier)) a least length: "

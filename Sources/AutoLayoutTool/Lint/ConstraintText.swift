@@ -8,7 +8,21 @@ import iOSViews
 @MainActor
 enum ConstraintText {
   static func text(_ constraint: LayoutConstraintBase) -> String {
+    text(constraint, naming: LintText.shortName)
+  }
+
+  /// A constraint to add, with the ids of all views: several may show the same text.
+  static func addition(_ constraint: LayoutConstraintBase) -> String {
+    text(constraint, naming: LintText.name)
+  }
+
+  private static func text(
+    _ constraint: LayoutConstraintBase, naming name: (any LintedView) -> String
+  ) -> String {
     let spec = constraint.spec
+    func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
+      "\(self.name(item, naming: name)).\(attribute)"
+    }
     var text = "\(side(spec.firstItem, spec.firstAttribute)) \(symbol(spec.relation))"
     if spec.secondItem != nil {
       if spec.multiplier != 1 { text += " \(LintText.number(spec.multiplier)) ×" }
@@ -44,18 +58,14 @@ enum ConstraintText {
     ("UIViewKeyboardLayoutGuide", "keyboardLayoutGuide"),
   ]
 
-  private static func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
-    "\(name(item)).\(attribute)"
-  }
-
-  private static func name(_ item: LayoutItem?) -> String {
+  private static func name(_ item: LayoutItem?, naming name: (any LintedView) -> String) -> String {
     switch item?.owner {
-    case let view as any LintedView: return LintText.shortName(view)
+    case let view as any LintedView: return name(view)
     case let guide as UILayoutGuide:
       let part = guides.first { $0.0 == guide.identifier }?.1 ?? "guide"
-      return (guide.owningView.map(LintText.shortName) ?? "UIView") + "." + part
+      return (guide.owningView.map(name) ?? "UIView") + "." + part
     case let guide as NSLayoutGuide:
-      return (guide.owningView.map(LintText.shortName) ?? "NSView") + ".guide"
+      return (guide.owningView.map(name) ?? "NSView") + ".guide"
     default: return "nothing"
     }
   }

@@ -37,6 +37,19 @@ struct InspectedScene {
     views = Self.inspect(scene.root)
   }
 
+  /// The same scene with its views as they are now, which a trial has changed.
+  func again() -> InspectedScene { InspectedScene(changed: self) }
+
+  private init(changed scene: InspectedScene) {
+    self.scene = scene.scene
+    name = scene.name
+    variant = scene.variant
+    file = scene.file
+    xcode = scene.xcode
+    marks = scene.marks
+    views = Self.inspect(scene.scene.root)
+  }
+
   private static func inspect(_ root: any LintedView) -> [InspectedView] {
     var views = [InspectedView(root: root)]
     var index = 0

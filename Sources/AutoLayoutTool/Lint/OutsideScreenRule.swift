@@ -64,6 +64,7 @@ enum OutsideScreenRule {
   /// Bounds the sides that leave the screen.
   private static func fix(_ view: any LintedView, screen: any LintedView, in scene: InspectedScene) -> String?
   {
+    guard !scene.leavesOutConstraints(of: view) else { return nil }
     let bounds = CGRect(origin: screen.contentOrigin, size: screen.rect.size)
     let excess = excess(view.rect(in: screen), beyond: bounds)
     let limits = [
@@ -73,15 +74,15 @@ enum OutsideScreenRule {
       view.constraint(.right, .lessThanOrEqual, to: screen, .right),
     ]
     let needed = zip(limits, excess).filter { $0.1 > tolerance }.map(\.0)
-    let conflicts = scene.conflictCount
+    let before = scene.faults
     let helps = scene.trying {
       needed.install()
     } takingBack: {
       needed.uninstall()
     } _: {
       self.excess(view.rect(in: screen), beyond: bounds).allSatisfy { $0 <= tolerance }
-        && scene.conflictCount <= conflicts
+        && before.include(faultsOf: scene, adding: needed)
     }
-    return helps ? "Add " + needed.map(ConstraintText.text).joined(separator: " and ") : nil
+    return helps ? "Add " + needed.map(ConstraintText.addition).joined(separator: " and ") : nil
   }
 }

@@ -62,16 +62,19 @@ enum OverlapRule {
   private static func fix(
     _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
   ) -> String? {
-    guard let constraint = distance(first, second) else { return nil }
-    let conflicts = scene.conflictCount
+    guard ![first.view, second.view].contains(where: scene.leavesOutConstraints),
+      let constraint = distance(first, second)
+    else { return nil }
+    let before = scene.faults
     let helps = scene.trying {
       [constraint].install()
     } takingBack: {
       constraint.uninstall()
     } _: {
-      !isOverlap(first.view.rect, second.view.rect) && scene.conflictCount <= conflicts
+      !isOverlap(first.view.rect, second.view.rect)
+        && before.include(faultsOf: scene, adding: [constraint])
     }
-    return helps ? "Add " + ConstraintText.text(constraint) : nil
+    return helps ? "Add " + ConstraintText.addition(constraint) : nil
   }
 
   private static func distance(_ first: InspectedView, _ second: InspectedView) -> LayoutConstraintBase? {

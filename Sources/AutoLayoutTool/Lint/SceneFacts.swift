@@ -14,6 +14,8 @@ final class SceneFacts {
   }
 
   private var known = Known()
+  /// What the rules report before any edit.
+  fileprivate var faults: SceneFaults?
   /// How many edits have been tried in the scene.
   private(set) var trials = 0
 
@@ -35,6 +37,14 @@ final class SceneFacts {
 }
 
 extension InspectedScene {
+  /// What the rules report of the scene; asked for before the first trial of an edit.
+  var faults: SceneFaults {
+    if let faults = facts.faults { return faults }
+    let faults = SceneFaults(in: self)
+    facts.faults = faults
+    return faults
+  }
+
   /// The required constraints that the saved frames break.
   var broken: BrokenConstraints { facts.value(\.broken) { BrokenConstraints(in: self) } }
 

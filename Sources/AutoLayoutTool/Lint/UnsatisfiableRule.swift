@@ -216,9 +216,9 @@ enum UnsatisfiableRule {
   /// Just below required: the constraint still holds wherever it can.
   private static let almostRequired: LayoutPriority = LayoutPriority(999)
 
-  /// The constraint whose weakening ends the conflict and leaves views nearest to where they were saved.
+  /// The constraint whose weakening ends the conflict, causes nothing else, and leaves views nearest to where they were saved.
   private static func fix(_ constraints: [LayoutConstraintBase], in scene: InspectedScene) -> String? {
-    let before = scene.conflictCount
+    let (count, before) = (scene.conflictCount, scene.faults)
     var best: (constraint: LayoutConstraintBase, distance: CGFloat)?
     for constraint in constraints.prefix(mostTrials) where scene.mayTry {
       guard let holder = constraint.holder, constraint is any SavedConstraint else { continue }
@@ -231,7 +231,7 @@ enum UnsatisfiableRule {
         constraint.changePriority(.required)
         constraint.install(on: holder)
       } _: {
-        scene.conflictCount < before ? distanceFromSaved(scene) : nil
+        scene.conflictCount < count && before.include(faultsOf: scene) ? distanceFromSaved(scene) : nil
       }
       if let distance, distance < best?.distance ?? .infinity { best = (constraint, distance) }
     }
