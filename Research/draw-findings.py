@@ -5,7 +5,8 @@
     Research/draw-findings.py findings.json --seed 7 [--count 60] [--least 10] [--most 4]
 
 Draws at least `--least` findings of each of misplaced, clipped-text, ambiguous and unsatisfiable (all, if there are fewer), and the rest from all
-rules alike. With `--most`, each folder of documents first draws that many of its own findings, and only these take part. The same findings and seed give the same draw, whatever the order of the documents.
+rules alike. With `--matrix`, from a report of a matrix, all rules of the group layout take part alike, with the findings that the saved state does not
+have, and repositories are the first folders of the paths. With `--most`, each folder of documents first draws that many of its own findings, and only these take part. The same findings and seed give the same draw, whatever the order of the documents.
 """
 import argparse
 import json
@@ -13,6 +14,7 @@ import os
 import random
 
 RULES = ["misplaced", "clipped-text", "ambiguous", "unsatisfiable"]
+MATRIX_RULES = RULES + ["overlap", "outside-screen"]
 
 
 def findings(path):
@@ -36,6 +38,17 @@ def limited(found, chance, most):
     return [one for _, ones in sorted(folders.items()) for one in chance.sample(ones, min(most, len(ones)))]
 
 
+def draw_of_matrix(found, seed, count, most):
+    """Findings of other ways of showing the documents than the saved one."""
+    chance = random.Random(seed)
+    folders = {}
+    for one in found:
+        if one["rule"] in MATRIX_RULES and "" not in one["variants"]:
+            folders.setdefault(one["file"].split("/")[0], []).append(one)
+    limited = [one for _, ones in sorted(folders.items()) for one in chance.sample(ones, min(most or len(ones), len(ones)))]
+    return chance.sample(limited, min(count, len(limited)))
+
+
 def draw(found, seed, count, least, most=None):
     chance = random.Random(seed)
     if most is not None:
@@ -55,10 +68,13 @@ def main():
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--least", type=int, default=10)
     parser.add_argument("--most", type=int)
+    parser.add_argument("--matrix", action="store_true")
     options = parser.parse_args()
     found = findings(options.report)
     print(f"seed {options.seed}, {len(found)} findings")
-    for number, one in enumerate(draw(found, options.seed, options.count, options.least, options.most), 1):
+    drawn = (draw_of_matrix(found, options.seed, options.count, options.most) if options.matrix
+             else draw(found, options.seed, options.count, options.least, options.most))
+    for number, one in enumerate(drawn, 1):
         follows = len(one.get("follows", []))
         print(f"{number}\t{one['rule']}\t{one['file']}:{one['line']}\t{one['message']}\t{follows}\t{one.get('fix', '')}")
 

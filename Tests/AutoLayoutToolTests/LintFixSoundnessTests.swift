@@ -17,7 +17,7 @@ struct LintFixSoundnessTests {
     return SampleStoryboard.text(views: views, constraints: constraints.joined(separator: "\n"))
   }
 
-  /// Two boxes below each other have no heights: that of the first leaves the second open.
+  /// Two boxes below each other have no heights: one edit leaves the other box open.
   @Test func whatFollowsIsClosed() {
     let output = lint(
       text(
@@ -27,7 +27,9 @@ struct LintFixSoundnessTests {
           "b.leading = root.leading 20",
           "b.width = 100", "b.top = a.bottom 8",
         ]))
-    #expect(output.contains("fix: Add UIView (a).height = 50 and UIView (b).height = 60"), "\(output)")
+    #expect(
+      output.contains("fix: Add UIView (b).top = UIView (root).top + 98 and UIView (b).height = 60"),
+      "\(output)")
   }
 
   /// A conflict opens the place of the second box. Another constraint would only move the conflict.
@@ -74,8 +76,10 @@ struct LintFixSoundnessTests {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let label = SampleStoryboard.view(
       "a", "20 40 60 80", element: "label", attributes: "text=\"\(words)\"", content: font)
-    let output = lint(
-      SampleStoryboard.text(views: label, constraints: SampleStoryboard.pinned("a", 20, 40, 60, 80)))
+    let edges = [
+      "a.leading = root.leading 20", "root.trailing = a.trailing 295", "a.top = root.top 40", "a.height = 80",
+    ]
+    let output = lint(text(of: label, edges))
     #expect(output.contains("[clipped-text]"), "\(output)")
     #expect(output.contains("numberOfLines") == isFix, "\(output)")
   }

@@ -91,7 +91,7 @@ struct LintVariantTests {
     #expect(lint(text, "--device", "iPhone SE", name: "a.xib").status == .done)
   }
 
-  /// What a container or a sheet of the author's shows is lower than bars explain: another screen does not tell its height.
+  /// Views in containers and in sheets of the author's are lower than bars explain: another screen does not tell their height.
   @Test func viewsLowerThanScreensKeepTheirSize() {
     let text = SampleStoryboard.text(
       views: SampleStoryboard.view("box", "20 300 335 100"),

@@ -24,9 +24,9 @@ struct AmbiguityFix {
 
   /// A change that may close an axis.
   private struct Edit {
-    /// What to add.
+    /// The constraints to add.
     var constraints: [LayoutConstraintBase] = []
-    /// What to change.
+    /// The change of a priority, in words.
     var sentence: String?
     let make: () -> Void
     let takeBack: () -> Void

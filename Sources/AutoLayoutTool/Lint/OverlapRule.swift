@@ -58,11 +58,14 @@ enum OverlapRule {
 
   // MARK: Fixing
 
-  /// Keeps the views as far apart as they are in the saved document.
+  /// Keeps the views as far apart as they are in the saved document. Where constraints leave a view's place open, they have to
+  /// close it first.
   private static func fix(
     _ first: InspectedView, _ second: InspectedView, in scene: InspectedScene
   ) -> String? {
-    guard ![first.view, second.view].contains(where: scene.leavesOutConstraints),
+    let views = [first.view, second.view]
+    guard !views.contains(where: scene.leavesOutConstraints),
+      !views.contains(where: AmbiguousRule.isOpenAnywhere),
       let constraint = distance(first, second)
     else { return nil }
     let before = scene.faults

@@ -14,7 +14,7 @@ final class SceneFacts {
   }
 
   private var known = Known()
-  /// What the rules report before any edit.
+  /// The faults before any edit.
   fileprivate var faults: SceneFaults?
   /// How many edits have been tried in the scene.
   private(set) var trials = 0
@@ -37,7 +37,7 @@ final class SceneFacts {
 }
 
 extension InspectedScene {
-  /// What the rules report of the scene; asked for before the first trial of an edit.
+  /// The faults of the scene, to be worked out before the first trial of an edit.
   var faults: SceneFaults {
     if let faults = facts.faults { return faults }
     let faults = SceneFaults(in: self)

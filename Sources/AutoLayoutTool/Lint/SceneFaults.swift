@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutReport
 
-/// What the rules report of a scene, to compare it before and after an edit: a fix that only moves a fault elsewhere is none.
+/// The faults of a scene that rules report, to compare them before and after an edit: a fix that only moves a fault is none.
 ///
 /// Saved frames are left out, since they follow an edit only when Interface Builder updates them.
 @MainActor

@@ -79,8 +79,8 @@ struct CanvasInference {
 
   /// Whether something else than a screen decides the view's height, such as a container or a sheet of the author's.
   ///
-  /// Of 145 views of controllers that are lower than their screen, 118 lack 108 points at most, which bars and the gap above a sheet
-  /// explain, and the others 150 to 407.
+  /// Observed: 130 of 159 views of controllers that are lower than their screen lack 108 points at most, which bars and the gap above
+  /// a sheet explain, and the others 150 to 407.
   private func isLowerThanScreens(_ frame: DocumentRect) -> Bool {
     let gap = controller == nil ? 0 : Self.largestSheetGap
     let insets = insetsWithBars
