@@ -104,7 +104,7 @@ open class FBSnapshotTestCase: XCTestCase {
     }
   }
 
-  /// What selectors of Objective-C end in, by which the library names references: those of tests that throw, and of asynchronous ones.
+  /// The endings of selectors in Objective-C, by which the library names references: of tests that throw, and of asynchronous ones.
   private static let selectorEndings = ["", "AndReturnError_", "WithCompletionHandler_"]
 
   /// The names that the test's reference may have, without their extension, the usual one first.

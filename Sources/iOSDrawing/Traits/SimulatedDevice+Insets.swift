@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of the screen is covered, in points, upright. Before the Dynamic Island, heights of status bars are those of the safe area,
+/// The covered parts of the screen, in points, upright. Before the Dynamic Island, heights of status bars are those of the safe area,
 /// which saved documents show; with it, 54 of 59 points or more (faberNovel/CompositionalLayoutDSL, 20 pictures of an iPhone 15).
 extension SimulatedDevice {
   private static let homeButtonBar: CGFloat = 20
@@ -11,7 +11,7 @@ extension SimulatedDevice {
   private static let liquidRetina: CGFloat = 48
   private static let mini: CGFloat = 50
   private static let laterHousing: CGFloat = 47
-  /// Of an iPhone 15 and of an iPhone 16 Pro, whose screen has narrower borders.
+  /// The safe area of an iPhone 15; below, that of an iPhone 16 Pro, whose screen has narrower borders.
   private static let dynamicIsland: CGFloat = 59
   private static let laterDynamicIsland: CGFloat = 62
   private static let phoneHomeIndicator: CGFloat = 34
