@@ -5,6 +5,8 @@ import SnapshotAssertions
 struct SnapshotStore {
   /// The folder of references without its suffix.
   let references: URL
+  /// Whether the path ends with a slash: the suffix is then the name of a folder within (cashapp/stagehand: `ReferenceImages/_64`).
+  private let hasFoldersOfSuffixes: Bool
   /// The folder for pictures of failed comparisons.
   let differences: URL
   /// The names that the reference may have, without the extension.
@@ -25,6 +27,7 @@ struct SnapshotStore {
   ) {
     let beside = URL(fileURLWithPath: source, isDirectory: false).deletingLastPathComponent()
     self.references = URL(fileURLWithPath: references, isDirectory: true, relativeTo: beside).absoluteURL
+    hasFoldersOfSuffixes = references.hasSuffix("/")
     self.differences = URL(fileURLWithPath: differences, isDirectory: true)
     self.folder = folder
     self.names = names
@@ -33,8 +36,9 @@ struct SnapshotStore {
 
   /// The reference in the folder with a suffix: the first name that exists, or the usual one.
   func reference(_ suffix: String) -> URL {
-    let place = references.deletingLastPathComponent()
-      .appendingPathComponent(references.lastPathComponent + suffix, isDirectory: true)
+    let parent = hasFoldersOfSuffixes ? references : references.deletingLastPathComponent()
+    let name = hasFoldersOfSuffixes ? suffix : references.lastPathComponent + suffix
+    let place = parent.appendingPathComponent(name, isDirectory: true)
       .appendingPathComponent(folder, isDirectory: true)
     let files = names.map { place.appendingPathComponent($0 + ".png") }
     return files.first { FileManager.default.fileExists(atPath: $0.path) } ?? files.first ?? place

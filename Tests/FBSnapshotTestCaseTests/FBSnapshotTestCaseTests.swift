@@ -15,8 +15,10 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
     super.tearDown()
   }
 
+  private var referenceFolder = "ReferenceImages"
+
   override func getReferenceImageDirectory(withDefault directory: String?) -> String {
-    folder.appendingPathComponent("ReferenceImages").path
+    "\(folder.path)/\(referenceFolder)"
   }
 
   override func getImageDiffDirectory(withDefault directory: String?) -> String {
@@ -88,6 +90,14 @@ final class FBSnapshotTestCaseTests: FBSnapshotTestCase {
         at: folder.appendingPathComponent(recorded), to: folder.appendingPathComponent(other))
       recordMode = false
       FBSnapshotVerifyView(makeCard(), identifier: "a")
+    }
+
+    /// A path with a slash at its end, as Xcode's schemes of public projects have it.
+    @MainActor
+    func testSuffixesMayBeFolders() async {
+      (recordMode, referenceFolder) = (true, "ReferenceImages/")
+      _ = failing { FBSnapshotVerifyView(makeCard()) }
+      XCTAssertEqual(files().first?.hasPrefix("ReferenceImages/_64/FBSnapshotTestCaseTests."), true)
     }
 
     /// The form is that of aainaj/snapshot-testing's references: `test_iPhone11_3_375x667@2x`.
