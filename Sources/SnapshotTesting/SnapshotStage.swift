@@ -11,7 +11,9 @@ struct SnapshotStage {
   var traits = UITraitCollection()
   /// Whether the process's key window shows the view, instead of a new one.
   var drawsInKeyWindow = false
-  /// The height of the status bar of the app that hosts the tests, in points; 0 without one.
+  /// The height of the status bar of the app that hosts the tests, in points; 0 without one. It covers the content of controllers, too,
+  /// whatever device the snapshot is for (faberNovel/CompositionalLayoutDSL: 54 points in pictures for the iPhone X;
+  /// devpass-tech/challenge-viewcode-realestate: 47, but none in pictures of views).
   var statusBarHeight = UIDevice.hostingStatusBarHeight
 
   /// Runs work while the view is shown, with real fonts.
@@ -34,7 +36,7 @@ struct SnapshotStage {
       controller.view.bounds = view.bounds
       controller.view.addSubview(view)
     }
-    let window = makeWindow(size, for: controller)
+    let window = makeWindow(size, for: controller, showsView: view !== controller.view)
     let root = add(controller, to: window)
     if size.width == 0 || size.height == 0 {
       view.sizeToFit()
@@ -48,7 +50,8 @@ struct SnapshotStage {
     return result
   }
 
-  private func makeWindow(_ size: CGSize, for controller: UIViewController) -> UIWindow {
+  /// - Parameter showsView: whether the snapshot is of a view, which the controller only carries.
+  private func makeWindow(_ size: CGSize, for controller: UIViewController, showsView: Bool) -> UIWindow {
     if drawsInKeyWindow {
       let window = UIApplication.shared.keyWindow ?? UIWindow(frame: CGRect(origin: .zero, size: size))
       window.makeKey()
@@ -71,11 +74,9 @@ struct SnapshotStage {
     // Phones without a sensor housing have only a status bar, which a controller may hide.
     let isOnlyStatusBar = insets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     if isOnlyStatusBar, controller.prefersStatusBarHidden { insets = .zero }
-    // The status bar of the app that hosts the tests covers the content, too, whatever device the snapshot is for
-    // (faberNovel/CompositionalLayoutDSL: 54 points in pictures for the iPhone X; devpass-tech/challenge-viewcode-realestate: 47).
-    if !controller.prefersStatusBarHidden { insets.top = max(insets.top, statusBarHeight) }
-    window.screenSafeAreaInsets = insets
+    if !showsView, !controller.prefersStatusBarHidden { insets.top = max(insets.top, statusBarHeight) }
     window.isHidden = false
+    window.screenSafeAreaInsets = insets
     return window
   }
 

@@ -57,6 +57,9 @@ struct ViewSnapshotTests {
     #expect(insets(.iPhoneX) == UIEdgeInsets(top: 54, left: 0, bottom: 34, right: 0))
     #expect(insets(.iPhone8) == UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
     #expect(insets(.iPhone8, isHidden: true) == .zero)
+    let view = UIView(frame: UIScreen.main.bounds)
+    let stage = SnapshotStage(config: ViewImageConfig(size: view.frame.size), statusBarHeight: 54)
+    #expect(stage.show(view, of: UIViewController()) { view.safeAreaInsets } == .zero)
   }
 
   /// The safe area of an iPhone 13 is 47 points at the top and 34 at the bottom of 844.
