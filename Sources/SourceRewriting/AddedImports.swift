@@ -43,9 +43,8 @@ import ProjectSources
     /// The types that Foundation exports on Apple's systems only.
     private static let graphics: Set<String> = [
       "CGAffineTransform", "CGBitmapInfo", "CGBlendMode", "CGColor", "CGColorRenderingIntent", "CGColorSpace",
-      "CGContext", "CGFont",
-      "CGGradient", "CGImage", "CGImageAlphaInfo", "CGInterpolationQuality", "CGLayer", "CGLineCap",
-      "CGLineJoin", "CGMutablePath", "CGPath", "CGVector",
+      "CGContext", "CGFont", "CGGradient", "CGImage", "CGImageAlphaInfo", "CGInterpolationQuality", "CGLayer",
+      "CGLineCap", "CGLineJoin", "CGMutablePath", "CGPath", "CGVector",
     ]
 
     func add(to source: ParsedSource, imports: [ImportDeclSyntax]) {

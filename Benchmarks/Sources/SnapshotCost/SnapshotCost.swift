@@ -86,7 +86,7 @@ enum SnapshotCost {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // The first drawing loads fonts.
-    _ = strategy.snapshot(makeScreen(0))
+    strategy.snapshot(makeScreen(0)).run { _ in }
     let drawing = try seconds { try draw(into: folder) }
     let recording = seconds { _ = verify(in: folder, record: .all) }
     var failures = 0

@@ -2,6 +2,7 @@ import Foundation
 import PangoText
 import ProjectSources
 import SourceRewriting
+import iOSViews
 
 /// Builds a package that imports UIKit or AppKit from rewritten copies of its sources. The package's folder stays as it is.
 @MainActor
@@ -45,16 +46,13 @@ struct ProjectBuild {
   func run(_ command: String, options: [String]) throws -> Int32 {
     let project = try prepare(options)
     var variables = fontVariables
-    if command == "test", project.hasHostedTests { variables[Self.hostVariable] = "1" }
+    if command == "test", project.hasHostedTests { variables[UIDevice.testHostVariable] = "1" }
     let status = swift.run(
       [command] + arguments(overlay("rewritten")) + discovery(for: command) + options, in: folder,
       variables: variables)
     guard let status else { throw Self.withoutSwift }
     return status
   }
-
-  /// The variable that puts the status bar of the simulated device above snapshots, as in tests that an app hosts.
-  private static let hostVariable = "AUTOLAYOUT_TEST_HOST"
 
   /// The variables that make programs and tests measure and draw texts with real fonts, the package's own among them.
   private var fontVariables: [String: String] {

@@ -56,11 +56,8 @@ import Foundation
       locations: UnsafePointer<CGFloat>?, count: Int
     ) {
       let width = space.numberOfComponents + 1
-      let colors = (0..<max(0, count)).map { index -> CGColor in
-        let parts = UnsafeBufferPointer(start: components + index * width, count: width)
-        return width == 2
-          ? CGColor(white: parts[0], alpha: parts[1])
-          : CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      let colors = (0..<max(0, count)).compactMap { index in
+        CGColor(colorSpace: space, components: components + index * width)
       }
       self.init(stops: Self.stops(colors, at: locations))
     }

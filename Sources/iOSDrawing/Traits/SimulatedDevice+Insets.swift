@@ -17,12 +17,18 @@ extension SimulatedDevice {
   private static let phoneHomeIndicator: CGFloat = 34
   private static let padHomeIndicator: CGFloat = 20
 
-  private var isPad: Bool { size.width >= 700 }
+  /// Between the widest phone's screen, of 440 points, and the narrowest tablet's, of 744.
+  private static let leastPadWidth: CGFloat = 700
+  /// Between the screens of the iPhone 8 Plus, of 736 points, and of the iPhone X, of 812.
+  private static let leastEdgeToEdgeHeight: CGFloat = 800
+  /// The screens of tablets with a home button: heights by widths. (Apple, Human Interface Guidelines, "Layout".)
+  private static let homeButtonPads = [768: 1024, 810: 1080, 834: 1112]
+
+  private var isPad: Bool { size.width >= Self.leastPadWidth }
 
   private var hasHomeButton: Bool {
-    guard isPad else { return size.height < 800 }
-    let widths = [768: 1024, 810: 1080, 834: 1112]
-    return widths[Int(size.width)] == Int(size.height)
+    guard isPad else { return size.height < Self.leastEdgeToEdgeHeight }
+    return Self.homeButtonPads[Int(size.width)] == Int(size.height)
   }
 
   var statusBarHeight: CGFloat {

@@ -26,7 +26,7 @@ struct SimulatedDevice {
     static let width = "SIMULATOR_MAINSCREEN_WIDTH"
     static let height = "SIMULATOR_MAINSCREEN_HEIGHT"
     static let scale = "SIMULATOR_MAINSCREEN_SCALE"
-    static let host = "AUTOLAYOUT_TEST_HOST"
+    static let host = UIDevice.testHostVariable
   }
 
   /// The device of this process.

@@ -94,6 +94,8 @@ open class UIDevice: NSObject {
   package nonisolated static var simulatedRelease: Int {
     AmbientInputs.current(ReleaseInput.self) ?? SimulatedDevice.ofProcess.release
   }
+  /// The variable that states that an app hosts the tests; `autolayout sources test` sets it.
+  package nonisolated static let testHostVariable = "AUTOLAYOUT_TEST_HOST"
   /// The height of the device's status bar, in points, if an app hosts the tests that run; else 0.
   package nonisolated static let hostingStatusBarHeight =
     SimulatedDevice.ofProcess.hostsTests ? SimulatedDevice.ofProcess.statusBarHeight : 0
